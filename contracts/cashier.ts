@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut, priced } from '#contracts/money.ts';
+
+export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch']);
+export type DepositStatus = z.infer<typeof depositStatus>;
+
+const deposit = z.object({
+  id: z.string(),
+  /** Short number shown on the stub and to customer service, e.g. `D 0091 884`. */
+  serial: z.string(),
+  status: depositStatus,
+  method: z.string(),
+  amount: moneyOut,
+  fee: moneyOut,
+  credited: moneyOut,
+  currency,
+  /** The provider's hosted page; null once the deposit is no longer waiting. */
+  payUrl: z.nullable(z.string()),
+  expiresAt: z.date(),
+  createdAt: z.date(),
+});
+
+export const depositMethods = endpoint({
+  method: 'GET',
+  path: '/wps/cashier/methods',
+  auth: 'member',
+  summary: 'Ways to deposit, with fee, limits and arrival time',
+  output: z.object({
+    methods: z.array(
+      z.object({
+        code: z.string(),
+        /** Translation key of the name: `cashier.method.<code>`. */
+        icon: z.enum(['bank', 'qr', 'wallet', 'card']),
+        fee: moneyOut,
+        min: moneyOut,
+        max: moneyOut,
+        arrivalMinutes: z.number(),
+        /** A simulated provider; shown to the member as such. */
+        isSandbox: z.boolean(),
+      }),
+    ),
+    /** Null where the member has set no deposit limit. */
+    limit: z.nullable(z.object({ period: z.enum(['day', 'week', 'month']), amount: moneyOut, used: moneyOut })),
+    currency,
+  }),
+  errors: [],
+});
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  auth: 'member',
+  summary: 'Open a deposit and get the page to pay it on',
+  input: priced('amount', { method: z.string().check(z.maxLength(32)), requestId: z.uuid() }),
+  output: deposit,
+  errors: [
+    'cashier.method_unknown',
+    'cashier.amount_outside_limits',
+    'cashier.provider_unavailable',
+    'limits.deposit_limit_reached',
+    'identity.excluded',
+    'identity.timed_out',
+    'identity.account_closed',
+    'in_need_true_account',
+    'wallet.wrong_currency',
+    'wallet.request_reused',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+  ],
+});
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/wps/cashier/deposits/:id',
+  auth: 'member',
+  summary: 'One deposit of the signed-in member',
+  input: z.strictObject({ id: z.uuid() }),
+  output: deposit,
+  errors: ['cashier.deposit_unknown'],
+});

@@ -1,0 +1,47 @@
+/**
+ * Every error code the API can answer, with its HTTP status. A code is `module.reason`, or the
+ * key that the specification names for that very case. The texts stand in `locales/<tag>/codes.json`.
+ */
+export const CODES = {
+  internal: 500,
+  'request.invalid': 400,
+  'request.malformed_json': 400,
+  'request.too_large': 413,
+  'request.wrong_content_type': 415,
+  'request.id_required': 400,
+  'request.not_found': 404,
+  'request.method_not_allowed': 405,
+  'request.too_many': 429,
+  'request.unknown_host': 421,
+  'server.stopping': 503,
+  'server.database_unavailable': 503,
+  'money.invalid_amount': 400,
+  'session.required': 401,
+  'session.password_change_required': 403,
+  in_incorrect_password: 401,
+  'identity.not_a_member': 403,
+  'identity.account_closed': 403,
+  'identity.excluded': 403,
+  'identity.timed_out': 403,
+  'identity.name_invalid': 400,
+  'identity.name_taken': 409,
+  'identity.password_invalid': 400,
+  in_need_true_account: 403,
+  'wallet.insufficient_funds': 409,
+  'wallet.request_reused': 409,
+  'wallet.wrong_currency': 409,
+  'wallet.hold_closed': 409,
+  'wallet.outcome_unknown': 503,
+  'wallet.busy': 503,
+  'limits.deposit_limit_reached': 403,
+  'cashier.method_unknown': 404,
+  'cashier.amount_outside_limits': 409,
+  'cashier.deposit_unknown': 404,
+  'cashier.provider_unavailable': 503,
+  'payments.signature_invalid': 401,
+  'payments.order_unknown': 503,
+  'payments.payment_unknown': 404,
+  'payments.payment_closed': 409,
+} as const satisfies Record<string, number>;
+
+export type Code = keyof typeof CODES;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+/** 0 member; 1, 2, 41, 42 agents; 4 trial (specification 3.05). */
+export const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
+export type AccountType = z.infer<typeof accountType>;
+
+export const memberInfo = endpoint({
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'member',
+  summary: 'Who is signed in',
+  output: z.object({
+    id: z.string(),
+    account: z.string(),
+    nickname: z.string(),
+    type: accountType,
+    isAgent: z.boolean(),
+    isTrial: z.boolean(),
+    currency,
+  }),
+  errors: [],
+});
+
+export const balance = endpoint({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  auth: 'member',
+  summary: 'The balances of the signed-in member',
+  output: z.object({
+    balance: moneyOut,
+    bonus: moneyOut,
+    locked: moneyOut,
+    currency,
+    currencySymbol: z.string(),
+    /** Grows with every move of the cash balance: of two answers the one with the higher `version` is newer. */
+    version: z.number(),
+  }),
+  errors: [],
+});
