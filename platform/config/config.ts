@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '#platform/config/start-error.ts';
+
+/** What the environment decides; everything else is data in the database. README lists it. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The application's database role; undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The role that migrates; the same as `databaseUrl` unless set. */
+  databaseOwnerUrl: string | undefined;
+  trustedProxies: string[];
+  /** The only Host that may call /gw and /pay, where set. */
+  backchannelHost: string | undefined;
+  logLevel: string;
+  seed: 'demo' | 'none';
+};
+
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
+const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_OWNER_URL: z.optional(postgresUrl),
+  TRUSTED_PROXIES: z.optional(z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success)))),
+  BACKCHANNEL_HOST: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+});
+
+const MEANING: Record<string, string> = {
+  PORT: 'a port from 0 to 65535',
+  DATABASE_URL: 'an address of the form postgresql://user:password@host:port/name',
+  DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
+  TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  SEED: 'demo or none',
+};
+
+/** Reads the environment; empty counts as absent. The first value that cannot be used ends the start with one sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    throw new StartError(`${name} must be ${MEANING[name] ?? 'set differently'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    backchannelHost: values.BACKCHANNEL_HOST,
+    logLevel: values.LOG_LEVEL,
+    seed: values.SEED,
+  };
+}

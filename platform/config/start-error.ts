@@ -1,0 +1,13 @@
+/** A start that cannot go on for a reason that the person at the keyboard can mend: shown as one sentence, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Turns what the operating system says into one sentence, or gives the error back as it is. */
+export function explain(error: unknown, path: string): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk is full: ${path} cannot be written.`);
+  if (code === 'EACCES' || code === 'EPERM') return new StartError(`${path} cannot be read or written by this user.`);
+  if (code === 'EROFS') return new StartError(`${path} is on a read-only disk.`);
+  return error;
+}

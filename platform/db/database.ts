@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failure, Result } from '#kernel/result.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+/** Anything SQL can be sent to: the pool, or the one connection of a transaction. */
+export type Queryable = {
+  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+export type Tx = Queryable & {
+  /** Runs once the transaction is known to be committed; never when it was rolled back. */
+  afterCommit(run: () => void): void;
+  /** Runs in the same commit when the use case ends in an error and its rows are rolled back: a remembered refusal. */
+  keepOnError(run: (queryable: Queryable) => Promise<unknown>): void;
+};
+
+export type Database = Queryable & {
+  /**
+   * One transaction for one use case: committed when it returns `ok`, rolled back when it returns an error or throws.
+   * Serialization failures, deadlocks and connections lost before COMMIT are tried again, at most 5 times with jitter.
+   * A connection lost after COMMIT was sent throws `UnknownOutcome`, unless `isRepeatable` says that running the use case again is harmless.
+   */
+  transaction<T, F extends Failure>(run: (tx: Tx) => Promise<Result<T, F>>, options?: { isRepeatable?: boolean }): Promise<Result<T, F>>;
+  /** A connection of one's own, outside the pool: `connectionString` with the pool's settings. */
+  readonly clientConfig: pg.ClientConfig;
+  readonly pool: pg.Pool;
+  end(): Promise<void>;
+};
+
+/** The commit may or may not have happened; only a repeat with the same key can tell. */
+export class UnknownOutcome extends Error {
+  constructor(cause: unknown) {
+    super('the outcome of the commit is unknown', { cause });
+  }
+}
+
+export const TRIES = 5;
+
+const SETTINGS = ['statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=8000'];
+
+export function openDatabase(options: { url: string; role?: string; max?: number; onConnectionError?(error: Error): void }): Database {
+  const settings = options.role ? [...SETTINGS, `role=${options.role}`] : SETTINGS;
+  const clientConfig: pg.ClientConfig = {
+    connectionString: options.url,
+    application_name: 'croupier',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  };
+  const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 16, idleTimeoutMillis: 30_000 });
+  // An idle connection that dies (the server was killed) is dropped by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return {
+    clientConfig,
+    pool,
+    query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
+    transaction: (run, { isRepeatable = false } = {}) => transaction(pool, run, isRepeatable),
+    end: () => pool.end(),
+  };
+}
+
+async function transaction<T, F extends Failure>(
+  pool: pg.Pool,
+  run: (tx: Tx) => Promise<Result<T, F>>,
+  isRepeatable: boolean,
+): Promise<Result<T, F>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(pool, run);
+    } catch (error) {
+      const mayRetry = error instanceof UnknownOutcome ? isRepeatable : isConflict(error) || isConnectionLoss(error);
+      if (!mayRetry || attempt === TRIES) throw error;
+      await sleep(jitter(attempt, isConflict(error) ? 5 : 100));
+    }
+  }
+}
+
+async function attemptOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) => Promise<Result<T, F>>): Promise<Result<T, F>> {
+  const client = await pool.connect();
+  const committed: (() => void)[] = [];
+  const kept: ((queryable: Queryable) => Promise<unknown>)[] = [];
+  let isCommitting = false;
+  let failure: Error | undefined;
+  const onError = (error: Error) => void (failure = error);
+  client.on('error', onError);
+  const tx: Tx = {
+    query: async (text, values) => (await client.query(text, values as unknown[])).rows,
+    afterCommit: (callback) => void committed.push(callback),
+    keepOnError: (callback) => void kept.push(callback),
+  };
+  try {
+    await client.query('BEGIN; SAVEPOINT use_case');
+    const result = await run(tx);
+    if (!result.ok) {
+      await client.query('ROLLBACK TO SAVEPOINT use_case');
+      for (const keep of kept) await keep(tx);
+    }
+    isCommitting = true;
+    await client.query('COMMIT');
+    if (result.ok) for (const callback of committed) callback();
+    return result;
+  } catch (error) {
+    failure ??= isConnectionLoss(error) ? (error as Error) : undefined;
+    if (!failure) await client.query('ROLLBACK').catch((lost: Error) => (failure = lost));
+    throw isCommitting && failure ? new UnknownOutcome(error) : error;
+  } finally {
+    client.off('error', onError);
+    client.release(failure);
+  }
+}
+
+/** Deadlock, serialization failure, or two commands with one key at once: running the transaction again decides it. */
+export function isConflict(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '40P01' || code === '40001' || code === '55P03' || (code === '23505' && constraint === 'command_pkey');
+}
+
+/** The server went away, is starting up, or is shutting down; nothing says whether it had done what it was sent. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code && /^(08|57P0)/.test(code)) return true;
+  if (code && /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '');
+}
+
+/** Milliseconds to wait before try number `attempt + 1`: doubled each time, between half and the whole of it. */
+export function jitter(attempt: number, baseMs: number): number {
+  const ceiling = baseMs * 2 ** attempt;
+  return ceiling / 2 + Math.random() * (ceiling / 2);
+}

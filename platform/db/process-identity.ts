@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+
+const onLinux = process.platform === 'linux';
+
+/** Whether a process runs; one that has ended but was never collected by its parent does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !onLinux || !['Z', 'X', undefined].includes(stat(pid)?.[0]);
+}
+
+/** A text that tells this process from a later one with the same number. */
+export function birthOf(pid: number): string | undefined {
+  return onLinux ? stat(pid)?.[19] : ps(pid, 'lstart=');
+}
+
+/** The command line and, where the system tells it, the working folder. */
+export function describeProcess(pid: number): { command: string; folder: string | undefined } {
+  if (!onLinux) return { command: ps(pid, 'args=') ?? '', folder: undefined };
+  return {
+    command: attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')) ?? '',
+    folder: attempt(() => readlinkSync(`/proc/${pid}/cwd`)),
+  };
+}
+
+/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks and brackets. */
+function stat(pid: number): string[] | undefined {
+  const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function ps(pid: number, column: string): string | undefined {
+  return attempt(() => execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim());
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { CODES } from '#contracts/codes.ts';
+import type { Contract } from '#contracts/endpoint.ts';
+import { AMOUNT_SCHEMAS } from '#contracts/money.ts';
+
+/** The OpenAPI 3.1 page of the contracts: nothing in it is written by hand. */
+export function openApi(contracts: readonly Contract[], version: string): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const contract of contracts) {
+    const path = contract.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[contract.method.toLowerCase()] = operation(contract);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Croupier', version, description: 'Calls of the member site. Every answer is `{ success, value }` or `{ success, code, message }`.' },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function operation(contract: Contract) {
+  const names = [...contract.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const input = contract.input && schemaOf(contract.input, 'input');
+  const properties = (input?.['properties'] ?? {}) as Record<string, unknown>;
+  const inQuery = contract.method === 'GET' ? Object.keys(properties).filter((name) => !names.includes(name)) : [];
+  const required = new Set((input?.['required'] ?? []) as string[]);
+  return {
+    summary: contract.summary,
+    operationId: contract.path.slice(1).replaceAll(/[/:]+/g, '.') + `.${contract.method.toLowerCase()}`,
+    ...((contract.auth === 'member' || contract.auth === 'optional') && { security: contract.auth === 'member' ? [{ session: [] }] : [{}, { session: [] }] }),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+    ],
+    ...(input && contract.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: json('Done', { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(contract.output, 'output') } }),
+      ...Object.fromEntries(
+        [...Map.groupBy(contract.errors, (code) => CODES[code])].map(([status, codes]) => [
+          status,
+          json('Refused', {
+            type: 'object',
+            required: ['success', 'code', 'message'],
+            properties: { success: { const: false }, code: { enum: codes }, message: { type: 'string' } },
+          }),
+        ]),
+      ),
+    },
+  };
+}
+
+function json(description: string, schema: object) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const printed = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (AMOUNT_SCHEMAS.has(zodSchema)) Object.assign(jsonSchema, { type: 'number', description: 'Amount in major units, with at most the decimals of its currency.' });
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  });
+  delete printed.$schema;
+  return printed as Record<string, unknown>;
+}

@@ -1,0 +1,25 @@
+import type { Brand, Caller } from '#contracts/caller.ts';
+import type { Contract, ErrorOf, Input, Output } from '#contracts/endpoint.ts';
+import type { Failure, Result } from '#kernel/result.ts';
+
+/** What a handler gets to know of a request. */
+export type Request<C extends Contract = Contract> = {
+  input: Input<C>;
+  caller: C['auth'] extends 'member' ? Caller : C['auth'] extends 'optional' ? Caller | undefined : undefined;
+  brand: Brand;
+  ip: string;
+  userAgent: string;
+  /** The scheme and host that the caller used, for addresses in answers. */
+  origin: string;
+  now: Date;
+};
+
+export type Route = { contract: Contract; handle(request: Request): Promise<Result<unknown>> };
+
+/** Ties a contract to the function that answers it. A failure that the contract does not list does not compile. */
+export function handle<C extends Contract>(
+  contract: C,
+  handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
+): Route {
+  return { contract, handle: handler as Route['handle'] };
+}

@@ -1,0 +1,217 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import helmet from '@fastify/helmet';
+import type { Brand, Caller } from '#contracts/caller.ts';
+import { CODES, type Code } from '#contracts/codes.ts';
+import { moneyFieldOf } from '#contracts/money.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Failure } from '#kernel/result.ts';
+import type { Messages } from '#platform/i18n/messages.ts';
+import type { Log } from '#platform/log/log.ts';
+import { observeHttp } from '#platform/metrics/metrics.ts';
+import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
+import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
+import { CONTENT_SECURITY_POLICY } from '#platform/http/security-headers.ts';
+import { toJson } from '#platform/http/to-json.ts';
+import type { Request, Route } from '#platform/http/route.ts';
+import * as z from 'zod/mini';
+
+/** What a Host header stands for (decisions.md, "Hosts"). */
+export type Site = { kind: 'brand'; brand: Brand } | { kind: 'admin' } | { kind: 'files' };
+
+export type HttpOptions = {
+  routes: readonly Route[];
+  messages: Messages;
+  log: Log;
+  clock: Clock;
+  /** Undefined where the host is nobody's: 421. */
+  siteOf(host: string): Site | undefined;
+  authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
+  trustedProxies: readonly string[];
+  /** The only host for calls of vendors and payment providers, where set. */
+  backchannelHost: string | undefined;
+  isReady(): Promise<boolean>;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    moneyField?: string;
+    label?: string;
+  }
+}
+
+class RequestFailure extends Error {
+  readonly failure: Failure<Code>;
+  constructor(failure: Failure<Code>) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** The HTTP side of the process: routes of the contracts, one error shape, health, and nothing of the business. */
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; drain(): Promise<void> }> {
+  const { log, messages } = options;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  });
+  let isDraining = false;
+
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: { maxAge: 31_536_000 }, crossOriginEmbedderPolicy: false, frameguard: { action: 'deny' } });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/json\s*(;\s*charset=utf-8)?\s*$/i, { parseAs: 'buffer' }, (request, bytes, done) => {
+    const parsed = parseBody(bytes as Buffer, request.routeOptions.config.moneyField);
+    if (parsed.ok) done(null, parsed.value);
+    else done(new RequestFailure(parsed.failure));
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const site = options.siteOf(request.host);
+    if (!site) throw new RequestFailure({ code: 'request.unknown_host' });
+    if (!isServedOn(request.url, site.kind, request.host)) throw new RequestFailure({ code: 'request.not_found' });
+    if (isApi(request.url)) reply.header('cache-control', 'no-store');
+  });
+  const isServedOn = (url: string, kind: Site['kind'], host: string): boolean => {
+    if (/^\/(wps|lgw|rt)\b/.test(url)) return kind === 'brand';
+    if (/^\/bo\b/.test(url)) return kind === 'admin';
+    if (/^\/(gw|pay)\b/.test(url)) return options.backchannelHost === undefined || host === options.backchannelHost;
+    return true;
+  };
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const label = request.routeOptions.config.label ?? request.routeOptions.url ?? 'none';
+    observeHttp(request.method, label, reply.statusCode, reply.elapsedTime / 1000);
+    if (isApi(request.url)) {
+      log.info({ method: request.method, route: label, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id }, 'request');
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => answerFailure(request, reply, failureOf(error, request), { log, messages, error }));
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(request, reply, { code: request.method === 'GET' ? 'request.not_found' : 'request.method_not_allowed' }, { log, messages }),
+  );
+
+  app.get('/healthz', async () => 'ok');
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isDraining && (await options.isReady().catch(() => false));
+    return reply.code(isReady ? 200 : 503).send(isReady ? 'ready' : 'not ready');
+  });
+
+  for (const route of options.routes) addRoute(app, route, options);
+
+  return {
+    app,
+    drain: async () => {
+      isDraining = true;
+      // Connections that ask once more in this time are told to close with their answer; the idle ones close after it.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await app.close();
+    },
+  };
+}
+
+function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
+  const moneyField = moneyFieldOf(contract.input);
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: { label: contract.path, ...(moneyField && { moneyField }) },
+    handler: async (request, reply) => {
+      const site = options.siteOf(request.host);
+      const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
+      const now = options.clock.now();
+      const caller = await callerOf(request, contract.auth, brand, now, options);
+      const result = await handle({
+        input: readInput(request, contract.input),
+        caller,
+        brand,
+        ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+        origin: `${request.protocol}://${request.host}`,
+        now,
+      } as unknown as Request);
+      if (!result.ok) {
+        return answerFailure(request, reply, result.failure as Failure<Code>, { log: options.log, messages: options.messages });
+      }
+      return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: result.value }));
+    },
+  });
+}
+
+async function callerOf(request: FastifyRequest, auth: string, brand: Brand, now: Date, options: HttpOptions): Promise<Caller | undefined> {
+  if (auth === 'none' || auth === 'signature') return undefined;
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await options.authenticate(token, brand, now) : undefined;
+  if (!caller && (auth === 'member' || request.headers.authorization)) throw new RequestFailure({ code: 'session.required' });
+  return caller;
+}
+
+function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): unknown {
+  const raw = { ...(request.query as object), ...(request.params as object) };
+  if (!schema) {
+    if (Object.keys(raw).length > 0 || request.body !== undefined) throw new RequestFailure({ code: 'request.invalid' });
+    return {};
+  }
+  const body: unknown = request.body;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new RequestFailure({ code: 'request.invalid' });
+  const parsed = z.safeParse(schema, { ...raw, ...(body as object | undefined) });
+  if (parsed.success) return parsed.data;
+  throw new RequestFailure(invalid(parsed.error.issues));
+}
+
+/** A wrong field that has a code of its own answers with it; anything else is `request.invalid` with the fields named. */
+function invalid(issues: readonly z.core.$ZodIssue[]): Failure<Code> {
+  const own = issues.find((issue) => Object.hasOwn(CODES, issue.message));
+  if (own) return { code: own.message as Code };
+  const fields = issues.map((issue) => issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : ''));
+  if (fields.includes('requestId')) return { code: 'request.id_required' };
+  return { code: 'request.invalid', facts: { fields: [...new Set(fields)].slice(0, 10) } };
+}
+
+function failureOf(error: unknown, request: FastifyRequest): Failure<Code> {
+  if (error instanceof RequestFailure) return error.failure;
+  if (error instanceof UnknownOutcome) return { code: 'wallet.outcome_unknown' };
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'request.too_large' };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.wrong_content_type' };
+  if (statusCode === 429) return { code: 'request.too_many' };
+  if (statusCode === 400 || statusCode === 413 || statusCode === 414) return { code: 'request.invalid' };
+  if (isConnectionLoss(error)) return { code: request.method === 'GET' ? 'server.database_unavailable' : 'wallet.outcome_unknown' };
+  return { code: 'internal' };
+}
+
+function answerFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure<Code>,
+  { log, messages, error }: { log: Log; messages: Messages; error?: unknown },
+): FastifyReply {
+  const status = CODES[failure.code];
+  if (failure.code === 'internal' || (status === 503 && error)) log.error({ err: error, id: request.id, route: request.routeOptions.url }, failure.code);
+  if (status === 503) reply.header('retry-after', '1');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      toJson({
+        success: false,
+        code: failure.code,
+        message: messages.text(failure.code, request.headers['accept-language'], failure.facts),
+        ...(failure.facts && { value: failure.facts }),
+      }),
+    );
+}
+
+function isApi(url: string): boolean {
+  return /^\/(wps|lgw|bo|gw|pay|rt)\b/.test(url);
+}

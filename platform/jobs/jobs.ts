@@ -1,0 +1,70 @@
+import { Logger as GraphileLogger, run, type Runner } from 'graphile-worker';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+
+/**
+ * Work that is done apart from requests. With `cron` it is queued at those times (once for all processes); with `everyMs`
+ * each process runs it in turn, so it must bear company, by a lock or by rows it skips; without both it waits for `add_job`.
+ */
+export type Job = { name: string; cron?: string; everyMs?: number; run(payload: unknown): Promise<unknown> };
+
+export type Jobs = { stop(): Promise<void> };
+
+const failures = counter('job_failures_total', 'Runs of a job that threw', ['job']);
+
+/** Starts the queue (graphile-worker, in the database) and the tickers. */
+export async function startJobs(options: { db: Database; jobs: readonly Job[]; log: Log }): Promise<Jobs> {
+  const { db, jobs, log } = options;
+  const tickers = jobs.filter((job) => job.everyMs !== undefined).map((job) => startTicker(job, log));
+  const queued = jobs.filter((job) => job.everyMs === undefined);
+  const runner: Runner = await run({
+    pgPool: db.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: Object.fromEntries(queued.map((job) => [job.name, (payload: unknown) => job.run(payload) as Promise<void>])),
+    crontab: queued.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?fill=1h`] : [])).join('\n'),
+    logger: workerLogger(log),
+  });
+  return {
+    stop: async () => {
+      await Promise.all([runner.stop(), ...tickers.map((ticker) => ticker.stop())]);
+    },
+  };
+}
+
+function startTicker(job: Job, log: Log) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tick = async () => {
+    try {
+      await job.run(undefined);
+    } catch (error) {
+      failures.inc({ job: job.name });
+      log.warn({ err: error, job: job.name }, 'a job failed and will run again');
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => (running = tick()), job.everyMs);
+    timer.unref();
+  };
+  schedule();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function workerLogger(log: Log): GraphileLogger {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.error({ from: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
+    else log.debug({ from: 'jobs' }, message);
+  });
+}

@@ -1,0 +1,45 @@
+import { ok } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+
+export type OutboxEvent = { id: bigint; commandSeq: bigint | undefined; topic: string; payload: Record<string, unknown> };
+
+/**
+ * Hears events of one topic, in the transaction that takes them out of the outbox: what it writes through `tx` happens exactly
+ * once, what it does elsewhere at least once. When it throws, the event stays and is tried again.
+ */
+export type EventListener = (event: OutboxEvent, tx: Tx) => Promise<void> | void;
+
+const AT_ONCE = 200;
+
+/** Hands on what commits left in the outbox. Any number of processes may run it: each event is taken by one of them. */
+export function createRelay(db: Database) {
+  const listeners = new Map<string, EventListener[]>();
+
+  async function takeSome(): Promise<number> {
+    const taken = await db.transaction<number, never>(async (tx) => {
+      const rows = await tx.query<{ id: bigint; command_seq: bigint | null; topic: string; payload: Record<string, unknown> }>(
+        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, command_seq, topic, payload`,
+        [AT_ONCE],
+      );
+      for (const row of rows.toSorted((a, b) => Number(a.id - b.id))) {
+        const event = { id: row.id, commandSeq: row.command_seq ?? undefined, topic: row.topic, payload: row.payload };
+        for (const listener of listeners.get(row.topic) ?? []) await listener(event, tx);
+      }
+      return ok(rows.length);
+    });
+    return taken.ok ? taken.value : 0;
+  }
+
+  return {
+    on: (topic: string, listener: EventListener): void => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+    /** Empties the outbox; returns how many events were handed on. */
+    run: async (): Promise<number> => {
+      for (let total = 0; ; ) {
+        const taken = await takeSome();
+        total += taken;
+        if (taken < AT_ONCE) return total;
+      }
+    },
+
+  };
+}

@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws';
+import type { ServerFrame } from '#contracts/realtime.ts';
+
+const LATEST_EVERY_MS = 100;
+const BUFFER_LIMIT_BYTES = 64 * 1024;
+const SLOW_FOR_MS = 10_000;
+
+/** The way out to one socket. */
+export type Outlet = { send(frame: ServerFrame, latest?: string): void; close(code: number): void; stop(): void };
+
+/**
+ * Sends at once, but frames with one `latest` key at most every 100 ms, the newest only.
+ * A socket that does not read loses nothing that has a key, and is closed after 10 s with a full buffer.
+ */
+export function createOutlet(ws: WebSocket): Outlet {
+  /** Keys that sent less than 100 ms ago, with the frame that waits for the time to be over. */
+  const resting = new Map<string, { next?: ServerFrame; timer: NodeJS.Timeout }>();
+  let slowSince: number | undefined;
+
+  function write(frame: ServerFrame): void {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount <= BUFFER_LIMIT_BYTES) slowSince = undefined;
+    else if (Date.now() - (slowSince ??= Date.now()) > SLOW_FOR_MS) return ws.terminate();
+    ws.send(JSON.stringify(frame));
+  }
+
+  function writeLatest(key: string, frame: ServerFrame): void {
+    write(frame);
+    resting.set(key, { timer: setTimeout(wake, LATEST_EVERY_MS, key) });
+  }
+
+  function wake(key: string): void {
+    const next = resting.get(key)?.next;
+    resting.delete(key);
+    if (next) writeLatest(key, next);
+  }
+
+  return {
+    send: (frame, latest) => {
+      if (latest === undefined) return write(frame);
+      const rest = resting.get(latest);
+      if (rest) rest.next = frame;
+      else writeLatest(latest, frame);
+    },
+    close: (code) => ws.close(code),
+    stop: () => {
+      for (const { timer } of resting.values()) clearTimeout(timer);
+      resting.clear();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Server } from 'node:http';
+import { WebSocketServer, type WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { REALTIME_CLOSE, type ServerFrame } from '#contracts/realtime.ts';
+import { gauge } from '#platform/metrics/metrics.ts';
+import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
+
+const HELLO_WITHIN_MS = 5_000;
+const MESSAGE_LIMIT_BYTES = 4_096;
+const MESSAGES_PER_10_S = 50;
+
+/** A signed-in socket and the topics that its session hears. */
+export type Listener = { topics: readonly string[] };
+
+export type Realtime = {
+  /** Sends to every socket of a topic. Frames with the same `latest` key replace each other: the last one wins, at most 10 a second. */
+  send(topic: string, frame: ServerFrame, latest?: string): void;
+  /** Tells the sockets of a topic that their session is over, and closes them. */
+  signOut(topic: string): void;
+  close(): void;
+};
+
+export type RealtimeOptions = {
+  server: Server;
+  path: string;
+  /** Undefined refuses the token: the socket closes with 4401. */
+  authenticate(token: string, host: string): Promise<Listener | undefined>;
+  /** Whether a page of this origin may open a socket on this host. */
+  isAllowedOrigin(origin: string, host: string): boolean;
+};
+
+const clientFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(200)) }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+const sockets = gauge('realtime_sockets', 'Open websockets');
+
+/** The websocket of the sites. A token travels in the first frame only, never in the address. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT_BYTES, perMessageDeflate: false });
+  const topics = new Map<string, Set<Outlet>>();
+
+  options.server.on('upgrade', (request, socket, head) => {
+    const host = request.headers.host ?? '';
+    const { origin } = request.headers;
+    const isOurs = request.url === options.path && origin !== undefined && options.isAllowedOrigin(origin, host);
+    if (!isOurs) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    wss.handleUpgrade(request, socket, head, (ws) => welcome(ws, host));
+  });
+
+  function welcome(ws: WebSocket, host: string): void {
+    const outlet = createOutlet(ws);
+    let isKnown = false;
+    let joined: readonly string[] = [];
+    let received = 0;
+    const patience = setTimeout(() => ws.close(REALTIME_CLOSE.noHello), HELLO_WITHIN_MS);
+    const window = setInterval(() => (received = 0), 10_000);
+    sockets.inc();
+
+    ws.on('message', (data, isBinary) => void onMessage(data as Buffer, isBinary).catch(() => ws.close(1011)));
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      clearTimeout(patience);
+      clearInterval(window);
+      outlet.stop();
+      sockets.dec();
+      for (const topic of joined) leave(topic, outlet);
+    });
+
+    async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {
+      if (++received > MESSAGES_PER_10_S) return ws.close(REALTIME_CLOSE.tooMany);
+      const frame = isBinary ? undefined : readFrame(data);
+      if (!frame) return ws.close(REALTIME_CLOSE.badFrame);
+      if (frame.type === 'ping') return outlet.send({ type: 'pong' });
+      if (isKnown) return ws.close(REALTIME_CLOSE.badFrame);
+      isKnown = true;
+      const listener = await options.authenticate(frame.token, host);
+      if (ws.readyState !== ws.OPEN) return;
+      if (!listener) return ws.close(REALTIME_CLOSE.noSession);
+      clearTimeout(patience);
+      joined = listener.topics;
+      for (const topic of joined) topics.set(topic, (topics.get(topic) ?? new Set()).add(outlet));
+      outlet.send({ type: 'ready' });
+    }
+  }
+
+  function leave(topic: string, outlet: Outlet): void {
+    const members = topics.get(topic);
+    members?.delete(outlet);
+    if (members?.size === 0) topics.delete(topic);
+  }
+
+  return {
+    send: (topic, frame, latest) => {
+      for (const outlet of topics.get(topic) ?? []) outlet.send(frame, latest);
+    },
+    signOut: (topic) => {
+      for (const outlet of topics.get(topic) ?? []) {
+        outlet.send({ type: 'signed-out' });
+        outlet.close(REALTIME_CLOSE.noSession);
+      }
+    },
+    close: () => {
+      for (const ws of wss.clients) ws.close(1012);
+      wss.close();
+    },
+  };
+}
+
+function readFrame(data: Buffer) {
+  try {
+    return z.safeParse(clientFrame, JSON.parse(data.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
