@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '#kernel/result.ts';
+import type { Committed, Refusal } from '#modules/wallet/command.ts';
+import { plainArray, stringify, textArray, transferColumns, type Encoded } from '#modules/wallet/encode.ts';
+
+export type Decision = Result<Committed, Refusal>;
+
+/** What ledger.commit and ledger.commit_batch answer; see the migration for the statuses. */
+export type Answer = {
+  ord?: number;
+  status: 0 | 1 | 2 | 4;
+  seq: bigint;
+  balance_after: bigint | null;
+  refusal: Refusal['code'] | null;
+  facts: unknown;
+};
+
+/** One statement for one command. */
+export function oneStatement({ id, meaning, command, facts }: Encoded) {
+  const { key, account, transfers, gates = [], writes = [] } = command;
+  return {
+    name: 'ledger.commit',
+    text: 'SELECT * FROM ledger.commit($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)',
+    values: [
+      ...[id, meaning, key.source, key.kind, key.externalId, account?.id.toString() ?? null, facts],
+      ...transferColumns(transfers),
+      textArray(gates.map((gate) => gate.kind)),
+      textArray(gates.map((gate) => stringify(gate.args))),
+      textArray(writes.map((write) => write.kind)),
+      textArray(writes.map((write) => stringify(write.row))),
+    ],
+  };
+}
+
+/** One statement for many commands, in their order; what cannot be applied is left out of its answer. */
+export function batchStatement(batch: readonly Encoded[]) {
+  const commands = batch.map((encoded) => encoded.command);
+  const ordinals = <T>(pick: (encoded: Encoded) => readonly T[]) => batch.flatMap((encoded, at) => pick(encoded).map(() => at + 1));
+  const gates = commands.flatMap((command) => command.gates ?? []);
+  const writes = commands.flatMap((command) => command.writes ?? []);
+  return {
+    name: 'ledger.commit_batch',
+    text: `SELECT * FROM ledger.commit_batch(${Array.from({ length: 24 }, (_, at) => `$${at + 1}`).join(',')})`,
+    values: [
+      plainArray(batch.map((encoded) => encoded.id)),
+      plainArray(batch.map((encoded) => encoded.meaning)),
+      textArray(commands.map((command) => command.key.source)),
+      textArray(commands.map((command) => command.key.kind)),
+      textArray(commands.map((command) => command.key.externalId)),
+      plainArray(commands.map((command) => command.account?.id ?? null)),
+      textArray(batch.map((encoded) => encoded.facts)),
+      plainArray(componentsOf(batch)),
+      plainArray(ordinals((encoded) => encoded.command.transfers)),
+      plainArray(commands.flatMap((command) => command.transfers.map((_, at) => at + 1))),
+      ...transferColumns(commands.flatMap((command) => command.transfers)),
+      plainArray(ordinals((encoded) => encoded.command.gates ?? [])),
+      textArray(gates.map((gate) => gate.kind)),
+      textArray(gates.map((gate) => stringify(gate.args))),
+      plainArray(ordinals((encoded) => encoded.command.writes ?? [])),
+      textArray(writes.map((write) => write.kind)),
+      textArray(writes.map((write) => stringify(write.row))),
+    ],
+  };
+}
+
+export function readAnswer({ command }: Encoded, answer: Answer): Decision {
+  if (answer.status === 4) return err('wallet.request_reused');
+  if (answer.refusal) return err(answer.refusal, (answer.facts ?? undefined) as Record<string, unknown> | undefined);
+  return ok({
+    seq: answer.seq,
+    balance:
+      command.account && answer.balance_after !== null ? { minor: answer.balance_after, currency: command.account.currency } : undefined,
+    facts: answer.status === 0 ? command.facts : answer.facts,
+    isReplay: answer.status === 1,
+  });
+}
+
+/** Commands that share a member, directly or through others, get one number: if one of them fails, all are decided singly. */
+function componentsOf(batch: readonly Encoded[]): number[] {
+  const parent = batch.map((_, at) => at);
+  const rootOf = (at: number): number => {
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    return at;
+  };
+  const first = new Map<bigint, number>();
+  for (const [at, { members }] of batch.entries()) {
+    for (const member of members) {
+      const known = first.get(member);
+      if (known === undefined) first.set(member, at);
+      else parent[rootOf(at)] = rootOf(known);
+    }
+  }
+  return batch.map((_, at) => rootOf(at) + 1);
+}

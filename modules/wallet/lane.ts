@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { err } from '#kernel/result.ts';
+import { isConflict, isConnectionLoss, jitter, TRIES } from '#platform/db/database.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import { batchStatement, oneStatement, readAnswer, type Answer, type Decision } from '#modules/wallet/decide.ts';
+import type { Encoded } from '#modules/wallet/encode.ts';
+
+const BATCH_LIMIT = 256;
+const QUEUE_LIMIT = 5_000;
+/** How long the same ids are tried again after a lost connection before the caller is told that the outcome is unknown. */
+const PATIENCE_MS = 15_000;
+
+type Item = Encoded & { resolve(decision: Decision): void; reject(error: unknown): void; deadline: number };
+
+export type Lane = {
+  decide(encoded: Encoded): Promise<Decision>;
+  /** Resolves when nothing is queued or under way. */
+  drained(): Promise<void>;
+};
+
+const batches = counter('ledger_batches_total', 'Commits made by the lanes');
+const decided = counter('ledger_commands_total', 'Commands decided by the lanes');
+
+/**
+ * A queue with one batch in flight. While one commit is under way the next batch fills by itself, so there is no timer:
+ * a lone command goes at once through the single function, and under load up to 256 share a commit.
+ */
+export function createLane(pool: pg.Pool): Lane {
+  let queue: Item[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    // The end of the event-loop turn, so that requests that arrived together share a commit.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (queue.length > 0) {
+      const batch = queue.slice(0, BATCH_LIMIT);
+      queue = queue.slice(BATCH_LIMIT);
+      await decideAll(batch);
+    }
+    running = undefined;
+  }
+
+  async function decideAll(batch: readonly Item[]): Promise<void> {
+    batches.inc();
+    decided.inc(batch.length);
+    // Whoever waited too long is dropped before anything of it is sent: that outcome is known, nothing happened.
+    const late = batch.filter((item) => item.deadline < Date.now());
+    for (const item of late) item.resolve(err('wallet.busy'));
+    const live = late.length > 0 ? batch.filter((item) => item.deadline >= Date.now()) : batch;
+    if (live.length > 1) return decideBatch(live);
+    if (live[0]) return decideOne(live[0]);
+  }
+
+  async function decideBatch(batch: readonly Item[]): Promise<void> {
+    const answers = await send<Answer>(batchStatement(batch), { tries: 2, deadline: batch[0]!.deadline }).catch((error: unknown) => ({ error }));
+    if ('error' in answers && isConnectionLoss(answers.error)) {
+      for (const item of batch) item.resolve(err('wallet.outcome_unknown'));
+      return;
+    }
+    const byOrdinal = new Map('error' in answers ? [] : answers.map((answer) => [answer.ord!, answer]));
+    for (const [at, item] of batch.entries()) {
+      const answer = byOrdinal.get(at + 1);
+      if (answer) item.resolve(readAnswer(item, answer));
+      else await decideOne(item);
+    }
+  }
+
+  async function decideOne(item: Item): Promise<void> {
+    try {
+      const [answer] = await send<Answer>(oneStatement(item), { tries: TRIES, deadline: item.deadline });
+      item.resolve(readAnswer(item, answer!));
+    } catch (error) {
+      if (isConnectionLoss(error)) item.resolve(err('wallet.outcome_unknown'));
+      else if (isConflict(error)) item.resolve(err('wallet.busy'));
+      else item.reject(error);
+    }
+  }
+
+  /** Sends a statement that is safe to repeat: conflicts are tried a few times, a lost connection until the deadline. */
+  async function send<Row extends object>(statement: pg.QueryConfig, limit: { tries: number; deadline: number }): Promise<Row[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await pool.query<Row>(statement)).rows;
+      } catch (error) {
+        const isLost = isConnectionLoss(error);
+        if (isLost ? Date.now() > limit.deadline : !isConflict(error) || attempt >= limit.tries) throw error;
+        await sleep(isLost ? Math.min(jitter(attempt, 25), 500) : jitter(attempt, 2));
+      }
+    }
+  }
+
+  return {
+    decide: (encoded) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= QUEUE_LIMIT) return resolve(err('wallet.busy'));
+        queue.push({ ...encoded, resolve, reject, deadline: Date.now() + PATIENCE_MS });
+        running ??= run();
+      }),
+    drained: async () => {
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Currency, Money } from '#kernel/money.ts';
+import { err, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { createAccounts, type Balances, type HouseKind, type MemberAccounts } from '#modules/wallet/accounts-store.ts';
+import type { Account, Command, Committed, Refusal } from '#modules/wallet/command.ts';
+import { oneStatement, readAnswer, type Answer, type Decision } from '#modules/wallet/decide.ts';
+import { encode, type Encoded } from '#modules/wallet/encode.ts';
+import { createLane } from '#modules/wallet/lane.ts';
+
+export type BalanceChange = { memberId: bigint; balance: Money; version: bigint };
+
+export type Wallet = {
+  /** Decides one command through the queue of its lane: one of up to 256 that share a commit. Safe to repeat. */
+  commit(command: Command): Promise<Result<Committed, Refusal>>;
+  /** The same inside the caller's transaction. A refusal is remembered even when the transaction is rolled back for it. */
+  commitIn(tx: Tx, command: Command): Promise<Result<Committed, Refusal>>;
+  /** Opens the accounts of a new member. Safe to repeat. */
+  openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
+  accountsOf(memberId: bigint): Promise<MemberAccounts>;
+  /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */
+  houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
+  balancesOf(memberId: bigint): Promise<Balances>;
+  /** Told after each commit of this process that moved the cash of a command's own member. */
+  onBalance(listener: (change: BalanceChange) => void): void;
+  /** Lets what is queued be decided, then closes the lanes' connections. */
+  stop(): Promise<void>;
+};
+
+const LANES = 2;
+
+/** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
+export function createWallet({ db }: { db: Database }): Wallet {
+  // Connections of their own, so that slow transactions elsewhere never keep money waiting.
+  const pool = new pg.Pool({ ...db.clientConfig, max: LANES });
+  pool.on('error', () => {}); // The query that loses its connection reports it; see the lane.
+  const lanes = Array.from({ length: LANES }, () => createLane(pool));
+  const accounts = createAccounts(db);
+  const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
+  const listeners: ((change: BalanceChange) => void)[] = [];
+
+  function tell({ command }: Encoded, decision: Decision): void {
+    const { account } = command;
+    if (!decision.ok || decision.value.isReplay || account?.kind !== 'cash' || account.memberId === undefined || !decision.value.balance) return;
+    for (const listener of listeners) listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
+  }
+
+  async function throughLane(encoded: Encoded): Promise<Decision> {
+    const lane = lanes[Number((encoded.members[0] ?? 0n) % BigInt(LANES))]!;
+    try {
+      const decision = await lane.decide(encoded);
+      tell(encoded, decision);
+      return decision;
+    } finally {
+      inFlight.delete(encoded.id);
+    }
+  }
+
+  return {
+    ...accounts,
+    commit: (command) => {
+      const encoded = encode(command);
+      const same = inFlight.get(encoded.id);
+      if (same) return same.meaning === encoded.meaning ? same.decision.then(asReplay) : Promise.resolve(err('wallet.request_reused'));
+      const decision = throughLane(encoded);
+      inFlight.set(encoded.id, { meaning: encoded.meaning, decision });
+      return decision;
+    },
+    commitIn: async (tx, command) => {
+      const encoded = encode(command);
+      const { text, values } = oneStatement(encoded);
+      const [answer] = (await tx.query<Answer>(text, values)) as [Answer];
+      const decision = readAnswer(encoded, answer);
+      if (answer.status === 2) tx.keepOnError((queryable) => refuse(queryable.query, encoded, answer));
+      tx.afterCommit(() => tell(encoded, decision));
+      return decision;
+    },
+    onBalance: (listener) => void listeners.push(listener),
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.drained()));
+      await pool.end();
+    },
+  };
+}
+
+function asReplay(decision: Decision): Decision {
+  return decision.ok ? { ok: true, value: { ...decision.value, isReplay: true } } : decision;
+}
+
+function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<unknown> {
+  const { source, kind, externalId } = command.key;
+  const facts = answer.facts ? JSON.stringify(answer.facts) : null;
+  return query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [id, meaning, source, kind, externalId, command.account?.id ?? null, answer.refusal, facts]);
+}

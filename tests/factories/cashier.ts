@@ -1,0 +1,62 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { createCashier, welcomeMember, type PaymentEvent, type PaymentProvider } from '#modules/cashier/index.ts';
+import { createIdentity } from '#modules/identity/index.ts';
+import { createSite, seedSite } from '#modules/site/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import type { Database } from '#platform/db/database.ts';
+
+/** A payment company that does what it is asked; tests change its parts. Its code is that of the sandbox, which demo brands offer. */
+export function obedientProvider(): PaymentProvider {
+  const terms = { min: 1000n, max: 1_000_000n, fee: 0n };
+  return {
+    code: 'sandbox',
+    isSandbox: true,
+    methods: [
+      { code: 'bank', icon: 'bank', arrivalMinutes: 1, terms: { USD: terms, VND: terms } },
+      { code: 'costly', icon: 'card', arrivalMinutes: 1, terms: { USD: { ...terms, fee: 150n } } },
+    ],
+    createPayment: async ({ id, origin }) => ok({ providerRef: `ref-${id}`, payUrl: `${origin}/pay/${id}` }),
+    verifyCallback: () => ({ ok: false, failure: { code: 'payments.signature_invalid' } }),
+  };
+}
+
+/** A cashier with its neighbours on a test's own database, and members to use it. */
+export async function cashierWorld(db: Database, provider: PaymentProvider) {
+  await seedSite(db);
+  const site = await createSite({ db });
+  const wallet = createWallet({ db });
+  const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
+  const cashier = createCashier({ db, wallet, site, providers: [provider] });
+  let members = 0;
+
+  async function newCaller({ currency = 'USD', accountType = 0 }: { currency?: Currency; accountType?: 0 | 4 } = {}): Promise<Caller> {
+    const account = `payer${++members}`;
+    const order = { merchantId: 1, account, nickname: account, accountType, currency, password: 'Deposit01' };
+    const opened = await identity.openMember(order);
+    if (!opened.ok) throw new Error(opened.failure.code);
+    return { merchantId: 1, code: 'LANTERN', memberId: opened.value.id, sessionId: 'none', accountType, currency };
+  }
+
+  return {
+    ...{ site, wallet, identity, cashier, newCaller },
+    deposit: (caller: Caller, minor: bigint, more: { requestId?: string; method?: string; currency?: Currency; now?: Date } = {}) =>
+      cashier.createDeposit({
+        ...{ caller, method: more.method ?? 'bank', amount: money(minor, more.currency ?? caller.currency) },
+        ...{ requestId: more.requestId ?? crypto.randomUUID(), origin: 'http://localhost:8080', now: more.now ?? new Date() },
+      }),
+    cashOf: async ({ memberId }: Caller) => (await wallet.balancesOf(memberId)).cash.minor,
+    stop: () => wallet.stop(),
+  };
+}
+
+let events = 0;
+
+/** A provider's news that an order was paid in full, unless it says otherwise. */
+export function paid(order: { id: string; amount: { minor: bigint } }, more: Partial<PaymentEvent> = {}): PaymentEvent {
+  return {
+    ...{ eventId: `event-${++events}`, orderRef: order.id, providerRef: `ref-${order.id}`, status: 'paid' },
+    ...{ amount: `${order.amount.minor / 100n}.${String(order.amount.minor % 100n).padStart(2, '0')}`, currency: 'USD', ...more },
+  };
+}

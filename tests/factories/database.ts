@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+
+export type TestDatabase = { db: Database; /** As the owner: to plant what the application's role may not. */ owner: pg.Pool; ownerUrl: string; appUrl: string };
+
+/** A database of its own for this test file, cloned from the migrated template; dropped when the file ends. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: ownerUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.end();
+  const own = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) };
+  const db = openDatabase({ url: own.appUrl });
+  const owner = new pg.Pool({ connectionString: own.ownerUrl, max: 4 });
+  owner.on('error', () => {});
+  afterAll(async () => {
+    await db.end().catch(() => {});
+    await owner.end();
+    const last = new pg.Client({ connectionString: ownerUrl });
+    await last.connect();
+    await last.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await last.end();
+  });
+  return { db, owner, ...own };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
