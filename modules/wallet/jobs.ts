@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
-import { checkInvariants } from '#modules/wallet/check-invariants.ts';
+import { reconcile } from '#modules/wallet/reconcile.ts';
 import { releaseExpiredHolds } from '#modules/wallet/release-expired-holds.ts';
 import { sealLedger } from '#modules/wallet/seal-ledger.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -18,7 +18,7 @@ export function walletJobs({ db, wallet, log }: { db: Database; wallet: Wallet; 
       name: 'reconcile-ledger',
       cron: '10 3 * * *',
       run: async () => {
-        const found = await checkInvariants(db);
+        const found = await reconcile(db);
         violations.set(found.length);
         for (const violation of found) log.error({ ...violation, alert: 'ledger' }, 'the ledger does not add up');
       },

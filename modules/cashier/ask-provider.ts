@@ -1,0 +1,47 @@
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { CashierDeps } from '#modules/cashier/deps.ts';
+import { serialText, type DepositOrder } from '#modules/cashier/deposit-order.ts';
+import { notePayment } from '#modules/cashier/deposit-store.ts';
+import type { PaymentOrder, PaymentProvider } from '#modules/cashier/provider.ts';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Gets the payment page of an order from its provider. A provider that fails or is slow leaves the order waiting:
+ * asking again with the same order id finds the payment that it may have made, and an order that nobody pays expires.
+ */
+export async function askProvider(
+  { db, site, providers }: CashierDeps,
+  order: DepositOrder,
+  origin: string,
+): Promise<Result<DepositOrder, Failure<'cashier.provider_unavailable'>>> {
+  const provider = providers.find(({ code }) => code === order.provider);
+  if (!provider) return err('cashier.provider_unavailable');
+  const payment = await patiently(provider, {
+    id: order.id,
+    label: serialText(order.serial),
+    method: order.method,
+    amount: money(order.amount, order.currency),
+    merchantName: site.merchant(order.merchantId).name,
+    origin,
+    returnUrl: `${origin}/?deposit=${order.id}`,
+    expiresAt: order.expiresAt,
+  });
+  if (!payment.ok) return payment;
+  return ok(await notePayment(db, order.id, payment.value.providerRef, payment.value.payUrl));
+}
+
+async function patiently(provider: PaymentProvider, order: PaymentOrder): ReturnType<PaymentProvider['createPayment']> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the payment provider is slow')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([provider.createPayment(order), tooLong]);
+  } catch {
+    return err('cashier.provider_unavailable');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#contracts/caller.ts';
+import { createDeposit, type DepositRequest } from '#modules/cashier/create-deposit.ts';
+import type { CashierDeps, DepositChange } from '#modules/cashier/deps.ts';
+import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
+import { getDeposit } from '#modules/cashier/get-deposit.ts';
+import { listMethods } from '#modules/cashier/list-methods.ts';
+import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import { receivePayment } from '#modules/cashier/receive-payment.ts';
+
+export type Cashier = ReturnType<typeof createCashier>;
+
+/** Money in from outside. Providers are those that were discovered and opened; their codes and method codes are unique. */
+export function createCashier(options: Omit<CashierDeps, 'announce'>) {
+  const listeners: ((change: DepositChange) => void)[] = [];
+  const deps: CashierDeps = {
+    ...options,
+    announce: (change) => {
+      for (const listener of listeners) listener(change);
+    },
+  };
+  const codes = options.providers.flatMap(({ code, methods }) => [`provider ${code}`, ...methods.map((method) => `method ${method.code}`)]);
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at);
+  if (twice) throw new Error(`two payment providers have the ${twice}`);
+
+  return {
+    providers: options.providers,
+    listMethods: (caller: Caller) => listMethods(deps, caller),
+    createDeposit: (request: DepositRequest) => createDeposit(deps, request),
+    getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
+    receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),
+    expireDeposits: (now: Date) => expireDeposits(deps, now),
+    /** Told after the commit that changed a deposit's status, in this process. */
+    onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money, toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import type { Refusal } from '#modules/wallet/index.ts';
+import { askProvider } from '#modules/cashier/ask-provider.ts';
+import type { CashierDeps } from '#modules/cashier/deps.ts';
+import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules/cashier/deposit-order.ts';
+import { findOrder } from '#modules/cashier/deposit-store.ts';
+import { methodsOf } from '#modules/cashier/methods.ts';
+
+/** How long a member has to pay. */
+const OPEN_MS = 30 * 60_000;
+
+export type DepositRequest = { caller: Caller; method: string; amount: Money; requestId: string; origin: string; now: Date };
+
+export type DepositFailure =
+  | Failure<'cashier.method_unknown' | 'cashier.amount_outside_limits' | 'cashier.provider_unavailable' | 'wallet.wrong_currency'>
+  | Refusal;
+
+/**
+ * Opens a deposit order and gets the page to pay it on. No money moves yet; the amount counts against the deposit limit at once.
+ *
+ * Safe to repeat: one `requestId` of a member is one order, and a repeat goes on where the first was cut off.
+ * The same request with another amount or method is `wallet.request_reused`. The provider is asked after the commit, by our order id.
+ */
+export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Result<DepositView, DepositFailure>> {
+  const { caller, method, amount, requestId, now } = request;
+  const id = orderIdOf(caller.memberId, requestId);
+  let order = await findOrder(deps.db, id);
+  if (!order) {
+    const opened = await openOrder(deps, id, request);
+    if (!opened.ok) return opened;
+    order = opened.value;
+  }
+  if (order.method !== method || order.amount !== amount.minor || order.currency !== amount.currency) return err('wallet.request_reused');
+  if (order.status !== 'waiting' || order.payUrl || order.expiresAt <= now) return ok(viewOf(order));
+
+  const asked = await askProvider(deps, order, request.origin);
+  return asked.ok ? ok(viewOf(asked.value)) : asked;
+}
+
+async function openOrder(
+  { db, wallet, site, providers }: CashierDeps,
+  id: string,
+  { caller, method, amount, requestId, now }: DepositRequest,
+): Promise<Result<DepositOrder, DepositFailure>> {
+  const { memberId, merchantId, currency } = caller;
+  const merchant = site.merchant(merchantId);
+  if (amount.currency !== currency) return err('wallet.wrong_currency');
+  const offered = methodsOf(providers, merchant, currency).find((one) => one.method.code === method);
+  if (!offered) return err('cashier.method_unknown');
+  const { min, max, fee } = offered.terms;
+  if (amount.minor < min || amount.minor > max) {
+    return err('cashier.amount_outside_limits', { min: toMajor(money(min, currency)), max: toMajor(money(max, currency)) });
+  }
+
+  const { cash } = await wallet.accountsOf(memberId);
+  const counted = { memberId, timeZone: merchant.timeZone };
+  const decided = await wallet.commit({
+    key: {
+      source: 'cashier',
+      kind: 'deposit-order',
+      externalId: `${memberId}:${requestId.toLowerCase()}`,
+      meaning: [method, String(amount.minor), currency],
+    },
+    account: cash,
+    gates: [memberMay(memberId, 'deposit'), withinDepositLimit(counted, amount)],
+    transfers: [],
+    writes: [
+      {
+        kind: 'deposit_order',
+        row: {
+          ...{ id, merchant: merchantId, member: String(memberId), request: requestId, provider: offered.provider.code, method },
+          ...{ currency, amount: String(amount.minor), fee: String(fee) },
+          ...{ createdAt: now, expiresAt: new Date(now.getTime() + OPEN_MS) },
+        },
+      },
+      depositUse(counted, amount, id),
+    ],
+  });
+  return decided.ok ? ok((await findOrder(db, id))!) : decided;
+}

@@ -1,0 +1,47 @@
+import { money } from '#kernel/money.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import { event, type Account, type Command } from '#modules/wallet/index.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+
+export type DepositAccounts = { cash: Account; clearing: Account; fees: Account };
+
+/**
+ * The command that credits a deposit: the provider's money to the member, less the fee. One payment of a provider is credited once,
+ * for ever. It asks again whether the member may deposit; a late one also whether it is within the limit, which it then uses.
+ */
+export function creditCommand(
+  order: DepositOrder,
+  { cash, clearing, fees }: DepositAccounts,
+  { providerRef, isLate, timeZone }: { providerRef: string; isLate: boolean; timeZone: string },
+): Command {
+  const { id, memberId, currency } = order;
+  const amount = money(order.amount, currency);
+  const fee = money(order.fee, currency);
+  const credited = money(order.amount - order.fee, currency);
+  const counted = { memberId, timeZone };
+  return {
+    key: { source: order.provider, kind: 'deposit', externalId: providerRef, meaning: [id, String(amount.minor), currency] },
+    account: cash,
+    gates: [memberMay(memberId, 'deposit'), ...(isLate ? [withinDepositLimit(counted, amount)] : [])],
+    transfers: [
+      { kind: 'deposit', from: clearing, to: cash, amount: credited },
+      ...(fee.minor > 0n ? [{ kind: 'deposit-fee', from: clearing, to: fees, amount: fee }] : []),
+    ],
+    writes: [
+      { kind: 'deposit_decision', row: { id, status: 'credited', providerRef } },
+      ...(isLate ? [depositUse(counted, amount, id)] : []),
+      event('DepositCredited', { id, memberId: String(memberId), merchantId: order.merchantId, amount: String(credited.minor), currency }),
+    ],
+  };
+}
+
+/** The command that closes an order without money and gives back what it had used of the limit. */
+export function closeCommand(order: DepositOrder, cash: Account, status: 'declined' | 'expired' | 'mismatch'): Command {
+  return {
+    key: { source: 'cashier', kind: `deposit-${status}`, externalId: order.id, meaning: [] },
+    account: cash,
+    transfers: [],
+    writes: [{ kind: 'deposit_decision', row: { id: order.id, status } }, releaseDepositUse(order.id)],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+
+const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, status,
+  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt"`;
+
+export async function findOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
+  return (await db.query<DepositOrder>(`SELECT ${COLUMNS} FROM deposit_order WHERE id = $1`, [id]))[0];
+}
+
+/** Holds the order until the transaction ends: of two decisions the second sees the first. */
+export async function lockOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
+  return (await db.query<DepositOrder>(`SELECT ${COLUMNS} FROM deposit_order WHERE id = $1 FOR UPDATE`, [id]))[0];
+}
+
+/** Keeps the provider's answer. The first one stays: a provider gives one payment for one order. */
+export async function notePayment(db: Queryable, id: string, providerRef: string, payUrl: string): Promise<DepositOrder> {
+  const rows = await db.query<DepositOrder>(
+    `UPDATE deposit_order SET provider_ref = coalesce(provider_ref, $2), pay_url = coalesce(pay_url, $3) WHERE id = $1 RETURNING ${COLUMNS}`,
+    [id, providerRef, payUrl],
+  );
+  return rows[0]!;
+}
+
+export async function findOverdue(db: Queryable, now: Date, most: number): Promise<DepositOrder[]> {
+  return db.query<DepositOrder>(
+    `SELECT ${COLUMNS} FROM deposit_order WHERE status = 'waiting' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+    [now, most],
+  );
+}
+
+export async function isReferenceTaken(db: Queryable, provider: string, providerRef: string, exceptId: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM deposit_order WHERE provider = $1 AND provider_ref = $2 AND id <> $3', [
+    provider,
+    providerRef,
+    exceptId,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,37 @@
+import { parseMajor } from '#kernel/money.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+import type { PaymentEvent } from '#modules/cashier/provider.ts';
+
+export type Verdict =
+  | { act: 'credit'; isLate: boolean }
+  | { act: 'decline' }
+  /** The order is closed as a mismatch, and staff look at it. */
+  | { act: 'mismatch'; reason: 'other_amount' | 'other_currency' }
+  /** The order stays as it is, and staff look at what came. */
+  | { act: 'case'; reason: 'other_reference' | 'paid_twice' | 'order_in_dispute' | 'declined_after_credit' }
+  | { act: 'nothing'; outcome: 'already_credited' | 'already_closed' };
+
+type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount' | 'currency'>;
+
+/**
+ * What a provider's news means for an order. Only an exact payment of this very order is credited, once; money that comes
+ * after the order had expired or was declined is `isLate`, for its limit use was given back and has to be asked for again.
+ */
+export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTaken: boolean): Verdict {
+  const isOwn = !isReferenceTaken && (order.providerRef === null || order.providerRef === event.providerRef);
+  const paid = parseMajor(event.amount, order.currency);
+  const isExact = event.currency === order.currency && paid.ok && paid.value.minor === order.amount;
+
+  if (event.status === 'declined') {
+    if (order.status === 'waiting' && isOwn) return { act: 'decline' };
+    return order.status === 'credited' && isOwn
+      ? { act: 'case', reason: 'declined_after_credit' }
+      : { act: 'nothing', outcome: 'already_closed' };
+  }
+  if (order.status === 'credited')
+    return isOwn && isExact ? { act: 'nothing', outcome: 'already_credited' } : { act: 'case', reason: 'paid_twice' };
+  if (!isOwn) return { act: 'case', reason: 'other_reference' };
+  if (order.status === 'mismatch') return { act: 'case', reason: 'order_in_dispute' };
+  if (!isExact) return { act: 'mismatch', reason: event.currency === order.currency ? 'other_amount' : 'other_currency' };
+  return { act: 'credit', isLate: order.status !== 'waiting' };
+}

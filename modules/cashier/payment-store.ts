@@ -1,0 +1,29 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { PaymentEvent } from '#modules/cashier/provider.ts';
+
+export type SeenEvent = Omit<PaymentEvent, 'eventId'> & { outcome: string | null };
+
+/** Records a callback, or finds that it was recorded before. Holds it until the transaction ends: copies wait for the first. */
+export async function recordEvent(db: Queryable, provider: string, event: PaymentEvent): Promise<SeenEvent> {
+  const rows = await db.query<SeenEvent>(
+    `INSERT INTO payment_event AS e (provider, event_id, order_ref, provider_ref, status, amount, currency)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (provider, event_id) DO UPDATE SET times = e.times + 1
+     RETURNING order_ref AS "orderRef", provider_ref AS "providerRef", status, amount, currency, outcome`,
+    [provider, event.eventId, event.orderRef, event.providerRef, event.status, event.amount, event.currency],
+  );
+  return rows[0]!;
+}
+
+export async function noteOutcome(db: Queryable, provider: string, eventId: string, outcome: string): Promise<void> {
+  await db.query('UPDATE payment_event SET outcome = $3 WHERE provider = $1 AND event_id = $2', [provider, eventId, outcome]);
+}
+
+export async function openCase(db: Queryable, provider: string, event: PaymentEvent, orderId: string, reason: string): Promise<void> {
+  const { eventId, providerRef, status, amount, currency } = event;
+  await db.query(
+    `INSERT INTO payment_case (provider, event_id, order_id, reason, facts) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (provider, event_id) DO NOTHING`,
+    [provider, eventId, orderId, reason, JSON.stringify({ providerRef, status, amount, currency })],
+  );
+}

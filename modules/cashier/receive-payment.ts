@@ -1,0 +1,95 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { CashierDeps } from '#modules/cashier/deps.ts';
+import { closeCommand, creditCommand, type DepositAccounts } from '#modules/cashier/deposit-commands.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
+import { judgePayment } from '#modules/cashier/judge-payment.ts';
+import { noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
+import type { PaymentEvent } from '#modules/cashier/provider.ts';
+
+type PaymentFailure = Failure<'payments.order_unknown' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes in one verified callback of a provider (R-56). Each event is recorded and acted upon once, also when copies come at once;
+ * its repeats get the same outcome. An order that is not there yet is `payments.order_unknown`, so that the provider sends again.
+ * Money is credited only for an exact payment that the member's gates let through; all else that was paid becomes a case for staff.
+ */
+export async function receivePayment(
+  deps: CashierDeps,
+  provider: string,
+  event: PaymentEvent,
+): Promise<Result<{ outcome: string }, PaymentFailure>> {
+  const found = UUID.test(event.orderRef) ? await findOrder(deps.db, event.orderRef) : undefined;
+  const order = found?.provider === provider ? found : undefined;
+  // What the transaction needs of others is got before it: it must never wait for a second connection.
+  const accounts = order && (await accountsFor(deps, order));
+
+  const done = await deps.db.transaction<{ outcome: string }, PaymentFailure>(
+    async (tx) => {
+      const seen = await recordEvent(tx, provider, event);
+      if (!isSame(seen, event)) return err('wallet.request_reused');
+      if (seen.outcome !== null && seen.outcome !== 'order_unknown') return ok({ outcome: seen.outcome });
+      const outcome = order && accounts ? await act(deps, tx, order.id, accounts, event) : ok('order_unknown');
+      if (!outcome.ok) return outcome;
+      await noteOutcome(tx, provider, event.eventId, outcome.value);
+      return ok({ outcome: outcome.value });
+    },
+    { isRepeatable: true },
+  );
+  return done.ok && done.value.outcome === 'order_unknown' ? err('payments.order_unknown') : done;
+}
+
+async function act(
+  deps: CashierDeps,
+  tx: Tx,
+  id: string,
+  accounts: DepositAccounts,
+  event: PaymentEvent,
+): Promise<Result<string, PaymentFailure>> {
+  const order = (await lockOrder(tx, id))!;
+  const verdict = judgePayment(order, event, await isReferenceTaken(tx, order.provider, event.providerRef, id));
+  const close = async (status: 'declined' | 'mismatch', outcome: string): Promise<Result<string, PaymentFailure>> => {
+    const closed = await deps.wallet.commitIn(tx, closeCommand(order, accounts.cash, status));
+    if (!closed.ok) throw new Error(`a deposit could not be closed: ${closed.failure.code}`);
+    tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status }));
+    if (status === 'mismatch') await openCase(tx, order.provider, event, id, outcome);
+    return ok(outcome);
+  };
+
+  switch (verdict.act) {
+    case 'nothing':
+      return ok(verdict.outcome);
+    case 'case':
+      await openCase(tx, order.provider, event, id, verdict.reason);
+      return ok(verdict.reason);
+    case 'decline':
+      return close('declined', 'declined');
+    case 'mismatch':
+      return close('mismatch', verdict.reason);
+    case 'credit': {
+      const { timeZone } = deps.site.merchant(order.merchantId);
+      const command = creditCommand(order, accounts, { providerRef: event.providerRef, isLate: verdict.isLate, timeZone });
+      const credited = await deps.wallet.commitIn(tx, command);
+      if (credited.ok) {
+        tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status: 'credited' }));
+        return ok('credited');
+      }
+      const { code } = credited.failure;
+      return code === 'wallet.busy' || code === 'wallet.outcome_unknown' ? err(code) : close('mismatch', code);
+    }
+  }
+}
+
+async function accountsFor({ wallet }: CashierDeps, { memberId, merchantId, provider, currency }: DepositOrder): Promise<DepositAccounts> {
+  const { cash } = await wallet.accountsOf(memberId);
+  const clearing = await wallet.houseAccount(merchantId, 'clearing', provider, currency);
+  const fees = await wallet.houseAccount(merchantId, 'house', 'deposit-fees', currency);
+  return { cash, clearing, fees };
+}
+
+function isSame(seen: SeenEvent, event: PaymentEvent): boolean {
+  return (['orderRef', 'providerRef', 'status', 'amount', 'currency'] as const).every((field) => seen[field] === event[field]);
+}

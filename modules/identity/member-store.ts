@@ -1,0 +1,50 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Member, MemberState } from '#modules/identity/member.ts';
+
+const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
+  state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt"`;
+
+export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
+}
+
+export async function findById(db: Queryable, memberId: bigint): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE id = $1`, [memberId]))[0];
+}
+
+export type NewMember = Pick<
+  Member,
+  'merchantId' | 'account' | 'nickname' | 'accountType' | 'currency' | 'passwordHash' | 'mustChangePassword'
+> & {
+  uplineId: bigint | null;
+};
+
+/** Undefined where the brand has an account of that name already. */
+export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
+  const rows = await db.query<{ id: bigint }>(
+    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (merchant_id, account) DO NOTHING RETURNING id`,
+    [
+      member.merchantId,
+      member.account,
+      member.nickname,
+      member.accountType,
+      member.currency,
+      member.passwordHash,
+      member.mustChangePassword,
+      member.uplineId,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** False where there is no such member. The caller holds `lockMember`. */
+export async function updateState(db: Queryable, memberId: bigint, state: MemberState, until: Date | null): Promise<boolean> {
+  const rows = await db.query('UPDATE member SET state = $2, state_until = $3 WHERE id = $1 RETURNING 1', [memberId, state, until]);
+  return rows.length > 0;
+}
+
+/** Waits for the member's bets and deposits under way, and lets none begin until the transaction ends. */
+export async function lockMember(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query('SELECT ledger.lock_member($1)', [memberId]);
+}

@@ -1,0 +1,21 @@
+import type { AccountType } from '#contracts/member.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type MemberState = 'active' | 'excluded' | 'timed_out' | 'closed';
+
+export type Member = {
+  id: bigint;
+  merchantId: number;
+  account: string;
+  nickname: string;
+  accountType: AccountType;
+  currency: Currency;
+  state: MemberState;
+  stateUntil: Date | null;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  lastLoginAt: Date | null;
+};
+
+/** What other modules get to know of a member that was just opened. */
+export type OpenedMember = Pick<Member, 'id' | 'merchantId' | 'account' | 'accountType' | 'currency'>;

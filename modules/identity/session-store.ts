@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+import type { AccountType } from '#contracts/member.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date };
+
+export type NewSession = {
+  tokenHash: Buffer;
+  merchantId: number;
+  memberId: bigint;
+  now: Date;
+  expiresAt: Date;
+  ip: string;
+  userAgent: string;
+};
+
+/** Opens a session and notes the login, in one statement. */
+export async function addSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `WITH noted AS (UPDATE member SET last_login_at = $4 WHERE id = $3)
+     INSERT INTO member_session (token_hash, merchant_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.merchantId,
+      session.memberId,
+      session.now,
+      session.expiresAt,
+      isIP(session.ip) ? session.ip : null, // What a proxy forwards need not be an address.
+      session.userAgent,
+    ],
+  );
+}
+
+/** A session of this brand that was neither ended nor left idle since `idleSince`; members of closed accounts have none. */
+export async function findLiveSession(
+  db: Queryable,
+  { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
+): Promise<LiveSession | undefined> {
+  const rows = await db.query<LiveSession>(
+    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt"
+       FROM member_session s JOIN member m ON m.id = s.member_id
+      WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
+    [tokenHash, merchantId, now, idleSince],
+  );
+  return rows[0];
+}
+
+export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE member_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
+}
+
+export type EndedSession = { sessionId: string; memberId: bigint };
+
+export function endSession(db: Queryable, id: string, now: Date): Promise<EndedSession[]> {
+  return db.query<EndedSession>(
+    'UPDATE member_session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id AS "sessionId", member_id AS "memberId"',
+    [id, now],
+  );
+}
+
+export function endSessionsOf(db: Queryable, memberId: bigint, now: Date): Promise<EndedSession[]> {
+  return db.query<EndedSession>(
+    'UPDATE member_session SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL RETURNING id AS "sessionId", member_id AS "memberId"',
+    [memberId, now],
+  );
+}

@@ -1,0 +1,28 @@
+import { CURRENCIES, type Money } from '#kernel/money.ts';
+
+export type LimitPeriod = 'day' | 'week' | 'month';
+
+/** Whose calendar a member's days are counted in. */
+type Counted = { memberId: bigint; timeZone: string };
+
+/**
+ * The gate that lets a deposit through only while it stays within each of the member's deposit limits that hold now.
+ * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
+ * whose account is one of that member.
+ */
+export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): { kind: 'deposit_limit'; args: object } {
+  return {
+    kind: 'deposit_limit',
+    args: { member: String(memberId), amount: String(amount.minor), decimals: CURRENCIES[amount.currency], timeZone },
+  };
+}
+
+/** Counts a deposit, under a reference by which it can be given back. */
+export function depositUse({ memberId, timeZone }: Counted, amount: Money, reference: string): { kind: 'limit_use'; row: object } {
+  return { kind: 'limit_use', row: { member: String(memberId), kind: 'deposit', amount: String(amount.minor), timeZone, reference } };
+}
+
+/** Gives back, once, what `depositUse` has counted under this reference, on the day on which it was counted. */
+export function releaseDepositUse(reference: string): { kind: 'limit_release'; row: object } {
+  return { kind: 'limit_release', row: { reference } };
+}

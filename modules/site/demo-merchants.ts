@@ -1,0 +1,62 @@
+import type { Merchant, Switch } from '#modules/site/merchant.ts';
+
+const ALL_LANGUAGES =
+  'EN ZH TW TY VI ID MS FIL KM LO MY HI BN TA TE UR NE SI JA KO PT ES FR DE IT NL PL CS HU RO BG EL TR RU UK AR FA SV FI DA'.split(' ');
+
+const SETTINGS = { ageLimit: 18, paymentProviders: ['sandbox'] };
+
+const on = (modId: string): Switch => ({ modId, enabled: '1', childrenNodes: [] });
+const off = (modId: string): Switch => ({ modId, enabled: '0', childrenNodes: [] });
+
+/** All languages, both themes, every category: the default look needs no tokens of its own. */
+const LANTERN: Merchant = {
+  id: 1,
+  code: 'LANTERN',
+  name: 'Lantern',
+  languages: ALL_LANGUAGES,
+  defaultLanguage: 'EN',
+  currencies: ['USD', 'USDT', 'VND'],
+  timeZone: 'UTC',
+  tokens: { dark: {}, light: {} },
+  settings: SETTINGS,
+  switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), on('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+  isDemo: true,
+  isDefault: true,
+};
+
+/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, on the same paper and ground. */
+const KINNAREE: Merchant = {
+  id: 2,
+  code: 'KINNAREE',
+  name: 'Kinnaree',
+  languages: ['EN', 'TY'],
+  defaultLanguage: 'EN',
+  currencies: ['THB'],
+  timeZone: 'Asia/Bangkok',
+  tokens: {
+    dark: {
+      '--brand': 'oklch(0.79 0.135 328)',
+      '--brand-ink': 'oklch(0.2 0.05 328)',
+      '--brand-text': 'oklch(0.82 0.12 328)',
+    },
+    light: {
+      '--brand': 'oklch(0.74 0.155 328)',
+      '--brand-ink': 'oklch(0.2 0.05 328)',
+      '--brand-text': 'oklch(0.47 0.17 328)',
+    },
+  },
+  settings: SETTINGS,
+  switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), off('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+  isDemo: true,
+  isDefault: false,
+};
+
+export const DEMO_MERCHANTS = [LANTERN, KINNAREE];
+
+export const DEMO_HOSTS = [
+  { host: 'localhost', kind: 'brand', merchantId: LANTERN.id },
+  { host: 'lantern.localhost', kind: 'brand', merchantId: LANTERN.id },
+  { host: 'kinnaree.localhost', kind: 'brand', merchantId: KINNAREE.id },
+  { host: 'admin.localhost', kind: 'admin', merchantId: null },
+  { host: 'files.localhost', kind: 'files', merchantId: null },
+] as const;

@@ -1,0 +1,42 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Merchant } from '#modules/site/merchant.ts';
+
+export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null };
+
+export function readMerchants(db: Queryable): Promise<Merchant[]> {
+  return db.query<Merchant>(
+    `SELECT id, code, name, languages, default_language AS "defaultLanguage", currencies, time_zone AS "timeZone",
+            tokens, settings, switches, is_demo AS "isDemo", is_default AS "isDefault"
+       FROM merchant ORDER BY id`,
+  );
+}
+
+export function readHosts(db: Queryable): Promise<HostRow[]> {
+  return db.query<HostRow>('SELECT host, kind, merchant_id AS "merchantId" FROM site_host');
+}
+
+/** Adds a brand; one that is there already is left as its operator has made it. */
+export async function addMerchant(db: Queryable, merchant: Merchant): Promise<void> {
+  await db.query(
+    `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone, tokens, settings, switches, is_demo, is_default)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+    [
+      merchant.id,
+      merchant.code,
+      merchant.name,
+      merchant.languages,
+      merchant.defaultLanguage,
+      merchant.currencies,
+      merchant.timeZone,
+      JSON.stringify(merchant.tokens),
+      JSON.stringify(merchant.settings),
+      JSON.stringify(merchant.switches),
+      merchant.isDemo,
+      merchant.isDefault,
+    ],
+  );
+}
+
+export async function addHost(db: Queryable, { host, kind, merchantId }: HostRow): Promise<void> {
+  await db.query('INSERT INTO site_host (host, kind, merchant_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [host, kind, merchantId]);
+}

@@ -1,0 +1,31 @@
+import type { Currency } from '#kernel/money.ts';
+
+/** CSS custom properties that replace those of the default look, by name, for each theme. */
+export type Tokens = { dark: Record<string, string>; light: Record<string, string> };
+
+/** A brand: everything that tells one operator's site from another's. No code asks for its name. */
+export type Merchant = {
+  id: number;
+  code: string;
+  name: string;
+  languages: readonly string[];
+  defaultLanguage: string;
+  currencies: readonly Currency[];
+  /** IANA name; days, weeks and months of limits and reports are counted in it. */
+  timeZone: string;
+  tokens: Tokens;
+  settings: MerchantSettings;
+  switches: readonly Switch[];
+  isDemo: boolean;
+  isDefault: boolean;
+};
+
+export type MerchantSettings = {
+  /** The age that a visitor confirms. */
+  ageLimit: number;
+  /** Codes of the payment providers that its cashier offers. */
+  paymentProviders: readonly string[];
+};
+
+/** A whitelabel switch of the specification (3.12): COMM3, FREEPLAY3, … */
+export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { PaymentEvent } from '#modules/cashier/index.ts';
+import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
+
+const callback = z.object({
+  payment: z.string().check(z.maxLength(100)),
+  order: z.string().check(z.maxLength(100)),
+  status: z.enum(['paid', 'declined']),
+  amount: z.string().check(z.maxLength(40)),
+  currency: z.string().check(z.maxLength(10)),
+});
+
+/** What the sandbox company writes of a decided payment. */
+export function writeCallback(payment: SandboxPayment): string {
+  const { ref, orderRef, status, amount, currency } = payment;
+  return JSON.stringify({ payment: ref, order: orderRef, status, amount, currency });
+}
+
+/** Undefined where a body is not of that form, however well it is signed. */
+export function readCallback(eventId: string, body: Buffer): PaymentEvent | undefined {
+  try {
+    const parsed = z.safeParse(callback, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    if (!parsed.success || Object.values(parsed.data).some((text) => text.includes('\0') || !text.isWellFormed())) return undefined;
+    const { payment, order, status, amount, currency } = parsed.data;
+    return { eventId, orderRef: order, providerRef: payment, status, amount, currency };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkoutPage, unknownPage } from '#payments/sandbox/checkout-page.ts';
+import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
+
+export type Checkout = {
+  find(ref: string): Promise<SandboxPayment | undefined>;
+  /** Undefined where the payment was decided before or is too late. */
+  decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
+  now(): Date;
+};
+
+/** The sandbox company's hosted page. Its forms carry nothing but the payment's unguessable reference, which is in their address. */
+export function registerCheckout(app: FastifyInstance, checkout: Checkout): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null, {}),
+    );
+
+    scope.get<{ Params: { ref: string } }>('/pay/sandbox/checkout/:ref', async ({ params }, reply) => {
+      const payment = await checkout.find(params.ref);
+      return payment ? html(reply, 200, checkoutPage(payment, checkout.now())) : html(reply, 404, unknownPage());
+    });
+
+    for (const [act, status] of [
+      ['pay', 'paid'],
+      ['decline', 'declined'],
+    ] as const) {
+      scope.post<{ Params: { ref: string } }>(`/pay/sandbox/checkout/:ref/${act}`, async ({ params }, reply) => {
+        const payment = (await checkout.decide(params.ref, status)) ?? (await checkout.find(params.ref));
+        if (!payment) return html(reply, 404, unknownPage());
+        // A second press of the same button is as good as the first; the other one comes too late.
+        if (payment.status !== status) return html(reply, 409, checkoutPage(payment, checkout.now()));
+        return reply.redirect(`/pay/sandbox/checkout/${payment.ref}`, 303);
+      });
+    }
+  });
+}
+
+function html(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+export type SandboxPayment = {
+  ref: string;
+  orderRef: string;
+  merchantName: string;
+  label: string;
+  amount: string;
+  currency: string;
+  returnUrl: string;
+  status: 'open' | 'paid' | 'declined';
+  expiresAt: Date;
+};
+
+export type DueCallback = { id: string; body: string; tries: number };
+
+const COLUMNS = `ref, order_ref AS "orderRef", merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
+  expires_at AS "expiresAt"`;
+
+/** The payment of an order: made now, or made before. */
+export async function ensurePayment(db: Queryable, payment: Omit<SandboxPayment, 'status'>): Promise<SandboxPayment> {
+  const { ref, orderRef, merchantName, label, amount, currency, returnUrl, expiresAt } = payment;
+  const rows = await db.query<SandboxPayment>(
+    `INSERT INTO sandbox_payment AS p (ref, order_ref, merchant_name, label, amount, currency, return_url, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (order_ref) DO UPDATE SET order_ref = p.order_ref RETURNING ${COLUMNS}`,
+    [ref, orderRef, merchantName, label, amount, currency, returnUrl, expiresAt],
+  );
+  return rows[0]!;
+}
+
+export async function findPayment(db: Queryable, ref: string): Promise<SandboxPayment | undefined> {
+  return (await db.query<SandboxPayment>(`SELECT ${COLUMNS} FROM sandbox_payment WHERE ref = $1`, [ref]))[0];
+}
+
+/** Decides an open payment once; undefined where it was decided before or is too late. */
+export async function decidePayment(
+  db: Queryable,
+  ref: string,
+  status: 'paid' | 'declined',
+  now: Date,
+): Promise<SandboxPayment | undefined> {
+  const rows = await db.query<SandboxPayment>(
+    `UPDATE sandbox_payment SET status = $2, decided_at = $3 WHERE ref = $1 AND status = 'open' AND expires_at > $3 RETURNING ${COLUMNS}`,
+    [ref, status, now],
+  );
+  return rows[0];
+}
+
+export async function addCallback(db: Queryable, id: string, body: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO sandbox_callback (id, body, next_try_at) VALUES ($1, $2, $3)', [id, body, now]);
+}
+
+/** Takes due callbacks for one try each. If this process dies meanwhile they fall due again at `retryAt`. */
+export function takeDue(db: Queryable, now: Date, retryAt: Date, most: number): Promise<DueCallback[]> {
+  return db.query<DueCallback>(
+    `UPDATE sandbox_callback SET tries = tries + 1, next_try_at = $2
+      WHERE id IN (SELECT id FROM sandbox_callback WHERE delivered_at IS NULL AND next_try_at <= $1
+                    ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING id, body, tries`,
+    [now, retryAt, most],
+  );
+}
+
+export async function noteDelivered(db: Queryable, id: string, now: Date, answer: string): Promise<void> {
+  await db.query('UPDATE sandbox_callback SET delivered_at = $2, last_answer = $3 WHERE id = $1', [id, now, answer]);
+}
+
+export async function noteFailed(db: Queryable, id: string, retryAt: Date, answer: string): Promise<void> {
+  await db.query('UPDATE sandbox_callback SET next_try_at = $2, last_answer = $3 WHERE id = $1 AND delivered_at IS NULL', [
+    id,
+    retryAt,
+    answer,
+  ]);
+}
+
+/** The signing key of this installation, made at the first start. */
+export async function ensureSecret(db: Queryable, fresh: Buffer): Promise<Buffer> {
+  await db.query('INSERT INTO sandbox_secret (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING', [fresh]);
+  return (await db.query<{ secret: Buffer }>('SELECT secret FROM sandbox_secret'))[0]!.secret;
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { noteDelivered, noteFailed, takeDue, type DueCallback } from '#payments/sandbox/sandbox-store.ts';
+import { sign } from '#payments/sandbox/signature.ts';
+
+const MOST = 20;
+const PATIENCE_MS = 5_000;
+/** Longer than any try: only a process that died leaves a callback for so long. */
+const LEASE_MS = 15_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+export type Sender = { db: Queryable; secret: Buffer; callbackBase(): string };
+
+/**
+ * Sends what is due, signed, and keeps sending with growing waits until it is taken with a 2xx.
+ * Copies may arrive more than once, as from any provider. Returns how many were tried.
+ */
+export async function sendDueCallbacks(sender: Sender, now: Date): Promise<number> {
+  const due = await takeDue(sender.db, now, new Date(now.getTime() + LEASE_MS), MOST);
+  await Promise.all(due.map((one) => sendOne(sender, one, now)));
+  return due.length;
+}
+
+async function sendOne({ db, secret, callbackBase }: Sender, { id, body, tries }: DueCallback, now: Date): Promise<void> {
+  let answer: string;
+  try {
+    const response = await fetch(new URL('/pay/sandbox/callback', callbackBase()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...sign(secret, id, body, now) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.arrayBuffer();
+    answer = String(response.status);
+    if (response.ok) return await noteDelivered(db, id, now, answer);
+  } catch (error) {
+    answer = error instanceof Error ? error.name : 'error';
+  }
+  const wait = Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS);
+  await noteFailed(db, id, new Date(now.getTime() + wait), answer);
+}
