@@ -40,8 +40,9 @@ export function createWallet({ db }: { db: Database }): Wallet {
   const listeners: ((change: BalanceChange) => void)[] = [];
 
   function tell({ command }: Encoded, decision: Decision): void {
-    const { account } = command;
-    if (!decision.ok || decision.value.isReplay || account?.kind !== 'cash' || account.memberId === undefined || !decision.value.balance) return;
+    const { account, transfers } = command;
+    const hasMoved = account?.kind === 'cash' && transfers.some(({ from, to }) => from.id === account.id || to.id === account.id);
+    if (!hasMoved || account.memberId === undefined || !decision.ok || decision.value.isReplay || !decision.value.balance) return;
     for (const listener of listeners) listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
   }
 

@@ -9,5 +9,6 @@ export function explain(error: unknown, path: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk is full: ${path} cannot be written.`);
   if (code === 'EACCES' || code === 'EPERM') return new StartError(`${path} cannot be read or written by this user.`);
   if (code === 'EROFS') return new StartError(`${path} is on a read-only disk.`);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new StartError(`${path} cannot be used as a folder: a file is in its way.`);
   return error;
 }

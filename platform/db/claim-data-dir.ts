@@ -34,7 +34,8 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
   } catch (error) {
     throw explain(error, dataDir);
   } finally {
-    rmSync(draft, { force: true });
+    // Where the draft could not be made, removing it may fail too, and must not hide why.
+    tryRemove(draft);
   }
   const release = (): void => {
     process.removeListener('exit', release);
@@ -74,6 +75,14 @@ function tryLink(from: string, to: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+function tryRemove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Said elsewhere.
   }
 }
 

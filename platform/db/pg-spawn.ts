@@ -26,7 +26,7 @@ export function spawnPostgres(
   args: readonly string[],
   options: { cluster: string; stdin?: number | 'ignore'; output: number | 'pipe'; wrapper?: readonly string[] },
 ): ChildProcess {
-  const [command = program, ...before] = [...(options.wrapper ?? []), program];
+  const [command, ...before] = [...(options.wrapper ?? []), program];
   // PostgreSQL insists on owning its folder; one made by an ordinary user is run as that user.
   const { uid, gid } = statSync(options.cluster);
   return spawn(command, [...before, ...args], {

@@ -39,6 +39,8 @@ declare module 'fastify' {
   }
 }
 
+const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
 class RequestFailure extends Error {
   readonly failure: Failure<Code>;
   constructor(failure: Failure<Code>) {
@@ -66,7 +68,8 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: { maxAge: 31_536_000 }, crossOriginEmbedderPolicy: false, frameguard: { action: 'deny' } });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/json\s*(;\s*charset=utf-8)?\s*$/i, { parseAs: 'buffer' }, (request, bytes, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) return done(new RequestFailure({ code: 'request.wrong_content_type' }));
     const parsed = parseBody(bytes as Buffer, request.routeOptions.config.moneyField);
     if (parsed.ok) done(null, parsed.value);
     else done(new RequestFailure(parsed.failure));
@@ -81,7 +84,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   const isServedOn = (url: string, kind: Site['kind'], host: string): boolean => {
     if (/^\/(wps|lgw|rt)\b/.test(url)) return kind === 'brand';
     if (/^\/bo\b/.test(url)) return kind === 'admin';
-    if (/^\/(gw|pay)\b/.test(url)) return options.backchannelHost === undefined || host === options.backchannelHost;
+    if (/^\/(gw\b|pay\/[^/]+\/callback\b)/.test(url)) return options.backchannelHost === undefined || host === options.backchannelHost;
     return true;
   };
   app.addHook('onSend', async (_request, reply) => {
@@ -96,9 +99,12 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   });
 
   app.setErrorHandler((error, request, reply) => answerFailure(request, reply, failureOf(error, request), { log, messages, error }));
-  app.setNotFoundHandler((request, reply) =>
-    answerFailure(request, reply, { code: request.method === 'GET' ? 'request.not_found' : 'request.method_not_allowed' }, { log, messages }),
-  );
+  const paths = options.routes.map(({ contract }) => new RegExp(`^${contract.path.replaceAll(/:\w+/g, '[^/]+')}$`));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    const isKnown = paths.some((pattern) => pattern.test(path));
+    return answerFailure(request, reply, { code: isKnown ? 'request.method_not_allowed' : 'request.not_found' }, { log, messages });
+  });
 
   app.get('/healthz', async () => 'ok');
   app.get('/readyz', async (_request, reply) => {

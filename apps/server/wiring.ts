@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Brand } from '#contracts/caller.ts';
+import { systemClock, type Clock } from '#kernel/clock.ts';
+import { toMajor } from '#kernel/money.ts';
+import type { Config } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { discover } from '#platform/discover/discover.ts';
+import { addDocs } from '#platform/http/docs-page.ts';
+import { openApi } from '#platform/http/openapi.ts';
+import { createHttp } from '#platform/http/server.ts';
+import { loadMessages } from '#platform/i18n/messages.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import { counter, registry } from '#platform/metrics/metrics.ts';
+import { createRelay } from '#platform/outbox/relay.ts';
+import { createRealtime } from '#platform/realtime/realtime.ts';
+import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
+import { createIdentity, identityRoutes, seedDemoMembers, type DemoAccount } from '#modules/identity/index.ts';
+import { createSite, seedSite, siteRoutes } from '#modules/site/index.ts';
+import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
+import { addSite } from '#apps/server/static-site.ts';
+
+export type Server = {
+  port: number;
+  demoAccounts: readonly DemoAccount[];
+  stop(): Promise<void>;
+};
+
+/** Builds the whole server from its parts, and lets it listen once everything that a call needs is there. */
+export async function startServer(options: {
+  config: Config;
+  databaseUrl: string;
+  /** Set where one database role both migrates and works: the pool then works as this one. */
+  databaseRole?: string;
+  root: string;
+  log: Log;
+  clock?: Clock;
+}): Promise<Server> {
+  const { config, log, root, clock = systemClock } = options;
+  const db = openDatabase({
+    url: options.databaseUrl,
+    ...(options.databaseRole && { role: options.databaseRole }),
+    onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  if (config.seed === 'demo') await seedSite(db);
+  const site = await createSite({ db });
+  const wallet = createWallet({ db });
+  const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
+  // The outside reaches this process where it listens; known only once it does, and asked for only by callbacks after that.
+  const address = { port: config.port };
+  const manifests = await discover(join(root, 'payments'), 'provider.ts', (exports) => providerManifest.parse(exports['default']));
+  const providers = await Promise.all(
+    manifests.map((manifest) =>
+      manifest.open({ db, log, clock, callbackBase: () => `http://${config.backchannelHost ?? `127.0.0.1:${address.port}`}` }),
+    ),
+  );
+  const cashier = createCashier({ db, wallet, site, providers });
+  const demoAccounts = config.seed === 'demo' ? await seedDemoMembers(identity) : [];
+
+  const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
+  const routes = [...siteRoutes(site), ...identityRoutes(identity), ...walletRoutes(wallet), ...cashierRoutes(cashier)];
+  const messages = loadMessages(join(root, 'locales'));
+  const { app, drain } = await createHttp({
+    routes,
+    messages,
+    log,
+    clock,
+    siteOf: site.siteOf,
+    authenticate,
+    trustedProxies: config.trustedProxies,
+    backchannelHost: config.backchannelHost,
+    isReady: async () => (await db.query('SELECT 1')).length === 1,
+  });
+  registerCallbacks(app, { cashier, messages, clock });
+  for (const provider of providers) provider.register?.(app);
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await addDocs(app, openApi(routes.map((route) => route.contract), '0.1.0'));
+  await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
+
+  const realtime = createRealtime({
+    server: app.server,
+    path: '/rt',
+    isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && site.siteOf(host)?.kind === 'brand',
+    authenticate: async (token, host) => {
+      const found = site.siteOf(host);
+      const caller = found?.kind === 'brand' ? await authenticate(token, found.brand, clock.now()) : undefined;
+      return caller && { topics: [`member:${caller.memberId}`, `session:${caller.sessionId}`] };
+    },
+  });
+  wallet.onBalance(({ memberId, balance, version }) =>
+    realtime.send(`member:${memberId}`, { type: 'balance', balance: toMajor(balance), currency: balance.currency, version: Number(version) }, 'balance'),
+  );
+  cashier.onDepositChanged(({ memberId, id, status }) => realtime.send(`member:${memberId}`, { type: 'deposit', id, status }));
+  identity.onSessionEnded(({ sessionId }) => realtime.signOut(`session:${sessionId}`));
+
+  const relay = createRelay(db);
+  const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
+  relay.on('DepositCredited', ({ payload }) => credited.inc({ currency: String(payload['currency']) }));
+
+  await app.listen({ port: config.port, host: config.host });
+  const bound = app.server.address();
+  address.port = typeof bound === 'object' && bound ? bound.port : config.port;
+
+  const jobs = await startJobs({
+    db,
+    log,
+    jobs: [
+      ...walletJobs({ db, wallet, log }),
+      { name: 'relay-outbox', everyMs: 500, run: () => relay.run() },
+      { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
+      ...providers.flatMap(({ code, runDue }) => (runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [])),
+    ],
+  });
+
+  return {
+    port: address.port,
+    demoAccounts,
+    stop: async () => {
+      realtime.close();
+      await drain();
+      await jobs.stop();
+      await wallet.stop();
+      await db.end();
+    },
+  };
+}

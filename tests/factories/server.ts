@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import WebSocket from 'ws';
+import type { ServerFrame } from '#contracts/realtime.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { startServer } from '#apps/server/wiring.ts';
+import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; body: { success: boolean; code?: string; value?: any } };
+
+export type CallOptions = { token?: string | undefined; body?: unknown; raw?: string | Buffer; host?: string; headers?: Record<string, string> };
+
+export type TestServer = TestDatabase & {
+  port: number;
+  /** One request on a connection of its own. `body` is written as JSON, `raw` as it is. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  signIn(account?: string, password?: string, host?: string): Promise<string>;
+  /** A websocket with what it has heard so far. */
+  socket(options?: { token?: string | undefined; origin?: string; path?: string }): Promise<TestSocket>;
+};
+
+export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
+
+/** The whole server, with the demo seed, on a database of this test file. */
+export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const server = await startServer({
+    config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }),
+    databaseUrl: database.appUrl,
+    root: join(import.meta.dirname, '../..'),
+    log: createLog('silent'),
+  });
+  afterAll(() => server.stop());
+  const { port } = server;
+
+  const call: TestServer['call'] = (method, path, { token, body, raw, host = `localhost:${port}`, headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+      const outgoing = request({
+        ...{ host: '127.0.0.1', port, method, path, agent: false },
+        headers: {
+          host,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+          ...headers,
+        },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = text !== '' && String(response.headers['content-type']).startsWith('application/json');
+          resolve({ status: response.statusCode!, headers: response.headers, text, body: isJson ? (JSON.parse(text) as Answer['body']) : { success: false } });
+        });
+      });
+      outgoing.end(sent);
+    });
+
+  return {
+    ...database,
+    port,
+    call,
+    signIn: async (account = 'mara07', password = 'Lantern07', host) => {
+      const answer = await call('POST', '/wps/session/login', { body: { username: account, password, type: 'username' }, ...(host && { host }) });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return (answer.body.value as { token: string }).token;
+    },
+    socket: (options) => openSocket(port, options),
+  };
+}
+
+async function openSocket(port: number, { token, origin = `http://localhost:${port}`, path = '/rt' }: { token?: string | undefined; origin?: string; path?: string } = {}): Promise<TestSocket> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}`, origin } });
+  const frames: ServerFrame[] = [];
+  const listeners = new Set<() => void>();
+  ws.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as ServerFrame);
+    for (const listener of listeners) listener();
+  });
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+  ws.on('error', () => {});
+  afterAll(() => ws.terminate());
+  await new Promise((resolve, reject) => {
+    ws.on('open', resolve);
+    ws.on('unexpected-response', (_request, response) => reject(new Error(`refused with ${response.statusCode}`)));
+  });
+  const heard = (type: string) =>
+    new Promise<ServerFrame>((resolve) => {
+      const look = () => {
+        const at = frames.findIndex((frame) => frame.type === type);
+        if (at < 0) return;
+        listeners.delete(look);
+        resolve(frames.splice(at, 1)[0]!);
+      };
+      listeners.add(look);
+      look();
+    });
+  if (token !== undefined) ws.send(JSON.stringify({ type: 'hello', token }));
+  return { ws, frames, closed, heard };
+}

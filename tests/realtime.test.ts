@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#tests/factories/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+
+async function payDeposit(token: string, amount: number): Promise<{ paidAt: number; id: string }> {
+  const body = { method: 'sandbox-bank', amount, currency: 'USD', requestId: crypto.randomUUID() };
+  const { payUrl, id } = (await server.call('POST', '/wps/cashier/deposits', { token, body })).body.value as { payUrl: string; id: string };
+  await server.call('POST', `${new URL(payUrl).pathname}/pay`, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  return { paidAt: performance.now(), id };
+}
+
+describe('the websocket', () => {
+  it('tells every open tab the new balance within 250 ms of the commit [6.03]', async () => {
+    const token = await server.signIn();
+    const tabs = await Promise.all([server.socket({ token }), server.socket({ token })]);
+    await Promise.all(tabs.map((tab) => tab.heard('ready')));
+    const { id } = await payDeposit(token, 25);
+    for (const tab of tabs) expect(await tab.heard('deposit')).toEqual({ type: 'deposit', id, status: 'credited' });
+    const [row] = await server.db.query<{ at: Date }>('SELECT max(at) AS at FROM ledger.command');
+    for (const tab of tabs) {
+      const frame = await tab.heard('balance');
+      expect(frame).toMatchObject({ type: 'balance', balance: '25.00', currency: 'USD' });
+    }
+    expect(Date.now() - row!.at.getTime()).toBeLessThan(2_500);
+    const balance = (await server.call('GET', '/wps/v2/wallets/balance', { token })).body.value as { balance: number; version: number };
+    expect(balance.balance).toBe(25);
+  });
+
+  it('says nothing to another member', async () => {
+    const [mine, other] = [await server.signIn(), await server.signIn('linus01', 'Agent001')];
+    const [tab, stranger] = await Promise.all([server.socket({ token: mine }), server.socket({ token: other })]);
+    await Promise.all([tab.heard('ready'), stranger.heard('ready')]);
+    await payDeposit(mine, 10);
+    await tab.heard('balance');
+    expect(stranger.frames).toEqual([]);
+  });
+
+  it('closes when the session ends (R-49)', async () => {
+    const token = await server.signIn();
+    const tab = await server.socket({ token });
+    await tab.heard('ready');
+    const start = performance.now();
+    await server.call('DELETE', '/wps/session/logout', { token });
+    expect(await tab.closed).toBe(4401);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect((await server.call('GET', '/wps/member/info', { token })).status).toBe(401);
+  });
+
+  it('refuses a foreign page, a page without an origin, another path and a token in the address (R-69)', async () => {
+    await expect(server.socket({ origin: 'https://evil.example' })).rejects.toThrow('403');
+    await expect(server.socket({ origin: 'null' })).rejects.toThrow('403');
+    await expect(server.socket({ origin: 'http://kinnaree.localhost' })).rejects.toThrow('403');
+    await expect(server.socket({ path: '/other' })).rejects.toThrow('403');
+    await expect(server.socket({ path: `/rt?token=${await server.signIn()}` })).rejects.toThrow('403');
+  });
+
+  it('closes on an unknown token, junk, a large frame, a flood, and silence', async () => {
+    expect(await (await server.socket({ token: 'x'.repeat(43) })).closed).toBe(4401);
+    const broken: [string | Buffer, number][] = [
+      ['{"type":"hello"}', 4400],
+      ['not json', 4400],
+      [Buffer.from([0, 1, 2]), 4400],
+      ['{"type":"subscribe","topic":"member:1"}', 4400],
+      [`{"type":"hello","token":"${'x'.repeat(1_000_000)}"}`, 1009],
+    ];
+    for (const [frame, code] of broken) {
+      const socket = await server.socket();
+      socket.ws.send(frame);
+      expect(await socket.closed, String(frame).slice(0, 40)).toBe(code);
+    }
+    const flood = await server.socket({ token: await server.signIn() });
+    for (let at = 0; at < 1_000; at++) flood.ws.send('{"type":"ping"}');
+    expect(await flood.closed).toBe(4429);
+    expect(await (await server.socket()).closed).toBe(4408);
+  });
+});
