@@ -1,0 +1,129 @@
+// Generated from the tables of architecture.mjs: change those.
+const { layers, modules } = require('./architecture.mjs');
+
+const TESTS = String.raw`\.test\.tsx?$|^(tests|bench|tools)/|\.proof\.ts$`;
+const NAMES = Object.keys(layers);
+const NODE_TYPES = ['core'];
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const inside = (...folders) => `^(${folders.join('|')})/`;
+
+/** A layer imports itself and what its line lists. */
+const directions = Object.entries(layers).map(([layer, { imports }]) =>
+  rule(
+    `layer-${layer.replace('/', '-')}`,
+    `${layer} may import ${imports.join(', ') || 'nothing but itself'}.`,
+    { path: inside(layer), pathNot: TESTS },
+    { path: inside(...NAMES, 'locales', 'tests', 'tools', 'bench'), pathNot: inside(layer, ...imports) },
+  ),
+);
+
+/** Node and npm: none, those listed, the server's, or the browser's. */
+const packages = Object.entries(layers).flatMap(([layer, { packages: allowed }]) => {
+  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|/view\\.tsx$` };
+  const slug = layer.replace('/', '-');
+  const noNode = rule(`no-node-${slug}`, `${layer} runs in browsers too: no Node.`, from, { dependencyTypes: NODE_TYPES });
+  if (allowed === 'web') return [noNode];
+  if (allowed === 'server') {
+    return [rule(`no-dev-packages-${slug}`, `${layer} runs without the development packages.`, from, { dependencyTypes: ['npm-dev'] })];
+  }
+  const listed = allowed.length > 0 ? { pathNot: `node_modules/(${allowed.join('|')})/` } : {};
+  return [
+    noNode,
+    rule(`packages-${slug}`, `${layer} uses ${allowed.join(', ') || 'no package'}.`, from, { path: 'node_modules/', ...listed }),
+  ];
+});
+
+/** Folders of one layer do not know each other, but for those that they share. */
+const strangers = Object.entries(layers)
+  .filter(([, { strangers: shared }]) => shared)
+  .map(([layer, { strangers: shared }]) =>
+    rule(
+      `strangers-${layer}`,
+      `The folders of ${layer}/ are strangers to each other.`,
+      { path: `^${layer}/([^/]+)/`, pathNot: TESTS },
+      { path: `^${layer}/`, pathNot: [`^${layer}/$1/`, ...shared.map((name) => `^${layer}/${name}/`)] },
+    ),
+  );
+
+const calls = Object.entries(modules).map(([module, others]) =>
+  rule(
+    `module-${module}`,
+    `modules/${module} may call ${others.join(', ') || 'no other module'}.`,
+    { path: `^modules/${module}/`, pathNot: TESTS },
+    { path: '^modules/', pathNot: [module, ...others].map((name) => `^modules/${name}/`) },
+  ),
+);
+
+const rules = [
+  rule('resolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  rule(
+    'no-circle',
+    'Files that need each other cannot be read one at a time; types, and parts that load later, may.',
+    { pathNot: TESTS },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  ),
+  rule(
+    'listed-module',
+    'A module has its line in architecture.mjs.',
+    { path: '^modules/', pathNot: `^modules/(${Object.keys(modules).join('|')})/` },
+    {},
+  ),
+  rule(
+    'front-door',
+    'A module is entered through its index.ts.',
+    { path: '^modules/([^/]+)/', pathNot: TESTS },
+    { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
+  ),
+  rule(
+    'front-door-from-outside',
+    'A module is entered through its index.ts.',
+    { pathNot: `^modules/|${TESTS}` },
+    { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/index\\.ts$' },
+  ),
+  rule(
+    'rules-are-pure',
+    'The rules of a game import kernel, games/kit and their own folder.',
+    { path: '^games/([^/]+)/([^/]+)/rules\\.ts$' },
+    { pathNot: ['^kernel/', '^games/kit/', '^games/$1/$2/'] },
+  ),
+  rule(
+    'rules-stay-hidden',
+    'Rules are imported by their own folder and, to verify, by the fairness feature.',
+    { pathNot: `^games/([^/]+)/[^/]+/|^apps/site/features/fairness/|${TESTS}` },
+    { path: '^games/[^/]+/[^/]+/rules\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'views-play-back',
+    'A view imports ui, art, kernel and, of its own rules, types.',
+    { path: '^games/([^/]+)/([^/]+)/view\\.tsx$' },
+    { path: inside(...NAMES), pathNot: ['^(kernel|art|ui)/', '^games/$1/$2/'] },
+  ),
+  rule(
+    'views-hold-no-rules',
+    'A view never makes an outcome.',
+    { path: '/view\\.tsx$' },
+    { path: '/rules\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'site-sees-views',
+    'Of games a site sees views, and rules in the fairness feature.',
+    { path: '^apps/(site|admin)/' },
+    { path: '^games/', pathNot: '/(view\\.tsx|rules\\.ts)$' },
+  ),
+];
+
+module.exports = {
+  forbidden: [...rules, ...directions, ...packages, ...strangers, ...calls],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|\\.runtime)/|/depcruise/' },
+    // Type-only imports count as well.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export const layers: Record<string, { imports: string[]; packages: string | string[]; strangers?: string[] }>;
+export const modules: Record<string, string[]>;

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { modules } from '../architecture.mjs';
+import { checkImports } from '#tools/check-imports.ts';
+import { root } from '#tools/site-inputs.ts';
+
+describe('import rules', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'croupier-tidy-'));
+    for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(folder, file));
+    plant('kernel/money.ts', 'export type Money = { minor: bigint };\nexport const zero: Money = { minor: 0n };\n');
+    plant('modules/wallet/index.ts', "import { zero } from '#kernel/money.ts';\nexport const balance = zero;\n");
+    plant('modules/site/index.ts', 'export type Brand = { name: string };\nexport const name = "x";\n');
+    plant('modules/site/brand-store.ts', 'export const brand = 1;\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function plant(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  test('a tree that keeps them passes', () => {
+    expect(checkImports(folder)).toEqual({ modules: 4, violations: [] });
+  });
+
+  const planted: [string, string, string, string][] = [
+    [
+      'a layer that looks up',
+      'kernel/clock.ts',
+      "import { balance } from '#modules/wallet/index.ts';\nexport const b = balance;\n",
+      'layer-kernel',
+    ],
+    [
+      'a type that looks up',
+      'kernel/clock.ts',
+      "import type { Brand } from '#modules/site/index.ts';\nexport type B = Brand;\n",
+      'layer-kernel',
+    ],
+    [
+      'a module not listed',
+      'modules/wallet/a.ts',
+      "import { name } from '#modules/site/index.ts';\nexport const n = name;\n",
+      'module-wallet',
+    ],
+    [
+      'a type of a module not listed',
+      'modules/wallet/a.ts',
+      "import type { Brand } from '#modules/site/index.ts';\nexport type B = Brand;\n",
+      'module-wallet',
+    ],
+    [
+      'a way round the front door',
+      'modules/identity/a.ts',
+      "import { brand } from '#modules/site/brand-store.ts';\nexport const b = brand;\n",
+      'front-door',
+    ],
+    [
+      'a module without a line',
+      'modules/gossip/index.ts',
+      "import { zero } from '#kernel/money.ts';\nexport const z = zero;\n",
+      'listed-module',
+    ],
+    ['Node in the kernel', 'kernel/disk.ts', "import { readFileSync } from 'node:fs';\nexport const r = readFileSync;\n", 'no-node-kernel'],
+    ['an import that leads nowhere', 'kernel/lost.ts', "import { gone } from '#kernel/gone.ts';\nexport const g = gone;\n", 'resolved'],
+    [
+      'a vendor that knows another',
+      'vendors/one/vendor.ts',
+      "import { two } from '#vendors/two/vendor.ts';\nexport const t = two;\n",
+      'strangers-vendors',
+    ],
+    [
+      'rules that read the clock of Node',
+      'games/slots/lines/rules.ts',
+      "import { hrtime } from 'node:process';\nexport const h = hrtime;\n",
+      'rules-are-pure',
+    ],
+    [
+      'a view that makes outcomes',
+      'games/slots/lines/view.tsx',
+      "import { play } from '#games/slots/lines/rules.ts';\nexport const v = play;\n",
+      'views-hold-no-rules',
+    ],
+    ['a circle', 'kernel/a.ts', "import { b } from '#kernel/b.ts';\nexport const a = (): unknown => b;\n", 'no-circle'],
+  ];
+  test.for(planted)('%s fails', ([, path, text, rule]) => {
+    plant('vendors/two/vendor.ts', 'export const two = 2;\n');
+    if (path === 'games/slots/lines/view.tsx') plant('games/slots/lines/rules.ts', 'export const play = 1;\n');
+    if (path === 'kernel/a.ts') plant('kernel/b.ts', "import { a } from '#kernel/a.ts';\nexport const b = a;\n");
+    plant(path, text);
+    const rules = checkImports(folder).violations.map((line) => line.split(':')[0]);
+    expect(rules).toContain(rule);
+  });
+
+  test('seeing no module at all fails', () => {
+    for (const name of ['kernel', 'modules']) rmSync(join(folder, name), { recursive: true });
+    expect(checkImports(folder).violations).toContain('no module was seen');
+    mkdirSync(join(folder, 'kernel'));
+    expect(checkImports(folder).violations).not.toEqual([]);
+  });
+});
+
+/** What git would take into a commit. */
+const files = tracked().filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile());
+const isText = (file: string): boolean =>
+  /\.(ts|tsx|mjs|cjs|js|json|md|sql|css|html|csv|svg|yml)$|^\.(npmrc|gitignore)$|^\.ci\//.test(file);
+const sources = files.filter((file) => isText(file) && !file.endsWith('package-lock.json'));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+function tracked(): string[] {
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter(Boolean);
+}
+
+test('every module has a front door, a README and a line in architecture.mjs', () => {
+  const folders = readdirSync(join(root, 'modules')).filter((name) => readdirSync(join(root, 'modules', name)).length > 0);
+  expect(folders.toSorted()).toEqual(Object.keys(modules).toSorted());
+  const lacking = folders
+    .flatMap((name) => ['README.md', 'index.ts'].map((file) => `modules/${name}/${file}`))
+    .filter((file) => !existsSync(join(root, file)));
+  expect(lacking).toEqual([]);
+});
+
+test('no outcome comes from Math.random', () => {
+  const suspects = sources.filter((file) => /^(kernel|modules|games|art)\//.test(file) && /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  expect(suspects.filter((file) => /Math\s*\.\s*random/.test(read(file)))).toEqual([]);
+});
+
+test('no file names a folder of the machine it was written on', () => {
+  const pattern = new RegExp(String.raw`(^|[\s'"\x60(=:])/(work|home|Users|root)/[\w.-]`, 'm');
+  expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
+});
+
+test('no lockfile or source names the host of a package registry', () => {
+  const pattern = new RegExp(String.raw`"resolved"\s*:|registry\.(npmjs|yarnpkg)\.|/(npm|artifactory|nexus)/repository/`);
+  const suspects = files.filter((file) => isText(file) && file !== 'tests/tidy.test.ts');
+  expect(suspects.filter((file) => pattern.test(read(file)))).toEqual([]);
+});
+
+test('no file of code has grown past 400 lines, and few past 200', () => {
+  const code = sources.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sizes = code.map((file) => ({ file, lines: read(file).split('\n').length }));
+  expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
+  expect(sizes.filter(({ lines }) => lines > 200).length).toBeLessThanOrEqual(Math.ceil(code.length / 10));
+});
+
+test('names of files are kebab-case', () => {
+  const odd = files
+    .filter((file) => /^(kernel|contracts|platform|modules|games|vendors|payments|apps|ui|art|tools|tests|bench)\//.test(file))
+    .filter((file) => !/README\.md$|\/package(-lock)?\.json$/.test(file))
+    .filter((file) => !file.split('/').every((part) => /^\.?[a-z0-9@-]+(\.[a-z0-9-]+)*$/.test(part)));
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, lchownSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#platform/db/pg-ports.ts';
+
+const root = join(import.meta.dirname, '..');
+const isRoot = process.getuid?.() === 0;
+const COLD_MS = 300_000;
+const WARM_MS = 10_000;
+
+const commands = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+  .flatMap((block) => block[1]!.split('\n'))
+  .map((line) => line.replace(/#.*/, '').trim())
+  .filter((line) => line.startsWith('npm '));
+
+test('the README gives two commands that package.json knows', () => {
+  expect(commands.slice(0, 2)).toEqual(['npm start', 'npm test']);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  for (const command of commands) expect(scripts).toHaveProperty(command.split(' ').find((word) => word !== 'npm' && word !== 'run')!);
+});
+
+const users: { title: string; id: number | undefined }[] = isRoot
+  ? [
+      { title: 'root', id: undefined },
+      { title: 'an ordinary user', id: 65_534 },
+    ]
+  : [{ title: 'this user', id: undefined }];
+
+describe.each(users)('the first command in a fresh clone, as $title', ({ id }) => {
+  let folder = '';
+  let clone = '';
+  let server: Server | undefined;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'croupier-clone-'));
+    clone = join(folder, 'croupier');
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', `file://${root}`, clone]);
+    if (id !== undefined) give(folder, id);
+  });
+  afterAll(async () => {
+    await server?.end('SIGKILL');
+    for (const pid of processesIn(folder)) killQuietly(pid);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  test('serves within five minutes, and Ctrl-C leaves no process and a clean tree', { timeout: COLD_MS + 60_000 }, async () => {
+    server = await serve(clone, folder, id, COLD_MS);
+    await seeHomePage(server);
+    await server.end('SIGINT');
+    await expect.poll(() => processesIn(folder), { timeout: 10_000 }).toEqual([]);
+    const status = execFileSync('git', ['-c', 'safe.directory=*', 'status', '--porcelain'], { cwd: clone, encoding: 'utf8' });
+    expect(status).toBe('');
+  });
+
+  test('serves again within ten seconds, also after everything was killed', { timeout: 90_000 }, async () => {
+    server = await serve(clone, folder, id, WARM_MS);
+    await server.end('SIGKILL');
+    for (const pid of processesIn(folder)) killQuietly(pid);
+    server = await serve(clone, folder, id, 3 * WARM_MS);
+    await seeHomePage(server);
+    await server.end('SIGINT');
+    await expect.poll(() => processesIn(folder), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+type Server = { url: string; output(): string; end(signal: NodeJS.Signals): Promise<void> };
+
+async function serve(clone: string, home: string, id: number | undefined, withinMs: number): Promise<Server> {
+  const port = await freePort();
+  const [command, ...args] = commands[0]!.split(' ');
+  const user = id === undefined ? {} : { uid: id, gid: id };
+  // A group of its own, so that a signal reaches npm, the launcher and the server at once, as Ctrl-C does.
+  const child = spawn(command!, args, {
+    cwd: clone,
+    env: environment(port, id === undefined ? undefined : home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...user,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const url = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + withinMs; !(await isHealthy(url)); await sleep(100)) {
+    if (child.exitCode !== null) throw new Error(`the command ended with ${child.exitCode}:\n${output}`);
+    if (Date.now() > deadline) throw new Error(`no answer within ${withinMs} ms:\n${output}`);
+  }
+  return { url, output: () => output, end: (signal) => end(child, signal) };
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function seeHomePage({ url }: Server): Promise<void> {
+  const page = await fetch(`${url}/`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('<html');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid!, signal);
+  await ended;
+}
+
+/** As a newcomer's shell: nothing of the npm and the Node that run this test. */
+function environment(port: number, home: string | undefined): NodeJS.ProcessEnv {
+  const hidden = /^(npm_|PORT$|DATA_DIR$|DATABASE_|NODE_|VITEST|TEST|INIT_CWD$|SEED$|HOST$|CI$)/i;
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !hidden.test(name)));
+  const path = (kept['PATH'] ?? '').split(delimiter).filter((entry) => !/[/\\]\.runtime[/\\]|node_modules[/\\]\.bin/.test(entry));
+  return { ...kept, PATH: path.join(delimiter), PORT: String(port), ...(home ? { HOME: home } : {}) };
+}
+
+function give(folder: string, id: number): void {
+  chownSync(folder, id, id);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) lchownSync(join(entry.parentPath, entry.name), id, id);
+}
+
+/** Every process that works in the folder or was started from it. */
+function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && touches(pid, folder));
+}
+
+function touches(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { run } from '#tools/npm.ts';
+import { root } from '#tools/site-inputs.ts';
+
+const playwright = join(root, 'node_modules', '.bin', 'playwright');
+const config = join('tests', 'e2e', 'playwright.config.ts');
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+/** `chromium` undefined: the journeys are only counted. */
+export function journeys(chromium: string | undefined): Suite {
+  return { name: 'browser journeys', run: () => runJourneys(chromium) };
+}
+
+async function runJourneys(chromium: string | undefined): Promise<Verdict> {
+  if (globSync('tests/e2e/**/*.test.ts', { cwd: root }).length === 0) return skipped('there are no journeys yet');
+  if (!chromium) {
+    const { report, output } = await play(['--list'], {});
+    const count = report?.stats.expected ?? Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
+    return count > 0 ? skipped('without a browser, as asked', count) : single(false, output);
+  }
+  const { code, report, output } = await play([], { CHROMIUM_PATH: chromium });
+  if (!report) return single(false, output);
+  const { expected, unexpected, flaky, skipped: left } = report.stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: left, output };
+}
+
+async function play(args: string[], env: Record<string, string>): Promise<{ code: number; output: string; report: Report | undefined }> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code, output } = await run(playwright, ['test', '--config', config, '--reporter=line,json', ...args], {
+      cwd: root,
+      env: { ...process.env, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    return { code, output, report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

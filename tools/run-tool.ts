@@ -1,0 +1,12 @@
+import { StartError } from '#platform/config/start-error.ts';
+
+/** Runs the body of a tool: a `StartError` ends it with one sentence, anything else with its stack; a number is the exit code. */
+export async function runTool(body: () => Promise<number | void> | number | void): Promise<void> {
+  try {
+    const code = await body();
+    process.exitCode = code ?? 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.exitCode = 1;
+  }
+}

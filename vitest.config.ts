@@ -1,0 +1,16 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// The clone of HEAD is tried last and by itself: it installs, builds and serves, and would starve what runs beside it.
+const isTwoCommands = process.env['TEST_SUITE'] === 'two-commands';
+const twoCommands = 'tests/two-commands.test.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: isTwoCommands ? [twoCommands] : ['**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])],
+    globalSetup: isTwoCommands ? [] : ['tests/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
