@@ -58,7 +58,8 @@ async function measure(pgbench: string, ownerUrl: string, appUrl: string): Promi
   await single.query('CREATE TABLE bench_row (id bigint PRIMARY KEY, n bigint NOT NULL) WITH (fillfactor = 50)');
   await single.query('INSERT INTO bench_row SELECT id, 0 FROM generate_series(0, $1::bigint) AS id', [MEMBERS]);
   let updates = 0;
-  const update = () => single.query({ name: 'one', text: 'UPDATE bench_row SET n = n + 1 WHERE id = $1', values: [(updates++ * 7_919) % MEMBERS] });
+  const update = () =>
+    single.query({ name: 'one', text: 'UPDATE bench_row SET n = n + 1 WHERE id = $1', values: [(updates++ * 7_919) % MEMBERS] });
 
   const sealing = setInterval(() => void sealLedger(db).catch(() => {}), 2_000);
   const ratios = { pgbench: [] as number[], naive: [] as number[], single: [] as number[] };
@@ -84,7 +85,9 @@ async function measure(pgbench: string, ownerUrl: string, appUrl: string): Promi
     if (broken.length > 0 || row!.count !== BigInt(sent)) throw new Error('the ledger does not add up');
   }
   clearInterval(sealing);
-  process.stdout.write(`best of ${ROUNDS}: ${Math.max(...ratios.pgbench).toFixed(2)}, ${Math.max(...ratios.naive).toFixed(2)}, ${Math.min(...ratios.single).toFixed(2)}; judged is the middle one\n`);
+  process.stdout.write(
+    `best of ${ROUNDS}: ${Math.max(...ratios.pgbench).toFixed(2)}, ${Math.max(...ratios.naive).toFixed(2)}, ${Math.min(...ratios.single).toFixed(2)}; judged is the middle one\n`,
+  );
   claim({ name: 'ledger-256-callers-to-pgbench', ratio: median(ratios.pgbench), goal: 'at least', limit: 3 });
   claim({ name: 'ledger-256-callers-to-naive-hot-house', ratio: median(ratios.naive), goal: 'at least', limit: 10 });
   claim({ name: 'ledger-one-caller-p50-to-bare-update', ratio: median(ratios.single), goal: 'at most', limit: 2.5 });

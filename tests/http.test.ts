@@ -4,6 +4,10 @@ import { testServer, type TestServer } from '#tests/factories/server.ts';
 let server: TestServer;
 let token: string;
 
+type Schema = { properties: Record<string, { type: string; enum: string[] }> };
+type Content = { content: { 'application/json': { schema: Schema } } };
+type Operation = { requestBody: Content; responses: Record<string, Content> };
+
 beforeAll(async () => {
   server = await testServer();
   token = await server.signIn();
@@ -11,24 +15,38 @@ beforeAll(async () => {
 
 describe('hosts', () => {
   it('tell brands apart, and nobody is served under a strange name', async () => {
-    const merchant = async (host: string) => (await server.call('GET', '/wps/system/whitelabel', { host })).body.value?.merchant as string;
+    const merchant = async (host: string) =>
+      ((await server.call('GET', '/wps/system/whitelabel', { host })).body.value as { merchant: string } | undefined)?.merchant;
     expect(await merchant('localhost')).toBe('LANTERN');
     expect(await merchant('LANTERN.localhost:8080')).toBe('LANTERN');
     expect(await merchant('kinnaree.localhost')).toBe('KINNAREE');
     expect(await merchant('127.0.0.1:8080')).toBe('LANTERN');
-    expect(await server.call('GET', '/wps/system/whitelabel', { host: 'evil.example' })).toMatchObject({ status: 421, body: { code: 'request.unknown_host' } });
+    expect(await server.call('GET', '/wps/system/whitelabel', { host: 'evil.example' })).toMatchObject({
+      status: 421,
+      body: { code: 'request.unknown_host' },
+    });
     expect(await server.call('GET', '/wps/system/whitelabel', { host: 'admin.localhost' })).toMatchObject({ status: 404 });
   });
 
   it('keep a session on its own brand [1.04]', async () => {
-    expect(await server.call('GET', '/wps/member/info', { token, host: 'kinnaree.localhost' })).toMatchObject({ status: 401, body: { code: 'session.required' } });
-    expect((await server.call('GET', '/wps/member/info', { token })).body.value).toMatchObject({ account: 'mara07', isAgent: false, isTrial: false });
+    expect(await server.call('GET', '/wps/member/info', { token, host: 'kinnaree.localhost' })).toMatchObject({
+      status: 401,
+      body: { code: 'session.required' },
+    });
+    expect((await server.call('GET', '/wps/member/info', { token })).body.value).toMatchObject({
+      account: 'mara07',
+      isAgent: false,
+      isTrial: false,
+    });
   });
 });
 
 describe('answers', () => {
   it('have one shape, with a value and a success flag, and a code with a text when they fail [7.01]', async () => {
-    expect((await server.call('GET', '/wps/v2/wallets/balance', { token })).body).toMatchObject({ success: true, value: { balance: 0, currency: 'USD', currencySymbol: '$' } });
+    expect((await server.call('GET', '/wps/v2/wallets/balance', { token })).body).toMatchObject({
+      success: true,
+      value: { balance: 0, currency: 'USD', currencySymbol: '$' },
+    });
     expect((await server.call('GET', '/wps/v2/wallets/balance')).body).toEqual({
       success: false,
       code: 'session.required',
@@ -47,8 +65,10 @@ describe('answers', () => {
   });
 
   it('refuse another verb with 405, and an address that is not there with 404', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) expect((await server.call(method, '/wps/cashier/deposits', { token })).status, method).toBe(405);
-    for (const method of ['HEAD', 'OPTIONS', 'POST']) expect((await server.call(method, '/wps/v2/wallets/balance', { token })).status, method).toBe(405);
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
+      expect((await server.call(method, '/wps/cashier/deposits', { token })).status, method).toBe(405);
+    for (const method of ['HEAD', 'OPTIONS', 'POST'])
+      expect((await server.call(method, '/wps/v2/wallets/balance', { token })).status, method).toBe(405);
     expect(await server.call('GET', '/wps/nothing')).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
   });
 
@@ -63,8 +83,13 @@ describe('answers', () => {
     expect((await login(Buffer.from(good, 'utf16le'))).body.code).toBe('request.malformed_json');
     expect((await login('{"username":"a","username":"b"}')).body.code).toBe('request.malformed_json');
     expect((await login('[1]')).body.code).toBe('request.invalid');
-    expect((await login('{"username":{"$ne":1},"password":["x"],"type":"username"}')).body).toMatchObject({ code: 'request.invalid', value: { fields: ['username', 'password'] } });
-    expect((await login(`{"username":"mara07","password":"${'x'.repeat(1_000_000)}","type":"username"}`)).body.code).toBe('request.too_large');
+    expect((await login('{"username":{"$ne":1},"password":["x"],"type":"username"}')).body).toMatchObject({
+      code: 'request.invalid',
+      value: { fields: ['username', 'password'] },
+    });
+    expect((await login(`{"username":"mara07","password":"${'x'.repeat(1_000_000)}","type":"username"}`)).body.code).toBe(
+      'request.too_large',
+    );
     expect((await login(`{"username":"mara07","password":"${'x'.repeat(129)}","type":"username"}`)).body.code).toBe('request.invalid');
     expect((await login('{"username":"mara07","password":"x","type":"username","extra":1}')).body.code).toBe('request.invalid');
   });
@@ -75,13 +100,31 @@ describe('money on the wire', () => {
   const deposit = (amount: string, rest = `"method":"sandbox-bank","currency":"USD","requestId":"${requestId}"`) =>
     server.call('POST', '/wps/cashier/deposits', { token, raw: `{"amount":${amount},${rest}}` });
 
-  it.each(['-1', '0', '-0', '0.00', '1e2', '1E2', '1e309', '"100"', '" 5"', '"1,000"', '"١٠"', '""', 'null', 'true', '[5]', '{}', '0.001', '10.005', '10.0049999999999999', '10000000000000'])(
-    'refuses %s as an amount and changes nothing',
-    async (amount) => {
-      const answer = await deposit(amount);
-      expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'money.invalid_amount' } });
-    },
-  );
+  it.each([
+    '-1',
+    '0',
+    '-0',
+    '0.00',
+    '1e2',
+    '1E2',
+    '1e309',
+    '"100"',
+    '" 5"',
+    '"1,000"',
+    '"١٠"',
+    '""',
+    'null',
+    'true',
+    '[5]',
+    '{}',
+    '0.001',
+    '10.005',
+    '10.0049999999999999',
+    '10000000000000',
+  ])('refuses %s as an amount and changes nothing', async (amount) => {
+    const answer = await deposit(amount);
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'money.invalid_amount' } });
+  });
 
   it.each(['01', '+1', '0x10', '1.', '.5', 'NaN', 'Infinity', '1,000'])('refuses %s as no JSON at all', async (amount) => {
     expect(await deposit(amount)).toMatchObject({ status: 400, body: { code: 'request.malformed_json' } });
@@ -99,17 +142,22 @@ describe('money on the wire', () => {
 
 describe('what operators read', () => {
   it('is printed from the contracts as OpenAPI 3.1, with a docs page', async () => {
-    const document = JSON.parse((await server.call('GET', '/openapi.json')).text) as { openapi: string; paths: Record<string, any> };
+    const document = JSON.parse((await server.call('GET', '/openapi.json')).text) as {
+      openapi: string;
+      paths: Record<string, { post: Operation }>;
+    };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/wps/cashier/deposits/{id}');
-    const create = document.paths['/wps/cashier/deposits'].post;
-    expect(create.requestBody.content['application/json'].schema.properties.amount.type).toBe('number');
-    expect(create.responses['403'].content['application/json'].schema.properties.code.enum).toContain('limits.deposit_limit_reached');
+    const create = document.paths['/wps/cashier/deposits']!.post;
+    expect(create.requestBody.content['application/json'].schema.properties['amount']?.type).toBe('number');
+    expect(create.responses['403']?.content['application/json'].schema.properties['code']?.enum).toContain('limits.deposit_limit_reached');
     expect((await server.call('GET', '/docs/')).text).toContain('/openapi.json');
   });
 
   it('has metrics, liveness, and a readiness that asks the database', async () => {
-    expect((await server.call('GET', '/metrics')).text).toMatch(/http_request_seconds_count\{method="GET",route="\/wps\/member\/info",status="200"\} \d+/);
+    expect((await server.call('GET', '/metrics')).text).toMatch(
+      /http_request_seconds_count\{method="GET",route="\/wps\/member\/info",status="200"\} \d+/,
+    );
     expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, text: 'ok' });
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, text: 'ready' });
   });

@@ -10,7 +10,10 @@ beforeAll(async () => {
 async function payDeposit(token: string, amount: number): Promise<{ paidAt: number; id: string }> {
   const body = { method: 'sandbox-bank', amount, currency: 'USD', requestId: crypto.randomUUID() };
   const { payUrl, id } = (await server.call('POST', '/wps/cashier/deposits', { token, body })).body.value as { payUrl: string; id: string };
-  await server.call('POST', `${new URL(payUrl).pathname}/pay`, { raw: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  await server.call('POST', `${new URL(payUrl).pathname}/pay`, {
+    raw: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return { paidAt: performance.now(), id };
 }
 

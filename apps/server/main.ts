@@ -52,7 +52,8 @@ async function needFreePort({ port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} is taken: stop what uses it, or choose another with PORT.`));
-      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} needs more rights than this user has: choose one above 1023 with PORT.`));
+      else if (error.code === 'EACCES')
+        reject(new StartError(`Port ${port} needs more rights than this user has: choose one above 1023 with PORT.`));
       else reject(new StartError(`HOST ${host} cannot be listened on.`));
     });
     probe.listen(port, host, resolve);
@@ -81,7 +82,9 @@ async function needPostgres(name: string, url: string): Promise<void> {
     if (rows[0]!.version < 150_000) throw new StartError(`${name} leads to a PostgreSQL older than 15.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${name} does not lead to a database that can be opened: ${(error as Error).message || (error as { code?: string }).code}.`);
+    throw new StartError(
+      `${name} does not lead to a database that can be opened: ${(error as Error).message || (error as { code?: string }).code}.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }

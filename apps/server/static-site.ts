@@ -13,7 +13,8 @@ export async function addSite(app: FastifyInstance, root: string, isSiteRoute: (
     root,
     wildcard: false,
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;

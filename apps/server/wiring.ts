@@ -74,7 +74,13 @@ export async function startServer(options: {
   registerCallbacks(app, { cashier, messages, clock });
   for (const provider of providers) provider.register?.(app);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  await addDocs(app, openApi(routes.map((route) => route.contract), '0.1.0'));
+  await addDocs(
+    app,
+    openApi(
+      routes.map((route) => route.contract),
+      '0.1.0',
+    ),
+  );
   await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
 
   const realtime = createRealtime({
@@ -88,7 +94,11 @@ export async function startServer(options: {
     },
   });
   wallet.onBalance(({ memberId, balance, version }) =>
-    realtime.send(`member:${memberId}`, { type: 'balance', balance: toMajor(balance), currency: balance.currency, version: Number(version) }, 'balance'),
+    realtime.send(
+      `member:${memberId}`,
+      { type: 'balance', balance: toMajor(balance), currency: balance.currency, version: Number(version) },
+      'balance',
+    ),
   );
   cashier.onDepositChanged(({ memberId, id, status }) => realtime.send(`member:${memberId}`, { type: 'deposit', id, status }));
   identity.onSessionEnded(({ sessionId }) => realtime.signOut(`session:${sessionId}`));
@@ -108,7 +118,9 @@ export async function startServer(options: {
       ...walletJobs({ db, wallet, log }),
       { name: 'relay-outbox', everyMs: 500, run: () => relay.run() },
       { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
-      ...providers.flatMap(({ code, runDue }) => (runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [])),
+      ...providers.flatMap(({ code, runDue }) =>
+        runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
+      ),
     ],
   });
 

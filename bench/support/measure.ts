@@ -1,5 +1,9 @@
 /** Calls `once` from `callers` at a time for `seconds`; gives calls a second. */
-export async function throughput(callers: number, seconds: number, once: (caller: number) => Promise<unknown>): Promise<{ perSecond: number; calls: number }> {
+export async function throughput(
+  callers: number,
+  seconds: number,
+  once: (caller: number) => Promise<unknown>,
+): Promise<{ perSecond: number; calls: number }> {
   const start = performance.now();
   const end = start + seconds * 1000;
   let calls = 0;
@@ -17,7 +21,7 @@ export async function throughput(callers: number, seconds: number, once: (caller
 /** The median time of `once` in milliseconds, one call after the other for `seconds`. */
 export async function medianMs(seconds: number, once: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
     const start = performance.now();
     await once();
     times.push(performance.now() - start);

@@ -22,7 +22,11 @@ export async function createNaiveLedger(ownerUrl: string, members: number) {
       const id = crypto.randomUUID();
       await client.query('BEGIN');
       await client.query({ name: 'n1', text: 'INSERT INTO naive.txn (id) VALUES ($1)', values: [id] });
-      const { rows } = await client.query({ name: 'n2', text: 'SELECT balance FROM naive.account WHERE id = $1 FOR UPDATE', values: [member] });
+      const { rows } = await client.query({
+        name: 'n2',
+        text: 'SELECT balance FROM naive.account WHERE id = $1 FOR UPDATE',
+        values: [member],
+      });
       if ((rows[0] as { balance: bigint }).balance < amount) throw new Error('the naive ledger ran dry');
       await client.query({ name: 'n3', text: 'UPDATE naive.account SET balance = balance - $2 WHERE id = $1', values: [member, amount] });
       await client.query({ name: 'n4', text: 'UPDATE naive.account SET balance = balance + $1 WHERE id = 0', values: [amount] });

@@ -29,7 +29,8 @@ export function createAccounts(db: Database) {
   }
 
   async function openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts> {
-    for (const kind of MEMBER_KINDS) await db.query("SELECT ledger.open_account($1, $2, $3, '', $4)", [merchantId, memberId, kind, currency]);
+    for (const kind of MEMBER_KINDS)
+      await db.query("SELECT ledger.open_account($1, $2, $3, '', $4)", [merchantId, memberId, kind, currency]);
     return accountsOf(memberId);
   }
 
@@ -37,7 +38,12 @@ export function createAccounts(db: Database) {
     const key = `${merchantId}/${kind}/${code}/${currency}`;
     const known = ofHouse.get(key);
     if (known) return known;
-    const [row] = await db.query<{ id: bigint }>('SELECT ledger.open_account($1, NULL, $2, $3, $4) AS id', [merchantId, kind, code, currency]);
+    const [row] = await db.query<{ id: bigint }>('SELECT ledger.open_account($1, NULL, $2, $3, $4) AS id', [
+      merchantId,
+      kind,
+      code,
+      currency,
+    ]);
     const account: Account = { id: row!.id, currency, kind };
     ofHouse.set(key, account);
     return account;

@@ -55,7 +55,9 @@ export function transferColumns(transfers: readonly Transfer[]): string[] {
     plainArray(transfers.map((transfer) => transfer.amount.minor)),
     plainArray(transfers.map((transfer) => transfer.amount.currency)),
     plainArray(transfers.map((transfer) => ('holdId' in transfer ? transfer.holdId : null))),
-    plainArray(transfers.map((transfer) => ('expiresAt' in transfer && transfer.expiresAt ? `"${transfer.expiresAt.toISOString()}"` : null))),
+    plainArray(
+      transfers.map((transfer) => ('expiresAt' in transfer && transfer.expiresAt ? `"${transfer.expiresAt.toISOString()}"` : null)),
+    ),
   ];
 }
 

@@ -53,7 +53,9 @@ export function createLane(pool: pg.Pool): Lane {
   }
 
   async function decideBatch(batch: readonly Item[]): Promise<void> {
-    const answers = await send<Answer>(batchStatement(batch), { tries: 2, deadline: batch[0]!.deadline }).catch((error: unknown) => ({ error }));
+    const answers = await send<Answer>(batchStatement(batch), { tries: 2, deadline: batch[0]!.deadline }).catch((error: unknown) => ({
+      error,
+    }));
     if ('error' in answers && isConnectionLoss(answers.error)) {
       for (const item of batch) item.resolve(err('wallet.outcome_unknown'));
       return;

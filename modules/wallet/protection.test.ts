@@ -21,8 +21,13 @@ beforeAll(async () => {
 
 describe('the ledger against its own application', () => {
   it.each(['account', 'command', 'transfer', 'hold', 'house_balance', 'seal'])('refuses to change %s by hand (R-04)', async (table) => {
-    for (const sql of [`UPDATE ledger.${table} SET ctid = ctid`, `DELETE FROM ledger.${table}`, `TRUNCATE ledger.${table}`, `INSERT INTO ledger.${table} DEFAULT VALUES`]) {
-      const outcome = test.db.query(sql.replace('SET ctid = ctid', `SET ${(await firstColumn(table))} = NULL`));
+    for (const sql of [
+      `UPDATE ledger.${table} SET ctid = ctid`,
+      `DELETE FROM ledger.${table}`,
+      `TRUNCATE ledger.${table}`,
+      `INSERT INTO ledger.${table} DEFAULT VALUES`,
+    ]) {
+      const outcome = test.db.query(sql.replace('SET ctid = ctid', `SET ${await firstColumn(table)} = NULL`));
       await expect(outcome, sql).rejects.toMatchObject({ code: '42501' });
     }
   });
@@ -46,9 +51,16 @@ describe('the seals', () => {
       ['account', (seq) => `UPDATE ledger.command SET balance_after = balance_after + 1 WHERE seq = ${seq}`],
       ['deletion', (seq) => `DELETE FROM ledger.command WHERE seq = ${seq}`],
       ['deleted transfer', (seq) => `DELETE FROM ledger.transfer WHERE command_seq = ${seq} AND n = 1`],
-      ['swap', (seq, other) => `UPDATE ledger.command SET seq = CASE seq WHEN ${seq} THEN ${other} ELSE ${seq} END WHERE seq IN (${seq}, ${other})`],
-      ['insertion', (seq) => `INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, xact)
-                              SELECT gen_random_uuid(), seq + 1000000, 'forged', kind, external_id, meaning, xact FROM ledger.command WHERE seq = ${seq}`],
+      [
+        'swap',
+        (seq, other) =>
+          `UPDATE ledger.command SET seq = CASE seq WHEN ${seq} THEN ${other} ELSE ${seq} END WHERE seq IN (${seq}, ${other})`,
+      ],
+      [
+        'insertion',
+        (seq) => `INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, xact)
+                              SELECT gen_random_uuid(), seq + 1000000, 'forged', kind, external_id, meaning, xact FROM ledger.command WHERE seq = ${seq}`,
+      ],
     ];
     for (let at = 0; at < 30; at++) {
       const [what, sql] = tamperings[at % tamperings.length]!;
@@ -105,14 +117,23 @@ describe('reconciliation', () => {
     const planted: [number, string][] = [
       [1, "UPDATE ledger.transfer SET currency = 'THB' WHERE command_seq = (SELECT min(command_seq) FROM ledger.transfer)"],
       [1, 'UPDATE ledger.transfer SET credit_account = 999999 WHERE command_seq = (SELECT min(command_seq) FROM ledger.transfer)'],
-      [1, "INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency) VALUES (99999999, 1, 'x', 'posted', 1, 2, 1, 'USD')"],
+      [
+        1,
+        "INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency) VALUES (99999999, 1, 'x', 'posted', 1, 2, 1, 'USD')",
+      ],
       [2, 'UPDATE ledger.account SET balance = balance + 1 WHERE id = (SELECT min(id) FROM ledger.account WHERE member_id IS NOT NULL)'],
       [2, 'UPDATE ledger.house_balance SET balance = balance - 1'],
       [2, 'DELETE FROM ledger.transfer WHERE command_seq = (SELECT max(command_seq) FROM ledger.transfer)'],
       [2, 'UPDATE ledger.hold SET remaining = remaining - 1 WHERE id = (SELECT id FROM ledger.hold LIMIT 1)'],
-      [3, 'ALTER TABLE ledger.account DROP CONSTRAINT account_not_negative; UPDATE ledger.account SET balance = -1 WHERE id = (SELECT min(id) FROM ledger.account WHERE member_id IS NOT NULL)'],
-      [4, `INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning)
-           SELECT gen_random_uuid(), seq + 1000000, source, kind, external_id, meaning FROM ledger.command LIMIT 1`],
+      [
+        3,
+        'ALTER TABLE ledger.account DROP CONSTRAINT account_not_negative; UPDATE ledger.account SET balance = -1 WHERE id = (SELECT min(id) FROM ledger.account WHERE member_id IS NOT NULL)',
+      ],
+      [
+        4,
+        `INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning)
+           SELECT gen_random_uuid(), seq + 1000000, source, kind, external_id, meaning FROM ledger.command LIMIT 1`,
+      ],
       [6, "UPDATE ledger.command SET facts = '{}' WHERE seq = (SELECT min(seq) FROM ledger.command)"],
     ];
     for (const [invariant, sql] of planted) {
@@ -122,7 +143,10 @@ describe('reconciliation', () => {
       const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
       await client.query('ROLLBACK');
       client.release();
-      expect(found.map((violation) => violation.invariant), sql).toContain(invariant);
+      expect(
+        found.map((violation) => violation.invariant),
+        sql,
+      ).toContain(invariant);
     }
   });
 

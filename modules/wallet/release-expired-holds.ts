@@ -2,7 +2,15 @@ import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
-type Expired = { id: string; member_id: bigint; remaining: bigint; from_account: bigint; from_kind: string; held_account: bigint; currency: Currency };
+type Expired = {
+  id: string;
+  member_id: bigint;
+  remaining: bigint;
+  from_account: bigint;
+  from_kind: string;
+  held_account: bigint;
+  currency: Currency;
+};
 
 /** Gives back what holds past their time still hold. Safe to repeat and to run beside others: the key is the hold and what is left of it. */
 export async function releaseExpiredHolds(db: Queryable, wallet: Wallet): Promise<number> {
@@ -20,7 +28,14 @@ export async function releaseExpiredHolds(db: Queryable, wallet: Wallet): Promis
         key: { source: 'wallet', kind: 'release-expired', externalId: `${hold.id}/${hold.remaining}`, meaning: [] },
         account: from,
         transfers: [
-          { kind: 'release', state: 'released', holdId: hold.id, from: held, to: from, amount: { minor: hold.remaining, currency: hold.currency } },
+          {
+            kind: 'release',
+            state: 'released',
+            holdId: hold.id,
+            from: held,
+            to: from,
+            amount: { minor: hold.remaining, currency: hold.currency },
+          },
         ],
       });
     }),

@@ -11,7 +11,14 @@ export function walletRoutes(wallet: Wallet): Route[] {
       const { cash, bonus, held, practice, version } = await wallet.balancesOf(caller.memberId);
       // A trial member has play money only, and sees it as the balance.
       const shown = caller.accountType === 4 ? practice : cash;
-      return ok({ balance: shown, bonus, locked: held, currency: cash.currency, currencySymbol: SYMBOLS[cash.currency], version: Number(version) });
+      return ok({
+        balance: shown,
+        bonus,
+        locked: held,
+        currency: cash.currency,
+        currencySymbol: SYMBOLS[cash.currency],
+        version: Number(version),
+      });
     }),
   ];
 }

@@ -23,9 +23,15 @@ describe('commit', () => {
     const { cash, house } = await nextMember(1_000n);
     const bet = command([move(cash, house, 300n)], { facts: { outcome: 'CXL' } });
     const first = await wallet.commit(bet);
-    expect(first).toMatchObject({ ok: true, value: { balance: { minor: 700n, currency: 'USD' }, facts: { outcome: 'CXL' }, isReplay: false } });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { balance: { minor: 700n, currency: 'USD' }, facts: { outcome: 'CXL' }, isReplay: false },
+    });
     await wallet.commit(command([move(cash, house, 100n)]));
-    expect(await wallet.commit(bet)).toMatchObject({ ok: true, value: { balance: { minor: 700n }, facts: { outcome: 'CXL' }, isReplay: true } });
+    expect(await wallet.commit(bet)).toMatchObject({
+      ok: true,
+      value: { balance: { minor: 700n }, facts: { outcome: 'CXL' }, isReplay: true },
+    });
     expect(await cashOf(members)).toBe(600n);
   });
 
@@ -72,7 +78,10 @@ describe('commit', () => {
     const { cash, bonus, house } = await nextMember(100n);
     expect(await wallet.commit(command([move(cash, house, 60n), move(cash, bonus, 60n)]))).toEqual(err('wallet.insufficient_funds'));
     expect(await wallet.commit(command([move(cash, house, 101n), move(house, cash, 500n)]))).toEqual(err('wallet.insufficient_funds'));
-    expect(await wallet.commit(command([move(cash, house, 100n), move(house, cash, 500n)]))).toMatchObject({ ok: true, value: { balance: { minor: 500n } } });
+    expect(await wallet.commit(command([move(cash, house, 100n), move(house, cash, 500n)]))).toMatchObject({
+      ok: true,
+      value: { balance: { minor: 500n } },
+    });
   });
 
   it('keeps a failing command of a batch from touching the others', async () => {
@@ -93,7 +102,8 @@ describe('commit', () => {
     const usd = await nextMember(1_000n);
     const vnd = await nextMember(1_000n, 'VND');
     const forged = { ...vnd.cash, currency: 'USD' as const };
-    for (let at = 0; at < 10; at++) expect(await wallet.commit(command([move(usd.cash, forged, 5n)]))).toEqual(err('wallet.wrong_currency'));
+    for (let at = 0; at < 10; at++)
+      expect(await wallet.commit(command([move(usd.cash, forged, 5n)]))).toEqual(err('wallet.wrong_currency'));
     const many = await Promise.all(Array.from({ length: 10 }, () => wallet.commit(command([move(usd.cash, forged, 5n)]))));
     expect(many).toEqual(Array.from({ length: 10 }, () => err('wallet.wrong_currency')));
     expect(await cashOf(members)).toBe(1_000n);
@@ -171,7 +181,9 @@ describe('holds', () => {
     await wallet.commit(command([{ ...move(cash, held, 500n), holdId: randomUUID(), state: 'pending' }]));
     const holdId = randomUUID();
     await wallet.commit(command([{ ...move(cash, held, 500n), holdId, state: 'pending' }]));
-    const settled = await Promise.all(Array.from({ length: 20 }, () => wallet.commit(command([{ ...move(held, house, 500n), holdId, state: 'settled' }]))));
+    const settled = await Promise.all(
+      Array.from({ length: 20 }, () => wallet.commit(command([{ ...move(held, house, 500n), holdId, state: 'settled' }]))),
+    );
     expect(settled.filter((result) => result.ok).length).toBe(1);
     expect((await wallet.balancesOf(members)).held.minor).toBe(500n);
   });

@@ -43,7 +43,8 @@ export function createWallet({ db }: { db: Database }): Wallet {
     const { account, transfers } = command;
     const hasMoved = account?.kind === 'cash' && transfers.some(({ from, to }) => from.id === account.id || to.id === account.id);
     if (!hasMoved || account.memberId === undefined || !decision.ok || decision.value.isReplay || !decision.value.balance) return;
-    for (const listener of listeners) listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
+    for (const listener of listeners)
+      listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
   }
 
   async function throughLane(encoded: Encoded): Promise<Decision> {
@@ -91,5 +92,14 @@ function asReplay(decision: Decision): Decision {
 function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<unknown> {
   const { source, kind, externalId } = command.key;
   const facts = answer.facts ? JSON.stringify(answer.facts) : null;
-  return query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [id, meaning, source, kind, externalId, command.account?.id ?? null, answer.refusal, facts]);
+  return query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [
+    id,
+    meaning,
+    source,
+    kind,
+    externalId,
+    command.account?.id ?? null,
+    answer.refusal,
+    facts,
+  ]);
 }

@@ -28,7 +28,9 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_OWNER_URL: z.optional(postgresUrl),
-  TRUSTED_PROXIES: z.optional(z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success)))),
+  TRUSTED_PROXIES: z.optional(
+    z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success))),
+  ),
   BACKCHANNEL_HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),

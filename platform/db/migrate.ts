@@ -17,13 +17,18 @@ export async function migrate(options: { ownerUrl: string; dir: string; say?: (l
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())');
-    const applied = new Map<string, string>((await client.query('SELECT name, sha256 FROM migration')).rows.map((row) => [row.name, row.sha256]));
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = new Map<string, string>(
+      (await client.query('SELECT name, sha256 FROM migration')).rows.map((row) => [row.name, row.sha256]),
+    );
     for (const name of (await readdir(options.dir)).filter((file) => file.endsWith('.sql')).toSorted()) {
       const sql = await readFile(join(options.dir, name), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const known = applied.get(name);
-      if (known && known !== sha256) throw new StartError(`Migration ${name} was changed after it had been applied; add a new file instead.`);
+      if (known && known !== sha256)
+        throw new StartError(`Migration ${name} was changed after it had been applied; add a new file instead.`);
       if (known) continue;
       options.say?.(`migrating ${name}`);
       await applyOne(client, name, sql, sha256);

@@ -7,7 +7,10 @@ const parse = (text: string, moneyField?: string) => parseBody(Buffer.from(text)
 describe('the body parser', () => {
   it('keeps the source text of a money field, and of no other', () => {
     const parsed = parse('{"amount":100.10,"count":1e1,"deep":{"amount":1.0049999999999999999}}', 'amount');
-    expect(parsed).toEqual({ ok: true, value: { amount: new NumberSource('100.10'), count: 10, deep: { amount: new NumberSource('1.0049999999999999999') } } });
+    expect(parsed).toEqual({
+      ok: true,
+      value: { amount: new NumberSource('100.10'), count: 10, deep: { amount: new NumberSource('1.0049999999999999999') } },
+    });
   });
 
   it('leaves a money field that is no number as it is, for the contract to refuse', () => {
@@ -38,7 +41,10 @@ describe('the body parser', () => {
 
   it('takes what is well formed: 32 levels, braces and colons inside strings, empty objects', () => {
     expect(parse('['.repeat(32) + ']'.repeat(32)).ok).toBe(true);
-    expect(parse('{"a":"{\\"b\\": [","c":{},"d":[{"a":1},{"a":2}]}')).toEqual({ ok: true, value: { a: '{"b": [', c: {}, d: [{ a: 1 }, { a: 2 }] } });
+    expect(parse('{"a":"{\\"b\\": [","c":{},"d":[{"a":1},{"a":2}]}')).toEqual({
+      ok: true,
+      value: { a: '{"b": [', c: {}, d: [{ a: 1 }, { a: 2 }] },
+    });
     expect(parse('"text"')).toEqual({ ok: true, value: 'text' });
   });
 });

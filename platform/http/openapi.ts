@@ -12,7 +12,11 @@ export function openApi(contracts: readonly Contract[], version: string): object
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Croupier', version, description: 'Calls of the member site. Every answer is `{ success, value }` or `{ success, code, message }`.' },
+    info: {
+      title: 'Croupier',
+      version,
+      description: 'Calls of the member site. Every answer is `{ success, value }` or `{ success, code, message }`.',
+    },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
@@ -27,14 +31,20 @@ function operation(contract: Contract) {
   return {
     summary: contract.summary,
     operationId: contract.path.slice(1).replaceAll(/[/:]+/g, '.') + `.${contract.method.toLowerCase()}`,
-    ...((contract.auth === 'member' || contract.auth === 'optional') && { security: contract.auth === 'member' ? [{ session: [] }] : [{}, { session: [] }] }),
+    ...((contract.auth === 'member' || contract.auth === 'optional') && {
+      security: contract.auth === 'member' ? [{ session: [] }] : [{}, { session: [] }],
+    }),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
     ],
     ...(input && contract.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: json('Done', { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: schemaOf(contract.output, 'output') } }),
+      200: json('Done', {
+        type: 'object',
+        required: ['success', 'value'],
+        properties: { success: { const: true }, value: schemaOf(contract.output, 'output') },
+      }),
       ...Object.fromEntries(
         [...Map.groupBy(contract.errors, (code) => CODES[code])].map(([status, codes]) => [
           status,
@@ -58,10 +68,11 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (AMOUNT_SCHEMAS.has(zodSchema)) Object.assign(jsonSchema, { type: 'number', description: 'Amount in major units, with at most the decimals of its currency.' });
+      if (AMOUNT_SCHEMAS.has(zodSchema))
+        Object.assign(jsonSchema, { type: 'number', description: 'Amount in major units, with at most the decimals of its currency.' });
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
     },
   });
   delete printed.$schema;
-  return printed as Record<string, unknown>;
+  return printed;
 }

@@ -21,5 +21,5 @@ export function handle<C extends Contract>(
   contract: C,
   handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
 ): Route {
-  return { contract, handle: handler as Route['handle'] };
+  return { contract, handle: handler };
 }

@@ -65,7 +65,12 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   });
   let isDraining = false;
 
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: { maxAge: 31_536_000 }, crossOriginEmbedderPolicy: false, frameguard: { action: 'deny' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    hsts: { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -94,7 +99,10 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     const label = request.routeOptions.config.label ?? request.routeOptions.url ?? 'none';
     observeHttp(request.method, label, reply.statusCode, reply.elapsedTime / 1000);
     if (isApi(request.url)) {
-      log.info({ method: request.method, route: label, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id }, 'request');
+      log.info(
+        { method: request.method, route: label, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },
+        'request',
+      );
     }
   });
 
@@ -168,8 +176,9 @@ function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined)
     return {};
   }
   const body: unknown = request.body;
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new RequestFailure({ code: 'request.invalid' });
-  const parsed = z.safeParse(schema, { ...raw, ...(body as object | undefined) });
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new RequestFailure({ code: 'request.invalid' });
+  const parsed = z.safeParse(schema, { ...raw, ...body });
   if (parsed.success) return parsed.data;
   throw new RequestFailure(invalid(parsed.error.issues));
 }
@@ -202,7 +211,8 @@ function answerFailure(
   { log, messages, error }: { log: Log; messages: Messages; error?: unknown },
 ): FastifyReply {
   const status = CODES[failure.code];
-  if (failure.code === 'internal' || (status === 503 && error)) log.error({ err: error, id: request.id, route: request.routeOptions.url }, failure.code);
+  if (failure.code === 'internal' || (status === 503 && error))
+    log.error({ err: error, id: request.id, route: request.routeOptions.url }, failure.code);
   if (status === 503) reply.header('retry-after', '1');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply

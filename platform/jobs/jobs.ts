@@ -48,7 +48,9 @@ function startTicker(job: Job, log: Log) {
     if (!isStopped) schedule();
   };
   const schedule = () => {
-    timer = setTimeout(() => (running = tick()), job.everyMs);
+    timer = setTimeout(() => {
+      running = tick();
+    }, job.everyMs);
     timer.unref();
   };
   schedule();

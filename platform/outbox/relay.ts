@@ -34,12 +34,11 @@ export function createRelay(db: Database) {
     on: (topic: string, listener: EventListener): void => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     /** Empties the outbox; returns how many events were handed on. */
     run: async (): Promise<number> => {
-      for (let total = 0; ; ) {
+      for (let total = 0; ;) {
         const taken = await takeSome();
         total += taken;
         if (taken < AT_ONCE) return total;
       }
     },
-
   };
 }

@@ -3,7 +3,12 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 
-export type TestDatabase = { db: Database; /** As the owner: to plant what the application's role may not. */ owner: pg.Pool; ownerUrl: string; appUrl: string };
+export type TestDatabase = {
+  db: Database;
+  /** As the owner: to plant what the application's role may not. */ owner: pg.Pool;
+  ownerUrl: string;
+  appUrl: string;
+};
 
 /** A database of its own for this test file, cloned from the migrated template; dropped when the file ends. */
 export async function testDatabase(): Promise<TestDatabase> {

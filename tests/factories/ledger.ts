@@ -1,12 +1,27 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { checkInvariants, sealLedger, type Account, type Acknowledged, type Command, type Transfer, type Wallet } from '#modules/wallet/index.ts';
+import {
+  checkInvariants,
+  sealLedger,
+  type Account,
+  type Acknowledged,
+  type Command,
+  type Transfer,
+  type Wallet,
+} from '#modules/wallet/index.ts';
 
 let commands = 0;
 
 /** A command with a key of its own unless one is given; `account` is the first member's account among its transfers. */
-export function command(transfers: readonly Transfer[], own: Partial<Omit<Command, 'transfers' | 'key'>> & { id?: string; meaning?: readonly unknown[] } = {}): Command {
-  const { id = `c${++commands}`, meaning = [transfers.map((transfer) => [transfer.kind, transfer.from.id, transfer.to.id, transfer.amount.minor])], ...rest } = own;
+export function command(
+  transfers: readonly Transfer[],
+  own: Partial<Omit<Command, 'transfers' | 'key'>> & { id?: string; meaning?: readonly unknown[] } = {},
+): Command {
+  const {
+    id = `c${++commands}`,
+    meaning = [transfers.map((transfer) => [transfer.kind, transfer.from.id, transfer.to.id, transfer.amount.minor])],
+    ...rest
+  } = own;
   const sides = transfers.flatMap(({ from, to }) => [from, to]);
   const account = sides.find((side) => side.memberId !== undefined);
   return { key: { source: 'test', kind: 'test', externalId: id, meaning }, ...(account && { account }), transfers, ...rest };

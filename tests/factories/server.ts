@@ -1,16 +1,27 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contracts/realtime.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from '#apps/server/wiring.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; body: { success: boolean; code?: string; value?: any } };
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  body: { success: boolean; code?: string; value?: unknown };
+};
 
-export type CallOptions = { token?: string | undefined; body?: unknown; raw?: string | Buffer; host?: string; headers?: Record<string, string> };
+export type CallOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  raw?: string | Buffer;
+  host?: string;
+  headers?: Record<string, string>;
+};
 
 export type TestServer = TestDatabase & {
   port: number;
@@ -55,7 +66,12 @@ export async function testServer(environment: Record<string, string> = {}): Prom
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const isJson = text !== '' && String(response.headers['content-type']).startsWith('application/json');
-          resolve({ status: response.statusCode!, headers: response.headers, text, body: isJson ? (JSON.parse(text) as Answer['body']) : { success: false } });
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            text,
+            body: isJson ? (JSON.parse(text) as Answer['body']) : { success: false },
+          });
         });
       });
       outgoing.end(sent);
@@ -66,7 +82,10 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     port,
     call,
     signIn: async (account = 'mara07', password = 'Lantern07', host) => {
-      const answer = await call('POST', '/wps/session/login', { body: { username: account, password, type: 'username' }, ...(host && { host }) });
+      const answer = await call('POST', '/wps/session/login', {
+        body: { username: account, password, type: 'username' },
+        ...(host && { host }),
+      });
       if (answer.status !== 200) throw new Error(answer.text);
       return (answer.body.value as { token: string }).token;
     },
@@ -74,7 +93,10 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   };
 }
 
-async function openSocket(port: number, { token, origin = `http://localhost:${port}`, path = '/rt' }: { token?: string | undefined; origin?: string; path?: string } = {}): Promise<TestSocket> {
+async function openSocket(
+  port: number,
+  { token, origin = `http://localhost:${port}`, path = '/rt' }: { token?: string | undefined; origin?: string; path?: string } = {},
+): Promise<TestSocket> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}`, origin } });
   const frames: ServerFrame[] = [];
   const listeners = new Set<() => void>();
