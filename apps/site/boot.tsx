@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { use, useState, Suspense, type ReactNode } from 'react';
+import { BootCover, BootTrouble } from '#apps/site/features/shell/boot-cover.tsx';
+import { BrandContext } from '#apps/site/features/brand/brand-context.ts';
+import { loadBrand } from '#apps/site/features/brand/load-brand.ts';
+import { I18nProvider, loadMessages } from '#apps/site/lib/i18n.tsx';
+import { queryClient } from '#apps/site/lib/query-client.ts';
+import { router } from '#apps/site/router.tsx';
+
+type Loaded = Awaited<ReturnType<typeof loadBrand>>;
+type Outcome = { loaded: Loaded } | { error: Error; messages: Awaited<ReturnType<typeof loadMessages>> };
+
+async function start(): Promise<Outcome> {
+  try {
+    return { loaded: await loadBrand() };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)), messages: await loadMessages('en') };
+  }
+}
+
+/** Asks for the brand once, then draws the site; a failure is drawn with a way to try again. */
+export function Boot() {
+  const [first, setFirst] = useState(start);
+  return (
+    <Suspense fallback={<BootCover />}>
+      <Started outcome={first} onRetry={() => setFirst(start())} />
+    </Suspense>
+  );
+}
+
+function Started({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () => void }): ReactNode {
+  const result = use(outcome);
+  if ('error' in result) {
+    return (
+      <I18nProvider language="en" messages={result.messages}>
+        <BootTrouble error={result.error} onRetry={onRetry} />
+      </I18nProvider>
+    );
+  }
+  const { brand, language, messages } = result.loaded;
+  return (
+    <BrandContext value={brand}>
+      <I18nProvider language={language} messages={messages}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </BrandContext>
+  );
+}

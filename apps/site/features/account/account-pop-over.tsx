@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { Avatar } from '#apps/site/features/account/avatar.tsx';
+import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
+
+type Props = { isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void; onSignOut: () => void };
+
+export function AccountPopOver({ isOpen, anchor, onClose, onSignOut }: Props) {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  return (
+    <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('account.menu')}>
+      <div className="account-head">
+        <Avatar />
+        <div>
+          <p className="account-head__name">{member?.nickname || member?.account}</p>
+          <p className="quiet">{member?.account}</p>
+        </div>
+        {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
+      </div>
+      <Link to="/member/securityCenter" className="menu-line" onClick={onClose}>
+        <Icon name="user" />
+        {t('account.title')}
+      </Link>
+      <Link to="/member/transferFund" className="menu-line" onClick={onClose}>
+        <Icon name="wallet" />
+        {t('wallet.title')}
+      </Link>
+      <button type="button" className="menu-line" onClick={onSignOut}>
+        <Icon name="sign-out" className="icon--turns" />
+        {t('session.sign_out')}
+      </button>
+    </PopOver>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { whitelabel } from '#contracts/system.ts';
+
+export type Brand = WireOutput<typeof whitelabel>;
+
+export const BrandContext = createContext<Brand | null>(null);
+
+/** The brand behind this host; known before anything else is drawn. */
+export function useBrand(): Brand {
+  const brand = use(BrandContext);
+  if (!brand) throw new Error('no brand around this component');
+  return brand;
+}

@@ -1,0 +1,136 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { AmountField } from '#apps/site/features/cashier/amount-field.tsx';
+import { amountProblem, landing, limitLeft, quickAmounts } from '#apps/site/features/cashier/deposit-draft.ts';
+import { DepositFrame } from '#apps/site/features/cashier/deposit-frame.tsx';
+import { DepositSlip } from '#apps/site/features/cashier/deposit-slip.tsx';
+import { MethodList } from '#apps/site/features/cashier/method-list.tsx';
+import { methodName } from '#apps/site/features/cashier/method-name.ts';
+import { openPaymentTab } from '#apps/site/features/cashier/payment-tab.ts';
+import { useCreateDeposit } from '#apps/site/features/cashier/use-create-deposit.ts';
+import type { DepositMethod, DepositOffer } from '#apps/site/features/cashier/use-deposit-methods.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/online.ts';
+import { refusalText } from '#apps/site/lib/refusal-text.ts';
+import { money, toMajor } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+
+const AMOUNT_CODES = ['cashier.amount_outside_limits', 'limits.deposit_limit_reached', 'money.invalid_amount', 'wallet.wrong_currency'];
+
+/** The first two steps: method, then amount. Going back keeps both. */
+export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string) => void }) {
+  const { t, tOr, formatMoney } = useI18n();
+  const isOnline = useIsOnline();
+  const amountInput = useRef<HTMLInputElement>(null);
+  const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
+  const [step, setStep] = useState<'method' | 'amount'>(pendingOrder ? 'amount' : 'method');
+  const [code, setCode] = useState<string | null>(pendingOrder?.method ?? null);
+  const [amount, setAmount] = useState(pendingOrder?.amount ?? '');
+  const [isTried, setTried] = useState(false);
+
+  const method = offer.methods.find((candidate) => candidate.code === code) ?? null;
+  const isBusy = sending.phase === 'sending' || sending.phase === 'checking';
+  const problem = method && isTried ? amountProblem(amount, method, offer) : null;
+  const refusal = sending.phase === 'refused' ? sending.refusal : null;
+  const isAmountRefused = refusal !== null && AMOUNT_CODES.includes(refusal.code);
+  const amountError = problem && method ? problemText(problem, method) : isAmountRefused ? refusalText(refusal, t) : null;
+
+  function problemText(id: NonNullable<typeof problem>, of: DepositMethod): string {
+    const left = limitLeft(offer);
+    return t(id, {
+      min: formatMoney(of.min, offer.currency),
+      max: formatMoney(of.max, offer.currency),
+      left: left === null ? '' : formatMoney(toMajor(money(left, offer.currency)), offer.currency),
+    });
+  }
+
+  function goOn(event: FormEvent): void {
+    event.preventDefault();
+    if (!method) return;
+    if (step === 'method') {
+      setStep('amount');
+      // After the field is there; asking for the keyboard at once is what a phone expects here.
+      requestAnimationFrame(() => amountInput.current?.focus());
+      return;
+    }
+    setTried(true);
+    if (amountProblem(amount, method, offer) !== null) return amountInput.current?.focus();
+    void submit(
+      { method: method.code, amount: amount.replace(/\.$/, ''), currency: offer.currency },
+      openPaymentTab(t('deposit.opening_tab')),
+    );
+  }
+
+  const left = limitLeft(offer);
+  return (
+    <DepositFrame
+      step={step === 'method' ? 0 : 1}
+      slip={
+        <DepositSlip
+          currency={offer.currency}
+          method={method && methodName(method, { tOr })}
+          amount={
+            method && amountProblem(amount, method, offer) !== 'deposit.amount_form' && amount !== '' ? amount.replace(/\.$/, '') : null
+          }
+          fee={method?.fee ?? null}
+          lands={method && landing(amount, method.fee, offer.currency)}
+          note={
+            method && (method.arrivalMinutes < 1 ? t('deposit.at_once') : t('deposit.about_minutes', { minutes: method.arrivalMinutes }))
+          }
+          offer={offer}
+        />
+      }
+    >
+      <form onSubmit={goOn} noValidate>
+        <MethodList
+          methods={offer.methods}
+          currency={offer.currency}
+          chosen={code}
+          isFolded={step === 'amount'}
+          onChoose={(chosen) => {
+            if (isBusy) return;
+            setCode(chosen);
+            clear();
+          }}
+        />
+        {step === 'amount' && method && (
+          <AmountField
+            ref={amountInput}
+            value={amount}
+            currency={offer.currency}
+            quick={quickAmounts(method, offer.currency)}
+            error={amountError}
+            hint={
+              left === null
+                ? t('deposit.bounds_hint', { min: formatMoney(method.min, offer.currency), max: formatMoney(method.max, offer.currency) })
+                : t('deposit.limit_hint', { left: formatMoney(toMajor(money(left, offer.currency)), offer.currency) })
+            }
+            isDisabled={isBusy}
+            onChange={(text) => {
+              setAmount(text);
+              if (refusal) clear();
+            }}
+          />
+        )}
+        {refusal && !isAmountRefused && <FieldError>{refusalText(refusal, t)}</FieldError>}
+        {sending.phase === 'checking' && (
+          <p className="deposit__checking" role="status">
+            {t('deposit.checking')}
+          </p>
+        )}
+        {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+        <div className="deposit__actions">
+          {step === 'amount' && (
+            <Button variant="line" size="large" disabled={isBusy} onClick={() => setStep('method')}>
+              {t('common.back')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" size="large" disabled={!method || !isOnline} isBusy={isBusy}>
+            {t(sending.phase === 'checking' ? 'deposit.checking_short' : step === 'method' ? 'common.continue' : 'deposit.to_pay')}
+          </Button>
+        </div>
+        {!method && <p className="deposit__reason">{t('deposit.choose_first')}</p>}
+      </form>
+    </DepositFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PaymentTab } from '#apps/site/features/cashier/payment-tab.ts';
+import type { Deposit } from '#apps/site/features/cashier/use-deposit.ts';
+import { call, isUnknownOutcome, type Answer, type Refusal } from '#apps/site/lib/api.ts';
+import { closeAttempt, openAttempt, pendingAttempt, type Attempt } from '#apps/site/lib/attempt.ts';
+import { ExactNumber } from '#apps/site/lib/json.ts';
+import { queryClient } from '#apps/site/lib/query-client.ts';
+import type { createDeposit } from '#contracts/cashier.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type DepositOrder = { method: string; amount: string; currency: Currency };
+type Sending = { phase: 'idle' } | { phase: 'sending' } | { phase: 'checking' } | { phase: 'refused'; refusal: Refusal };
+
+const NAME = 'deposit';
+const LONGEST_WAIT_MS = 8_000;
+
+/** Sends an attempt until its outcome is known; null when nobody waits for it any more. */
+async function deliver(
+  { requestId, order }: Attempt<DepositOrder>,
+  isLeft: () => boolean,
+  onUnknown: () => void,
+): Promise<Answer<Deposit> | null> {
+  const body = { ...order, amount: new ExactNumber(order.amount), requestId };
+  for (let tries = 0; !isLeft(); tries++) {
+    const answer = await call<typeof createDeposit>('POST', '/wps/cashier/deposits', body);
+    if (answer.success || !isUnknownOutcome(answer)) return isLeft() ? null : answer;
+    onUnknown();
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** tries, LONGEST_WAIT_MS)));
+  }
+  return null;
+}
+
+/** Opens a deposit. While the outcome is unknown the same request id is sent again, also after a reload; nothing is called failed before the server says so. */
+export function useCreateDeposit(onOpened: (id: string) => void) {
+  const [pending] = useState(() => pendingAttempt<DepositOrder>(NAME));
+  const [sending, setSending] = useState<Sending>(pending ? { phase: 'checking' } : { phase: 'idle' });
+  const isLeft = useRef(false);
+
+  function settle(answer: Answer<Deposit>, tab: PaymentTab | null): void {
+    closeAttempt(NAME);
+    if (!answer.success) {
+      tab?.close();
+      return setSending({ phase: 'refused', refusal: answer });
+    }
+    const deposit = answer.value;
+    queryClient.setQueryData(['cashier', 'deposit', deposit.id], deposit);
+    if (deposit.payUrl === null) tab?.close();
+    else tab?.lead(deposit.payUrl);
+    onOpened(deposit.id);
+  }
+
+  async function submit(order: DepositOrder, tab: PaymentTab): Promise<void> {
+    setSending({ phase: 'sending' });
+    const answer = await deliver(
+      openAttempt(NAME, order),
+      () => isLeft.current,
+      () => {
+        tab.close();
+        setSending({ phase: 'checking' });
+      },
+    );
+    if (answer) settle(answer, tab);
+    else tab.close();
+  }
+
+  const resume = useEffectEvent(async (attempt: Attempt<DepositOrder>, isStopped: () => boolean) => {
+    const answer = await deliver(attempt, isStopped, () => {});
+    if (answer) settle(answer, null);
+  });
+
+  useEffect(() => {
+    let isStopped = false;
+    isLeft.current = false;
+    if (pending) void resume(pending, () => isStopped);
+    return () => {
+      isStopped = true;
+      isLeft.current = true;
+    };
+  }, [pending]);
+
+  return { sending, pendingOrder: pending?.order ?? null, submit, clear: () => setSending({ phase: 'idle' }) };
+}

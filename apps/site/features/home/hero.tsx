@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { Diorama } from '#apps/site/features/home/diorama.tsx';
+import { openLogin, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useSession } from '#apps/site/lib/session.ts';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import './hero.css';
+
+export function Hero() {
+  const { t, tBrand } = useI18n();
+  const { merchant, name } = useBrand();
+  const { status } = useSession();
+  const { data: member } = useMember();
+  const canDeposit = status === 'in' && !member?.isTrial;
+  return (
+    <section className="hero__stage" aria-labelledby="hero-title">
+      <Diorama />
+      <div className="hero__text">
+        <h1 id="hero-title">{tBrand('home.hero_title', merchant, { brand: name })}</h1>
+        <p>
+          {canDeposit
+            ? t('home.hero_text_member')
+            : member?.isTrial
+              ? t('home.hero_text_trial')
+              : tBrand('home.hero_text', merchant, { brand: name })}
+        </p>
+        <div className="hero__actions">
+          {status !== 'in' && (
+            <Button
+              variant="primary"
+              size="large"
+              onClick={() => openLogin()}
+              onPointerEnter={() => void preloadLogin()}
+              onFocus={() => void preloadLogin()}
+            >
+              {t('login.title')}
+            </Button>
+          )}
+          {canDeposit && (
+            <Link to="/member/depositv2" className={buttonClass({ variant: 'primary', size: 'large' })}>
+              {t('money.deposit')}
+            </Link>
+          )}
+          <Link to="/games" className={`${buttonClass({ variant: 'line', size: 'large' })} hero__second`}>
+            {t('home.see_categories')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

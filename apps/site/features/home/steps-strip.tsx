@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { openLogin } from '#apps/site/features/session/login-intent.ts';
+import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useSession } from '#apps/site/lib/session.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import './steps-strip.css';
+
+/** Account, deposit, play: each with what it leads to today. */
+export function StepsStrip() {
+  const { t } = useI18n();
+  const { status } = useSession();
+  const { data: member } = useMember();
+  const isIn = status === 'in';
+  const number = new Intl.NumberFormat(document.documentElement.lang);
+  return (
+    <section aria-label={t('home.steps')}>
+      <Stub direction="row" isStacking className="steps">
+        <StubPart>
+          <b className="steps__number">{number.format(1)}</b>
+          <h3>{t('home.step_account')}</h3>
+          {isIn ? (
+            <p className="stub-quiet">{t('home.step_account_done', { account: member?.account ?? '…' })}</p>
+          ) : (
+            <button type="button" className="text-link text-link--lined" onClick={() => openLogin()}>
+              {t('home.step_account_open')}
+            </button>
+          )}
+        </StubPart>
+        <StubPart>
+          <b className="steps__number">{number.format(2)}</b>
+          <h3>{t('money.deposit')}</h3>
+          <Link to="/member/depositv2" className="text-link text-link--lined">
+            {t('home.step_deposit')}
+          </Link>
+        </StubPart>
+        <StubPart>
+          <b className="steps__number">{number.format(3)}</b>
+          <h3>{t('home.step_play')}</h3>
+          <Link to="/games" className="text-link">
+            {t('home.step_play_text')}
+            <Icon name="arrow-right" size={16} className="icon--turns" />
+          </Link>
+        </StubPart>
+      </Stub>
+    </section>
+  );
+}

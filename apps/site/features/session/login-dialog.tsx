@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { closeLogin, useLoginIntent } from '#apps/site/features/session/login-intent.ts';
+import { rememberAccount, rememberedAccount } from '#apps/site/features/session/remembered-account.ts';
+import { useSignIn } from '#apps/site/features/session/use-sign-in.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import './login.css';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+
+export function LoginDialog() {
+  const { t } = useI18n();
+  const { isOpen, isExpired } = useLoginIntent();
+  const accountInput = useRef<HTMLInputElement>(null);
+  const leave = useLeaveLogin();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => leave(false)}
+      title={t('login.title')}
+      description={isExpired ? t('login.expired') : undefined}
+      closeLabel={t('common.close')}
+      initialFocus={accountInput}
+    >
+      <LoginForm accountInput={accountInput} onSignedIn={() => leave(true)} />
+    </Dialog>
+  );
+}
+
+/** Closes the dialog; from the route `/login` it also goes on to where one wanted to be, or stays home. */
+function useLeaveLogin(): (isSignedIn: boolean) => void {
+  const navigate = useNavigate();
+  const { next } = useLoginIntent();
+  return (isSignedIn) => {
+    closeLogin();
+    if (isSignedIn && next !== null) void navigate({ href: next, replace: true });
+    else if (location.pathname === '/login') void navigate({ to: '/', replace: true });
+  };
+}
+
+function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject<HTMLInputElement | null>; onSignedIn: () => void }) {
+  const { t } = useI18n();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [account, setAccount] = useState(rememberedAccount);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(account !== '');
+  const { signIn, isBusy, error } = useSignIn(() => {
+    rememberAccount(isRemembered ? account.trim() : null);
+    onSignedIn();
+  });
+
+  useEffect(() => {
+    if (error?.field === 'username') accountInput.current?.focus();
+    if (error?.field === 'password') passwordInput.current?.select();
+  }, [error, accountInput]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void signIn(account, password);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        ref={accountInput}
+        label={t('login.account')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        error={error?.field === 'username' ? error.text : undefined}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      <CheckField label={t('login.remember')} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      {error?.field === 'form' && <FieldError>{error.text}</FieldError>}
+      <div className="login__submit">
+        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

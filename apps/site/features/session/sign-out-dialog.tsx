@@ -1,0 +1,28 @@
+import { useSignOut } from '#apps/site/features/session/use-sign-out.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+
+export function SignOutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  const { signOut, isBusy } = useSignOut();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('in_sure_logout')}
+      description={t('session.sign_out_text')}
+      closeLabel={t('common.close')}
+    >
+      <div className="dialog__actions">
+        <Button variant="line" size="large" onClick={onClose} disabled={isBusy}>
+          {t('session.stay')}
+        </Button>
+        <Button size="large" isBusy={isBusy} onClick={() => void signOut()}>
+          {t('session.sign_out')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { AccountButton } from '#apps/site/features/account/account-button.tsx';
+import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
+import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
+import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { openLogin, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { useMember } from '#apps/site/features/session/use-member.ts';
+import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
+import { BalanceChip } from '#apps/site/features/wallet/balance-chip.tsx';
+import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useSession } from '#apps/site/lib/session.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './header.css';
+
+export function Header() {
+  const { status } = useSession();
+  return (
+    <header className="header">
+      <div className="wrap header__bar">
+        <BrandMark />
+        <span className="header__space" />
+        <span className="wide-only">
+          <LanguageButton />
+          <ThemeButton />
+        </span>
+        {status === 'asking' && <Skeleton width="92px" height="40px" />}
+        {status === 'out' && <SignInButton />}
+        {status === 'in' && <MemberTools />}
+      </div>
+      <div className="header__categories">
+        <CategoryBar />
+      </div>
+    </header>
+  );
+}
+
+function SignInButton() {
+  const { t } = useI18n();
+  return (
+    <Button variant="line" onClick={() => openLogin()} onPointerEnter={() => void preloadLogin()} onFocus={() => void preloadLogin()}>
+      {t('login.title')}
+    </Button>
+  );
+}
+
+function MemberTools() {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  return (
+    <>
+      {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
+      <BalanceChip />
+      <span className="wide-only">
+        <WalletButton />
+        <AccountButton />
+      </span>
+    </>
+  );
+}

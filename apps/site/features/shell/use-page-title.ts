@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { findCategory } from '#apps/site/features/categories/categories.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/i18n.tsx';
+
+const TITLES: Partial<Record<string, MessageId>> = {
+  '/login': 'login.title',
+  '/games': 'category.all',
+  '/slip': 'tab.slip',
+  '/member/depositv2': 'money.deposit',
+  '/member/transferFund': 'wallet.title',
+  '/member/securityCenter': 'account.title',
+};
+
+/** Names the tab after the page, so that two tabs of one brand can be told apart. */
+export function usePageTitle(): void {
+  const { t } = useI18n();
+  const { name } = useBrand();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const title = TITLES[path] ?? findCategory(path.slice(1))?.name;
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${name}` : name;
+  }, [title, name, t]);
+}

@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react';
+import { MaskableMoney } from '#apps/site/features/wallet/balance-chip.tsx';
+import { MoneyActions } from '#apps/site/features/wallet/money-actions.tsx';
+import { useBalance } from '#apps/site/features/wallet/use-balance.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import './wallet-pop-over.css';
+
+export function WalletPopOver({
+  isOpen,
+  onClose,
+  anchor,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  anchor: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useI18n();
+  const { data, refetch, isFetching } = useBalance();
+  useEffect(() => {
+    if (isOpen) void refetch();
+  }, [isOpen, refetch]);
+  return (
+    <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('wallet.title')}>
+      <Stub className="wallet-slip">
+        <StubPart>
+          <StubHead serial={data?.currency}>{t('wallet.cash')}</StubHead>
+          <div className="wallet-slip__cash">
+            <output className="stub-figure">
+              {data ? <MaskableMoney amount={data.balance} currency={data.currency} /> : <Skeleton width="7ch" />}
+            </output>
+            <IconButton icon="refresh" label={t('wallet.refresh')} aria-busy={isFetching} onClick={() => void refetch()} />
+          </div>
+          <Guilloche />
+        </StubPart>
+        <StubPart>
+          <dl>
+            <StubLine label={t('wallet.bonus')}>
+              {data ? <MaskableMoney amount={data.bonus} currency={data.currency} /> : <Skeleton width="5ch" />}
+            </StubLine>
+            <StubLine label={t('wallet.locked')}>
+              {data ? <MaskableMoney amount={data.locked} currency={data.currency} /> : <Skeleton width="5ch" />}
+            </StubLine>
+          </dl>
+        </StubPart>
+        <StubPart>
+          <MoneyActions onLeave={onClose} />
+        </StubPart>
+      </Stub>
+    </PopOver>
+  );
+}

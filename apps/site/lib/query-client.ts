@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnknownOutcome } from '#apps/site/lib/api.ts';
+
+/** Server state lives here and nowhere else. A refusal is final; a cut line is tried again after 1, 2 and 4 s. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 3 && error instanceof ApiError && isUnknownOutcome(error.refusal),
+      retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
+    },
+  },
+});

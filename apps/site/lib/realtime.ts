@@ -1,0 +1,82 @@
+import { REALTIME_CLOSE, type ClientFrame, type ServerFrame } from '#contracts/realtime.ts';
+
+type Handlers = { onFrame: (frame: ServerFrame) => void; onRefused: () => void };
+
+const PING_EVERY_MS = 25_000;
+const PONG_WITHIN_MS = 10_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Keeps one socket open for a session: hello first, a ping now and then, and a jittered wait before every new try. */
+export function connectRealtime(token: string, { onFrame, onRefused }: Handlers): () => void {
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  let isClosed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let pong: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    clearTimeout(retry);
+    if (isClosed || (socket && socket.readyState <= WebSocket.OPEN)) return;
+    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/rt`);
+    socket = opened;
+    opened.addEventListener('open', () => send({ type: 'hello', token }));
+    opened.addEventListener('message', ({ data }) => hear(String(data)));
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return;
+      stopPinging();
+      if (code === REALTIME_CLOSE.noSession) onRefused();
+      else if (!isClosed) retry = setTimeout(open, waitBefore(failures++));
+    });
+  }
+
+  function hear(text: string): void {
+    const frame = parse(text);
+    if (!frame) return;
+    clearTimeout(pong);
+    if (frame.type === 'ready') {
+      failures = 0;
+      ping = setInterval(() => {
+        send({ type: 'ping' });
+        pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
+      }, PING_EVERY_MS);
+    }
+    onFrame(frame);
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  }
+
+  function stopPinging(): void {
+    clearInterval(ping);
+    clearTimeout(pong);
+  }
+
+  const wake = () => {
+    failures = 0;
+    open();
+  };
+  addEventListener('online', wake);
+  open();
+  return () => {
+    isClosed = true;
+    removeEventListener('online', wake);
+    clearTimeout(retry);
+    stopPinging();
+    socket?.close();
+  };
+}
+
+/** Half to all of 0.5, 1, 2, 4, 8, 15 s: many browsers that lost one server must not come back in one moment. */
+function waitBefore(failures: number): number {
+  return Math.min(500 * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+}
+
+function parse(text: string): ServerFrame | null {
+  try {
+    return JSON.parse(text) as ServerFrame;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import '@fontsource-variable/archivo/wdth.css';
+import '@fontsource-variable/noto-sans-thai/wght.css';
+import '#ui/base.css';
+import '#ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Boot } from '#apps/site/boot.tsx';
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <Boot />
+  </StrictMode>,
+);

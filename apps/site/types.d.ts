@@ -1,0 +1,6 @@
+/** A catalogue of messages, compiled to syntax trees by `build/icu-messages.ts`. */
+declare module '*?icu' {
+  import type { MessageFormatElement } from 'react-intl';
+  const messages: Record<string, MessageFormatElement[]>;
+  export default messages;
+}

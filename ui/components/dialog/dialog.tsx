@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '#ui/components/button/button.tsx';
+import './dialog.css';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Set where the title is seen in another way and only read aloud here. */
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'small' | 'medium';
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
+/** A modal: Esc and its button close it, the backdrop does not; the page behind does not scroll; focus is kept and given back. */
+export function Dialog({ isOpen, onClose, title, description, closeLabel, size = 'medium', initialFocus, children }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Popup className={`dialog dialog--${size}`} {...(initialFocus && { initialFocus })}>
+          <Base.Title className="dialog__title">{title}</Base.Title>
+          {description && <Base.Description className="dialog__text">{description}</Base.Description>}
+          {children}
+          <Base.Close className="dialog__close" render={<IconButton icon="close" label={closeLabel} />} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

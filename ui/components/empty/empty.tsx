@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import './empty.css';
+
+/** Why there is nothing, in one sentence, and one thing to do. The picture is printed on a blank ticket. */
+export function Empty({
+  picture,
+  title,
+  level = 'h1',
+  children,
+  action,
+  className,
+}: {
+  picture: ReactNode;
+  title: string;
+  level?: 'h1' | 'h2';
+  children: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}) {
+  const Heading = level;
+  return (
+    <section className={classNames('empty', className)}>
+      <Stub direction="row" className="empty__ticket" aria-hidden="true">
+        <StubPart isShaded>{picture}</StubPart>
+        <StubPart />
+      </Stub>
+      <Heading className="empty__title">{title}</Heading>
+      <p className="empty__text">{children}</p>
+      {action}
+    </section>
+  );
+}
+
+/** What failed, a way to try again and, where there is one, the reference of the failure. */
+export function Trouble({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <section className="trouble" role="alert">
+      <div>
+        <p className="trouble__title">{title}</p>
+        {children && <p className="trouble__text">{children}</p>}
+      </div>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode, RefObject } from 'react';
+import './pop-over.css';
+
+type PopOverProps = { isOpen: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null>; label: string; children: ReactNode };
+
+/** A panel that hangs from a control of the header. A press on that control is its own business, so it is not an outside press. */
+export function PopOver({ isOpen, onClose, anchor, label, children }: PopOverProps) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (open) return;
+        const target = details.event.target;
+        if (details.reason === 'outside-press' && target instanceof Node && anchor.current?.contains(target)) details.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner className="pop-over-place" anchor={anchor} align="end" sideOffset={10} collisionPadding={12}>
+          <Base.Popup className="pop-over" aria-label={label} finalFocus={anchor}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './rail-head.css';
+
+/** The head of a section: a rule in its hue, a glyph, a title, a count and one link. */
+export function RailHead({
+  glyph,
+  title,
+  note,
+  link,
+  level = 'h2',
+}: {
+  glyph?: ReactNode;
+  title: string;
+  note?: ReactNode;
+  link?: ReactNode;
+  level?: 'h1' | 'h2';
+}) {
+  const Heading = level;
+  return (
+    <header className="rail-head">
+      {glyph && <span className="rail-head__glyph">{glyph}</span>}
+      <Heading>{title}</Heading>
+      {note && <span className="rail-head__note">{note}</span>}
+      {link && <span className="rail-head__link">{link}</span>}
+    </header>
+  );
+}
