@@ -1,4 +1,5 @@
 import { REALTIME_CLOSE, type ClientFrame, type ServerFrame } from '#contracts/realtime.ts';
+import { setServerLost } from '#apps/site/lib/online.ts';
 
 type Handlers = { onFrame: (frame: ServerFrame) => void; onRefused: () => void };
 
@@ -26,7 +27,11 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
       if (socket !== opened) return;
       stopPinging();
       if (code === REALTIME_CLOSE.noSession) onRefused();
-      else if (!isClosed) retry = setTimeout(open, waitBefore(failures++));
+      else if (!isClosed) {
+        // One cut line is nothing to speak of; a second try that fails is.
+        setServerLost(failures > 0);
+        retry = setTimeout(open, waitBefore(failures++));
+      }
     });
   }
 
@@ -36,6 +41,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
     clearTimeout(pong);
     if (frame.type === 'ready') {
       failures = 0;
+      setServerLost(false);
       ping = setInterval(() => {
         send({ type: 'ping' });
         pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
@@ -61,6 +67,7 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
   open();
   return () => {
     isClosed = true;
+    setServerLost(false);
     removeEventListener('online', wake);
     clearTimeout(retry);
     stopPinging();
