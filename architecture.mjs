@@ -23,7 +23,9 @@ export const layers = {
 
 /** Each module and the modules whose front door it may call; the other way round it hears events. */
 export const modules = {
+  catalogue: [],
   cashier: ['identity', 'limits', 'site', 'wallet'],
+  fairness: [],
   identity: ['site'],
   limits: [],
   site: [],

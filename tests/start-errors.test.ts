@@ -24,7 +24,11 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
   const refused: [string, Record<string, string>, RegExp][] = [
     ['a port that is no port', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535\.$/],
     ['an address that is none of PostgreSQL', { DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be an address of the form/],
-    ['a database that does not answer', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /^DATABASE_URL does not lead to a database that can be opened: .+\.$|^DATABASE_OWNER_URL/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
+      /^DATABASE_URL does not lead to a database that can be opened: .+\.$|^DATABASE_OWNER_URL/,
+    ],
     ['proxies that are no addresses', { TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be a list of IP addresses/],
     ['a seed that is not known', { SEED: 'production' }, /^SEED must be demo or none\.$/],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /^[^\n]+\.$/],

@@ -15,9 +15,12 @@ import { counter, registry } from '#platform/metrics/metrics.ts';
 import { createRelay } from '#platform/outbox/relay.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
+import { catalogueRoutes, createCatalogue, vendorManifest } from '#modules/catalogue/index.ts';
+import { createFairness, fairnessRoutes } from '#modules/fairness/index.ts';
 import { createIdentity, identityRoutes, seedDemoMembers, type DemoAccount } from '#modules/identity/index.ts';
 import { createSite, seedSite, siteRoutes } from '#modules/site/index.ts';
 import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
+import { slotFacts } from '#apps/server/slot-facts.ts';
 import { addSite } from '#apps/server/static-site.ts';
 
 export type Server = {
@@ -57,8 +60,26 @@ export async function startServer(options: {
   const cashier = createCashier({ db, wallet, site, providers });
   const demoAccounts = config.seed === 'demo' ? await seedDemoMembers(identity) : [];
 
+  const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
+  const catalogue = await createCatalogue({
+    db,
+    clock,
+    vendorsDir: join(root, 'vendors'),
+    vendors: vendors.map(({ code, name, studio, categories }) => ({ code, name, categories, isDemoStudio: studio === 'house' })),
+    models: await slotFacts(),
+  });
+
+  const fairness = createFairness({ db });
+
   const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
-  const routes = [...siteRoutes(site), ...identityRoutes(identity), ...walletRoutes(wallet), ...cashierRoutes(cashier)];
+  const routes = [
+    ...siteRoutes(site),
+    ...identityRoutes(identity),
+    ...walletRoutes(wallet),
+    ...cashierRoutes(cashier),
+    ...catalogueRoutes(catalogue),
+    ...fairnessRoutes(fairness),
+  ];
   const messages = loadMessages(join(root, 'locales'));
   const { app, drain } = await createHttp({
     routes,
@@ -131,6 +152,7 @@ export async function startServer(options: {
       realtime.close();
       await drain();
       await jobs.stop();
+      await catalogue.stop();
       await wallet.stop();
       await db.end();
     },

@@ -89,10 +89,14 @@ function asReplay(decision: Decision): Decision {
   return decision.ok ? { ok: true, value: { ...decision.value, isReplay: true } } : decision;
 }
 
-function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<unknown> {
+/**
+ * The refusal that the rollback took away, stored again. In between, another call with the same key may have found the money
+ * there: then its answer is the one, and the transaction runs again as after any conflict, to be given it.
+ */
+async function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<void> {
   const { source, kind, externalId } = command.key;
   const facts = answer.facts ? JSON.stringify(answer.facts) : null;
-  return query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [
+  await query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [
     id,
     meaning,
     source,
@@ -102,4 +106,6 @@ function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: A
     answer.refusal,
     facts,
   ]);
+  const [stored] = await query<{ refusal: string | null }>('SELECT refusal FROM ledger.command WHERE id = $1', [id]);
+  if (stored?.refusal !== answer.refusal) throw Object.assign(new Error('the key was decided meanwhile'), { code: '40001' });
 }

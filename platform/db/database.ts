@@ -83,8 +83,9 @@ async function attemptOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) =>
   const committed: (() => void)[] = [];
   const kept: ((queryable: Queryable) => Promise<unknown>)[] = [];
   let isCommitting = false;
-  let failure: Error | undefined;
-  const onError = (error: Error) => void (failure = error);
+  let failure = undefined as Error | undefined;
+  // The first one says why; those that follow only say that the connection is gone.
+  const onError = (error: Error) => void (failure ??= error);
   client.on('error', onError);
   const tx: Tx = {
     query: async (text, values) => (await client.query(text, values as unknown[])).rows,
@@ -98,14 +99,20 @@ async function attemptOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) =>
       await client.query('ROLLBACK TO SAVEPOINT use_case');
       for (const keep of kept) await keep(tx);
     }
+    // Lost before COMMIT is sent: known to have done nothing.
+    if (failure) throw failure;
     isCommitting = true;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL says so without an error when a statement had failed and the use case went on regardless.
+    if (command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed and was overlooked');
     if (result.ok) for (const callback of committed) callback();
     return result;
   } catch (error) {
     failure ??= isConnectionLoss(error) ? (error as Error) : undefined;
     if (!failure) await client.query('ROLLBACK').catch((lost: Error) => (failure = lost));
-    throw isCommitting && failure ? new UnknownOutcome(error) : error;
+    if (isCommitting && failure) throw new UnknownOutcome(error);
+    // A transaction that the server ended for idling would idle again: its code is no connection loss, so it is not tried again.
+    throw isConnectionLoss(error) ? failure : error;
   } finally {
     client.off('error', onError);
     client.release(failure);

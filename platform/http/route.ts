@@ -1,6 +1,7 @@
 import type { Brand, Caller } from '#contracts/caller.ts';
 import type { Contract, ErrorOf, Input, Output } from '#contracts/endpoint.ts';
-import type { Failure, Result } from '#kernel/result.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { ReadyAnswer } from '#platform/http/ready-answer.ts';
 
 /** What a handler gets to know of a request. */
 export type Request<C extends Contract = Contract> = {
@@ -22,4 +23,9 @@ export function handle<C extends Contract>(
   handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
 ): Route {
   return { contract, handle: handler };
+}
+
+/** The same for an answer that is kept written out; it carries an ETag and its brotli copy. */
+export function handleReady<C extends Contract>(contract: C, handler: (request: Request<C>) => ReadyAnswer): Route {
+  return { contract, handle: async (request) => ok(handler(request as Request<C>)) };
 }

@@ -1,3 +1,4 @@
+import { createServer, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import helmet from '@fastify/helmet';
 import type { Brand, Caller } from '#contracts/caller.ts';
@@ -11,6 +12,8 @@ import { observeHttp } from '#platform/metrics/metrics.ts';
 import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
 import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
 import { CONTENT_SECURITY_POLICY } from '#platform/http/security-headers.ts';
+import { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import { createShortcut, type Shortcut } from '#platform/http/shortcut.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Request, Route } from '#platform/http/route.ts';
 import * as z from 'zod/mini';
@@ -52,7 +55,13 @@ class RequestFailure extends Error {
 /** The HTTP side of the process: routes of the contracts, one error shape, health, and nothing of the business. */
 export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; drain(): Promise<void> }> {
   const { log, messages } = options;
+  const shortcut = createShortcut();
   const app = Fastify({
+    serverFactory: (handle, serverOptions) =>
+      createServer(
+        serverOptions as ServerOptions,
+        (request, response) => void (shortcut.answer(request, response) || handle(request, response)),
+      ),
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -120,12 +129,13 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     return reply.code(isReady ? 200 : 503).send(isReady ? 'ready' : 'not ready');
   });
 
-  for (const route of options.routes) addRoute(app, route, options);
+  for (const route of options.routes) addRoute(app, route, options, shortcut);
 
   return {
     app,
     drain: async () => {
       isDraining = true;
+      shortcut.close();
       // Connections that ask once more in this time are told to close with their answer; the idle ones close after it.
       await new Promise((resolve) => setTimeout(resolve, 400));
       await app.close();
@@ -133,7 +143,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   };
 }
 
-function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
+function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions, shortcut: Shortcut): void {
   const moneyField = moneyFieldOf(contract.input);
   app.route({
     method: contract.method,
@@ -156,9 +166,21 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Ht
       if (!result.ok) {
         return answerFailure(request, reply, result.failure as Failure<Code>, { log: options.log, messages: options.messages });
       }
+      if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value, shortcut);
       return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: result.value }));
     },
   });
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer, shortcut: Shortcut): FastifyReply {
+  reply.header('etag', ready.etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, authorization');
+  if (request.headers['if-none-match'] === ready.etag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  if (takesBrotli) reply.header('content-encoding', 'br');
+  const bytes = takesBrotli ? ready.brotli : ready.plain;
+  shortcut.remember(request.raw, request.routeOptions.config.label ?? '', ready, bytes, Object.entries(reply.getHeaders()));
+  return reply.send(bytes);
 }
 
 async function callerOf(request: FastifyRequest, auth: string, brand: Brand, now: Date, options: HttpOptions): Promise<Caller | undefined> {

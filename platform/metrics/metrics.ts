@@ -15,6 +15,12 @@ export function observeHttp(method: string, route: string, status: number, secon
   httpSeconds.observe({ method, route, status: String(status) }, seconds);
 }
 
+/** The same with the labels bound once, for paths where looking them up would show. */
+export function httpTimer(method: string, route: string, status: number): (seconds: number) => void {
+  const bound = httpSeconds.labels({ method, route, status: String(status) });
+  return (seconds) => bound.observe(seconds);
+}
+
 export function counter(name: string, help: string, labelNames: string[] = []): Counter {
   return (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames, registers: [registry] });
 }

@@ -13,7 +13,12 @@ async function openDeposit(page: Page, amount: string): Promise<Page> {
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
 
-test('a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself [6.03]', async ({ page, context, site, signIn }) => {
+test('a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself [6.03]', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn(page);
   const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
   const second = await context.newPage();

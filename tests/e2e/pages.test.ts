@@ -33,7 +33,10 @@ test('the aliases of home show home [2.01]', async ({ page, site }) => {
   }
 });
 
-test('the showcase jackpot starts between 31 and 32 million, grows by 100 to 500 every 3 to 5 s, and says what it is [9.06, 1.08]', async ({ page, site }) => {
+test('the showcase jackpot starts between 31 and 32 million, grows by 100 to 500 every 3 to 5 s, and says what it is [9.06, 1.08]', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await page.goto(site.url);
   const figure = page.getByText(/^31,\d{3},\d{3}\.\d{2}$/);
@@ -69,14 +72,18 @@ test('the theme follows the system until chosen, and the choice outlives a reloa
 test('a second brand looks and speaks for itself', async ({ page, site }) => {
   await page.goto(site.kinnaree);
   await expect(page).toHaveTitle(/Kinnaree/);
-  const brand = (url: string) => page.goto(url).then(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')));
+  const brand = (url: string) =>
+    page.goto(url).then(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')));
   expect(await brand(site.kinnaree)).not.toBe(await brand(site.url));
 });
 
 test('a lost connection is said, and money buttons wait for it', async ({ page, context, signIn, site }) => {
   await signIn(page);
   await page.goto(`${site.url}/member/transferFund`);
-  const deposit = page.getByRole('main').getByRole('button', { name: 'Deposit' }).or(page.getByRole('main').getByRole('link', { name: 'Deposit' }));
+  const deposit = page
+    .getByRole('main')
+    .getByRole('button', { name: 'Deposit' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Deposit' }));
   await expect(deposit).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('No connection. Money stays where it is until it is back.')).toBeVisible();

@@ -23,16 +23,16 @@ export type Site = {
 export const test = base.extend<{ signIn: (page: Page, account?: string, password?: string) => Promise<void> }, { site: Site }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await createSite();
       await site.start();
-      await use(site);
+      await provide(site);
       await site.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  signIn: async ({ site }, use) => {
-    await use(async (page, account = 'mara07', password = 'Lantern07') => {
+  signIn: async ({ site }, provide) => {
+    await provide(async (page, account = 'mara07', password = 'Lantern07') => {
       await page.goto(`${site.url}/login`);
       await page.getByRole('textbox', { name: 'Account name' }).fill(account);
       await page.locator('input[name=password]').fill(password);
@@ -57,7 +57,14 @@ async function createSite() {
   async function start(): Promise<void> {
     child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: '',
+        DATABASE_OWNER_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     ended = new Promise((resolve) => child!.once('exit', resolve));

@@ -42,7 +42,12 @@ test('a page that needs a session leads to the login and then back to itself [2.
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
 });
 
-test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [2.38, 4.17]', async ({ page, context, site, signIn }) => {
+test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [2.38, 4.17]', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const second = await context.newPage();
@@ -52,7 +57,12 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   await expect(second.getByRole('alertdialog').or(second.getByRole('dialog'))).toContainText('Sign out?');
   await second.getByRole('dialog').or(second.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second]) {
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' }).or(tab.getByRole('banner').getByRole('link', { name: 'Sign in' }))).toBeVisible();
+    await expect(
+      tab
+        .getByRole('banner')
+        .getByRole('button', { name: 'Sign in' })
+        .or(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })),
+    ).toBeVisible();
     expect(await tab.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['merchant', 'merchantCode']);
   }
   const answer = await page.request.get(`${site.url}/wps/member/info`, { headers: { authorization: `Bearer ${token}` } });
@@ -76,6 +86,8 @@ test('the merchant is written to session and local storage at the start [9.16]',
     [site.kinnaree, 'KINNAREE'],
   ] as const) {
     await page.goto(url);
-    await expect.poll(() => page.evaluate(() => [sessionStorage.getItem('merchantCode'), localStorage.getItem('merchantCode')])).toEqual([code, code]);
+    await expect
+      .poll(() => page.evaluate(() => [sessionStorage.getItem('merchantCode'), localStorage.getItem('merchantCode')]))
+      .toEqual([code, code]);
   }
 });

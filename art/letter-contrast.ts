@@ -1,0 +1,8 @@
+import { contrast } from '#art/color.ts';
+import type { Plan } from '#art/plan.ts';
+
+/** WCAG contrast of a tile's lettering on what it stands on; the lesser end where the face is a gradient. */
+export function lettersOf({ house, palette: p }: Plan): number {
+  if (house.sign.style === 'ink') return contrast(p.ramps['p']!.base, p.ink);
+  return Math.min(contrast(p.face, p.ink), contrast(p.faceLo, p.ink));
+}

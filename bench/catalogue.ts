@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { systemClock } from '#kernel/clock.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { freePort } from '#platform/db/pg-ports.ts';
+import { discover } from '#platform/discover/discover.ts';
+import { createCatalogue, vendorManifest } from '#modules/catalogue/index.ts';
+import { claim } from '#bench/claim.ts';
+import { median } from '#bench/support/measure.ts';
+import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { startRawServer, startRealServer, wrk } from '#bench/support/servers.ts';
+
+const ROUNDS = 3;
+const PAGE = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=24';
+const root = join(import.meta.dirname, '..');
+
+/** A cached catalogue page over HTTP beside node:http with the same bytes; search by name beside pg_trgm over the same names. */
+export default async function catalogue(): Promise<void> {
+  const postgres = await scratchPostgres();
+  try {
+    const pages = await measurePages(postgres.appUrl, postgres.ownerUrl);
+    const searches = await measureSearch(postgres.appUrl, postgres.ownerUrl);
+    process.stdout.write(
+      `best of ${ROUNDS}: ${Math.max(...pages).toFixed(2)}, ${Math.min(...searches).toFixed(2)}; judged is the middle one\n`,
+    );
+    claim({ name: 'catalogue-page-to-node-http', ratio: median(pages), goal: 'at least', limit: 0.8 });
+    claim({ name: 'search-p99-to-pg-trgm', ratio: median(searches), goal: 'at most', limit: 0.5 });
+  } finally {
+    await postgres.drop();
+  }
+}
+
+async function measurePages(appUrl: string, ownerUrl: string): Promise<number[]> {
+  const real = await startRealServer(await freePort(), appUrl, ownerUrl);
+  const body = Buffer.from(await (await fetch(real.url + PAGE)).arrayBuffer());
+  const raw = await startRawServer(await freePort(), body);
+  const ratios: number[] = [];
+  await wrk(real.url + PAGE, { seconds: 2 });
+  await wrk(raw.url, { seconds: 2 });
+  for (let round = 1; round <= ROUNDS; round++) {
+    const theirs = await wrk(raw.url, { seconds: 4 });
+    const ours = await wrk(real.url + PAGE, { seconds: 4 });
+    ratios.push(ours / theirs);
+    process.stdout.write(
+      `round ${round}: page of ${body.length} bytes ${ours.toFixed(0)}/s, node:http ${theirs.toFixed(0)}/s, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
+    );
+  }
+  await real.stop();
+  await raw.stop();
+  return ratios;
+}
+
+async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]> {
+  const db = openDatabase({ url: appUrl });
+  const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
+  const facts = vendors.map(({ code, name, categories }) => ({ code, name, categories, isDemoStudio: true }));
+  const ours = await createCatalogue({ db, clock: systemClock, vendorsDir: join(root, 'vendors'), vendors: facts, models: new Map() });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  await owner.query('CREATE INDEX game_name_trgm ON game USING gin (lower(name) gin_trgm_ops)');
+  await owner.query('ANALYZE game');
+  const names = (await owner.query<{ name: string }>('SELECT name FROM game ORDER BY rank')).rows.map((row) => row.name);
+  const queries = queriesFrom(names);
+  const ratios: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const mine = await times(queries, async (query) => ours.search({ gameName: query, sort: 'popular', pageNo: 1, pageSize: 60 }));
+    const theirs = await times(queries, (query) =>
+      owner.query({
+        name: 'search',
+        text: 'SELECT node_id FROM game WHERE lower(name) % $1 OR lower(name) LIKE $2 ORDER BY similarity(lower(name), $1) DESC, rank LIMIT 60',
+        values: [query.toLowerCase(), `%${query.toLowerCase()}%`],
+      }),
+    );
+    ratios.push(mine.p99 / theirs.p99);
+    process.stdout.write(
+      `round ${round}: ${queries.length} searches over ${names.length} names, ours p50 ${mine.p50.toFixed(2)} p99 ${mine.p99.toFixed(2)} ms, ` +
+        `pg_trgm p50 ${theirs.p50.toFixed(2)} p99 ${theirs.p99.toFixed(2)} ms, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
+    );
+  }
+  await owner.end();
+  await ours.stop();
+  await db.end();
+  return ratios;
+}
+
+/** Parts of words, whole words, two words, and the same with a typo, from names all over the catalogue. */
+function queriesFrom(names: readonly string[]): string[] {
+  return Array.from({ length: 1_500 }, (_, at) => {
+    const name = names[(at * 6_151) % names.length]!;
+    const words = name.split(' ').filter((word) => word.length > 3);
+    const word = words[at % Math.max(1, words.length)] ?? name;
+    const plain = [word.slice(0, 3), word.slice(0, 4), word, name][at % 4]!;
+    const middle = plain.length >> 1;
+    return at % 8 < 4 ? plain : plain.slice(0, middle - 1) + plain.charAt(middle) + plain.charAt(middle - 1) + plain.slice(middle + 1);
+  });
+}
+
+async function times(queries: readonly string[], search: (query: string) => Promise<unknown>): Promise<{ p50: number; p99: number }> {
+  const taken: number[] = [];
+  for (const query of queries) {
+    const start = performance.now();
+    await search(query);
+    taken.push(performance.now() - start);
+  }
+  taken.sort((a, b) => a - b);
+  return { p50: taken[taken.length >> 1]!, p99: taken[Math.floor(taken.length * 0.99)]! };
+}

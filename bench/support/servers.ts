@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#platform/config/start-error.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Child = { url: string; stop(): Promise<void> };
+
+/** The real server in a process of its own, on a database that is there already; nothing but errors is logged. */
+export async function startRealServer(port: number, databaseUrl: string, ownerUrl: string): Promise<Child> {
+  const env = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  return await start([join(root, 'apps/server/main.ts')], env, `http://127.0.0.1:${port}`, '/healthz');
+}
+
+/** node:http with one Buffer and nothing else: the yardstick. The body comes on its standard input. */
+export async function startRawServer(port: number, body: Buffer): Promise<Child> {
+  const script = `
+    const chunks = [];
+    process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
+      const body = Buffer.concat(chunks);
+      const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
+      require('node:http').createServer((request, response) => { response.writeHead(200, head); response.end(body); }).listen(${port}, '127.0.0.1');
+    });`;
+  return await start(['-e', script], {}, `http://127.0.0.1:${port}`, '/', body);
+}
+
+async function start(args: string[], env: Record<string, string>, url: string, probe: string, input?: Buffer): Promise<Child> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdin.end(input);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
+    if ((await fetch(url + probe).catch(() => undefined))?.ok) break;
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`a server of the bench did not start:\n${said}`);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Requests a second by wrk with one thread and 64 connections; any answer that is no 2xx fails the bench. */
+export async function wrk(url: string, options: { seconds: number; headers?: Record<string, string>; script?: string }): Promise<number> {
+  const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-c', '64', '-t', '1', '-d', `${options.seconds}s`, ...headers, ...(options.script ? ['-s', options.script] : []), url];
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile('wrk', args, (error, stdout) => {
+      if ((error as NodeJS.ErrnoException | null)?.code === 'ENOENT')
+        reject(new StartError('This bench needs wrk as its load: install Debian’s package of that name.'));
+      else if (error) reject(error);
+      else resolve(stdout);
+    });
+  });
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk did not run cleanly:\n${output}`);
+  return perSecond;
+}

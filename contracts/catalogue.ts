@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+
+/** Query values are text: a whole number from `least` to `most`. */
+const whole = (least: number, most: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), otherwise);
+
+export const gameType = z.enum(['LIVE', 'RNG', 'JL', 'ELOTT', 'LOTT', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']);
+export type GameType = z.infer<typeof gameType>;
+
+export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
+export const volatility = z.enum(['low', 'medium', 'high']);
+export const mechanic = z.enum(['lines', 'ways', 'hold', 'cascade']);
+
+/** A game as the specification has it (3.15), and what a player wants to know before opening it. */
+export const game = z.object({
+  nodeId: z.number(),
+  nodeName: z.string(),
+  gameName: z.string(),
+  showIcon: z.boolean(),
+  iconUrl: z.string(),
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  vassalage: z.string(),
+  gameType,
+  gameCode: z.string(),
+  /** The vendor's name as players see it. */
+  accountTypeName: z.string(),
+  /** GAME opens a game; VASSALAGE opens the list of the vendor's games. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  subCategory: z.nullable(slotSubCategory),
+  /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
+  returnBps: z.nullable(z.number()),
+  volatility: z.nullable(volatility),
+  mechanic: z.nullable(mechanic),
+  lines: z.nullable(z.number()),
+  minBet: z.nullable(z.number()),
+  maxBet: z.nullable(z.number()),
+});
+export type Game = z.infer<typeof game>;
+
+export const gameSort = z.enum(['popular', 'name', 'new', 'return']);
+
+export const gameList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  auth: 'optional',
+  summary: 'Games by category, vendor, feature and name; the name forgives typos and accents',
+  input: z.strictObject({
+    clientType: z.optional(z.string().check(z.maxLength(20))),
+    platform: z.optional(z.string().check(z.maxLength(60))),
+    merchant: z.optional(z.string().check(z.maxLength(40))),
+    gameType: z.optional(gameType),
+    vassalage: z.optional(z.string().check(z.maxLength(200))),
+    gameClassify: z.optional(slotSubCategory),
+    gameName: z.optional(z.string().check(z.maxLength(60))),
+    minBet: z.optional(z.coerce.number().check(z.minimum(0))),
+    minLineNum: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    volatility: z.optional(volatility),
+    mechanic: z.optional(mechanic),
+    isNew: z.optional(z.literal('1')),
+    sort: z._default(gameSort, 'popular'),
+    pageNo: whole(1, 10_000, 1),
+    pageSize: whole(1, 200, 60),
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  output: z.object({ games: z.array(game), total: z.number(), pageNo: z.number(), pageSize: z.number() }),
+  errors: [],
+});
+
+export const hotGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  auth: 'optional',
+  summary: 'What is played most, or the seed rank until something is',
+  input: z.strictObject({
+    merchantCode: z.optional(z.string().check(z.maxLength(40))),
+    isPlatform: z.optional(z.string().check(z.maxLength(4))),
+    platform: z.optional(z.string().check(z.maxLength(60))),
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  output: z.object({ list: z.array(game) }),
+  errors: [],
+});
+
+const vendorCard = z.object({
+  vassalage: z.string(),
+  lagerIcon: z.string(),
+  accountTypeName: z.string(),
+  gameCount: z.number(),
+  /** Runs on the house studio; said in the game's info. */
+  isDemoStudio: z.boolean(),
+});
+export type VendorCard = z.infer<typeof vendorCard>;
+
+export const gameVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  auth: 'optional',
+  summary: 'Vendor cards grouped by category',
+  output: z.object({ data: z.object({ lanes: z.record(z.string(), z.array(vendorCard)) }) }),
+  errors: [],
+});
+
+export const vendorCategories = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  auth: 'optional',
+  summary: 'Categories that have vendors, in the order of the navigation',
+  output: z.object({ list: z.array(z.object({ gameCategory: z.string(), vendors: z.array(vendorCard) })) }),
+  errors: [],
+});
+
+export const gameMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  auth: 'optional',
+  summary: 'Lottery menus; empty until draws are offered',
+  output: z.object({ list: z.array(z.object({ gameCode: z.string(), name: z.string() })) }),
+  errors: [],
+});
+
+export const gameInfo = endpoint({
+  method: 'GET',
+  path: '/wps/catalogue/games/:vendor/:code',
+  auth: 'optional',
+  summary: 'One game by vendor and code, with games like it',
+  input: z.strictObject({ vendor: z.string().check(z.maxLength(20)), code: z.string().check(z.maxLength(40)) }),
+  output: z.object({
+    game,
+    similar: z.array(game),
+    isDemoStudio: z.boolean(),
+    model: z.nullable(z.string()),
+    theme: z.nullable(z.string()),
+  }),
+  errors: ['catalogue.game_unknown'],
+});
+
+const nodeId = z.strictObject({ nodeId: z.coerce.number().check(z.int(), z.positive()) });
+
+export const favouriteIds = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  auth: 'member',
+  summary: 'The node ids of the favourites, newest first',
+  output: z.object({ list: z.array(z.number()) }),
+  errors: [],
+});
+
+export const favouriteGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  auth: 'member',
+  summary: 'The favourites as games, paged',
+  input: z.strictObject({ pageNo: whole(1, 10_000, 1), pageSize: whole(1, 200, 60) }),
+  output: z.object({ content: z.array(game), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
+  errors: [],
+});
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  auth: 'member',
+  summary: 'Add a favourite; one that is there stays',
+  input: nodeId,
+  output: z.object({ nodeId: z.number() }),
+  errors: ['catalogue.game_unknown'],
+});
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  auth: 'member',
+  summary: 'Remove a favourite; one that is not there is as good as removed',
+  input: nodeId,
+  output: z.object({ nodeId: z.number() }),
+  errors: [],
+});

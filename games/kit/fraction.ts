@@ -1,0 +1,62 @@
+/** An exact fraction in lowest terms with a positive denominator. */
+export type Fraction = { readonly top: bigint; readonly bottom: bigint };
+
+export const ZERO: Fraction = { top: 0n, bottom: 1n };
+export const ONE: Fraction = { top: 1n, bottom: 1n };
+
+export function fraction(top: bigint, bottom = 1n): Fraction {
+  if (bottom === 0n) throw new RangeError('a fraction has no zero below');
+  const sign = bottom < 0n ? -1n : 1n;
+  const common = divisor(top < 0n ? -top : top, bottom * sign) * sign;
+  return { top: top / common, bottom: bottom / common };
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+}
+
+export function minus(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom);
+}
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.top * b.top, a.bottom * b.bottom);
+}
+
+export function over(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.top * b.bottom, a.bottom * b.top);
+}
+
+export function power(a: Fraction, exponent: number): Fraction {
+  return { top: a.top ** BigInt(exponent), bottom: a.bottom ** BigInt(exponent) };
+}
+
+export function isLess(a: Fraction, b: Fraction): boolean {
+  return a.top * b.bottom < b.top * a.bottom;
+}
+
+/** `1296379/1331712`, or a whole number without a stroke. */
+export function toText({ top, bottom }: Fraction): string {
+  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
+}
+
+export function parseFraction(text: string): Fraction {
+  const match = /^(-?\d+)(?:\/(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`"${text}" is no fraction`);
+  return fraction(BigInt(match[1]!), BigInt(match[2] ?? '1'));
+}
+
+/** `top × 10^digits ÷ bottom`, cut towards zero: a per cent with two decimals is `scaled(f, 4)` hundredths. */
+export function scaled({ top, bottom }: Fraction, digits: number): bigint {
+  return (top * 10n ** BigInt(digits)) / bottom;
+}
+
+/** For display and comparison only: nothing that decides money goes through here. */
+export function toNumber(value: Fraction): number {
+  return Number(scaled(value, 15)) / 1e15;
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}

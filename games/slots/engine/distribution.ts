@@ -1,0 +1,188 @@
+import { cascade } from '#games/slots/engine/cascade.ts';
+import { scattersIn, showWindow, winOf } from '#games/slots/engine/evaluate.ts';
+import type { Prepared } from '#games/slots/engine/prepare.ts';
+
+/** How many of the `cycle` windows have so many scatters and pay so many coins: `byScatters[scatters].get(coins)`. */
+export type Distribution = { cycle: bigint; byScatters: Map<number, bigint>[] };
+
+/** Counts by `coins × (cells + 1) + scatters`. */
+type Counts = Map<number, bigint>;
+
+/** The exact distribution of one turn of the reels. */
+export function distributionOf(p: Prepared): Distribution {
+  return byScatters(p, p.cascade ? everyWindow(p) : reelByReel(p));
+}
+
+function byScatters(p: Prepared, counts: Counts): Distribution {
+  const width = p.cellCount + 1;
+  const byScatters = Array.from({ length: width }, () => new Map<number, bigint>());
+  for (const [key, count] of counts) {
+    const scatters = key % width;
+    const coins = (key - scatters) / width + p.scatterPays[scatters]!;
+    byScatters[scatters]!.set(coins, (byScatters[scatters]!.get(coins) ?? 0n) + count);
+  }
+  return { cycle: p.lengths.reduce((product, length) => product * BigInt(length), 1n), byScatters };
+}
+
+function add(counts: Counts, key: number, count: bigint): void {
+  counts.set(key, (counts.get(key) ?? 0n) + count);
+}
+
+/** All stops, one after the other. In a cascade every stop leads somewhere else. */
+export function everyWindow(p: Prepared): Counts {
+  const counts = new Map<number, number>();
+  const width = p.cellCount + 1;
+  const [stops, cells, heads] = [new Int32Array(p.reelCount), new Uint16Array(p.cellCount), new Int32Array(p.reelCount)];
+  for (let isLeft = true; isLeft;) {
+    showWindow(p, stops, cells);
+    const coins = p.cascade ? cascade(p, cells, stops, heads) : winOf(p, cells);
+    const key = coins * width + scattersIn(p, cells);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    isLeft = false;
+    for (let reel = p.reelCount - 1; reel >= 0 && !isLeft; reel--) {
+      stops[reel] = (stops[reel]! + 1) % p.lengths[reel]!;
+      isLeft = stops[reel] !== 0;
+    }
+  }
+  return new Map([...counts].map(([key, count]) => [key, BigInt(count)]));
+}
+
+/**
+ * What may still win before a reel. `keys` are lines and ways, ascending, each with its state in it (see `Road`); `times` says how
+ * many lines a key stands for, or how many ways a symbol has so far. `before` counts what has led here, by coins and scatters so far.
+ */
+type Node = { keys: number[]; times: number[]; before: Counts };
+
+/** More would not fit into memory: 8 reels of very long strips with many lines. */
+const MOST_NODES = 1_200_000;
+
+/** The exact figures of this machine are out of reach. */
+export class TooLarge extends Error {
+  constructor() {
+    super('the machine has too many ways to win to be analysed exactly');
+  }
+}
+
+/**
+ * Goes through the reels once. Prefixes that leave the same lines and ways alive have the same future, so they are one node;
+ * what has nothing alive any more waits for its scatters alone. Exact, and thousands of times fewer steps than the cycle.
+ */
+function reelByReel(p: Prepared): Counts {
+  let nodes = new Map<string, Node>([['', startOf(p)]]);
+  for (let reel = 0; reel < p.reelCount; reel++) {
+    const road = roadOf(p, reel);
+    const next = new Map<string, Node>();
+    for (const node of nodes.values()) {
+      turnReel(p, road, node, next);
+      if (next.size > MOST_NODES) throw new TooLarge();
+    }
+    nodes = next;
+  }
+  const all: Counts = new Map();
+  for (const { before } of nodes.values()) for (const [key, count] of before) add(all, key, count);
+  return all;
+}
+
+/**
+ * One reel. Lines that take the same rows from here on are one path. The key of a line is `path × span + state`, below `ways`;
+ * that of a paying symbol is `ways + index`.
+ */
+type Road = { reel: number; stops: Stop[]; span: number; ways: number; rowOf: number[]; nextPath: number[] };
+
+/** One window of one reel: its rows, how many cells count as each paying symbol, and its scatters. */
+type Stop = { rows: Uint16Array; counts: Uint16Array; scatters: number };
+
+function pathsFrom(p: Prepared, reel: number): string[] {
+  return (p.machine.lines ?? []).map((line) => line.slice(reel).join(' '));
+}
+
+function roadOf(p: Prepared, reel: number): Road {
+  const here = pathsFrom(p, reel);
+  const after = pathsFrom(p, reel + 1);
+  const paths = [...new Set(here)];
+  const pathsAfter = [...new Set(after)];
+  const lineOf = paths.map((path) => here.indexOf(path));
+  const symbols = p.paying.length;
+  return {
+    reel,
+    stops: Array.from({ length: p.lengths[reel]! }, (_, stop) => ({
+      rows: p.strips[reel]!.subarray(stop, stop + p.rows),
+      counts: p.wayCounts[reel]!.subarray(stop * symbols, (stop + 1) * symbols),
+      scatters: p.scatterCounts[reel]![stop]!,
+    })),
+    span: p.steps.length,
+    ways: p.lineCount * p.steps.length,
+    rowOf: lineOf.map((line) => p.machine.lines![line]![reel]!),
+    nextPath: lineOf.map((line) => pathsAfter.indexOf(after[line]!)),
+  };
+}
+
+function startOf(p: Prepared): Node {
+  const here = pathsFrom(p, 0);
+  const paths = [...new Set(here)];
+  const ways = p.isWays ? Array.from(p.paying, (_, index) => index) : [];
+  return {
+    keys: [...paths.map((_, path) => path * p.steps.length), ...ways.map((index) => p.lineCount * p.steps.length + index)],
+    times: [...paths.map((path) => here.filter((one) => one === path).length), ...ways.map(() => 1)],
+    before: new Map([[0, 1n]]),
+  };
+}
+
+function turnReel(p: Prepared, road: Road, node: Node, next: Map<string, Node>): void {
+  const width = p.cellCount + 1;
+  // Stops that do the same to this node, counted: where they lead, and what they add.
+  const moves = new Map<string, { to: Node; adds: number; count: bigint }>();
+  for (const stop of road.stops) {
+    const alive = new Map<number, number>();
+    let coins = 0;
+    for (let at = 0; at < node.keys.length; at++) {
+      const key = node.keys[at]!;
+      const times = node.times[at]!;
+      coins += key < road.ways ? lineStep(p, road, stop, key, times, alive) : wayStep(p, road, stop, key, times, alive);
+    }
+    const keys = [...alive.keys()].toSorted((a, b) => a - b);
+    const times = keys.map((key) => alive.get(key)!);
+    const name = `${keys.join()} ${times.join()}`;
+    const adds = coins * width + stop.scatters;
+    const move = moves.get(`${adds} ${name}`);
+    if (move) {
+      move.count += 1n;
+      continue;
+    }
+    const to = next.get(name) ?? { keys, times, before: new Map() };
+    next.set(name, to);
+    moves.set(`${adds} ${name}`, { to, adds, count: 1n });
+  }
+  for (const { to, adds, count } of moves.values()) {
+    for (const [key, times] of node.before) add(to.before, key + adds, times * count);
+  }
+}
+
+/** Takes the lines of one key a reel further: gives what they have won for good, or puts them among those alive. */
+function lineStep(
+  p: Prepared,
+  { span, rowOf, nextPath }: Road,
+  stop: Stop,
+  key: number,
+  times: number,
+  alive: Map<number, number>,
+): number {
+  const state = key % span;
+  const path = (key - state) / span;
+  const next = p.steps[state + stop.rows[rowOf[path]!]!]!;
+  if (next < 0) return p.endCoins[-1 - next]! * times;
+  const then = nextPath[path]! * span + next;
+  alive.set(then, (alive.get(then) ?? 0) + times);
+  return 0;
+}
+
+/** The same of a symbol's ways. */
+function wayStep(p: Prepared, { reel, ways }: Road, stop: Stop, key: number, times: number, alive: Map<number, number>): number {
+  const index = key - ways;
+  const payAt = index * (p.reelCount + 1);
+  const product = times * stop.counts[index]!;
+  if (product === 0) return reel > 0 ? times * p.pays[payAt + reel]! : 0;
+  if (reel + 1 === p.reelCount) return product * p.pays[payAt + p.reelCount]!;
+  alive.set(key, product);
+  return 0;
+}

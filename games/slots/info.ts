@@ -1,0 +1,108 @@
+import { scaled, times, fraction, type Fraction } from '#games/kit/fraction.ts';
+import type { Money } from '#kernel/money.ts';
+import { leastReturn } from '#games/slots/exact.ts';
+import type { Model } from '#games/slots/model.ts';
+import type { SlotModel } from '#games/slots/models.ts';
+import { worth } from '#games/slots/stakes.ts';
+
+/** A sentence of the rules: a key of strings.en.json under `slots.`, and what fills its places. */
+export type RuleText = { key: string; facts: Record<string, string | number> };
+
+/** What a player is told of a game before playing it. Plain data but for money. */
+export type SlotInfo = {
+  model: string;
+  mechanic: Model['mechanic'];
+  volatility: Model['volatility'];
+  /** Per cent with two decimals, cut: the least over the stakes offered. */
+  returnPercent: string;
+  /** How many paid spins in a hundred win, two decimals. */
+  hitPercent: string;
+  /** On average one feature in so many spins; null without one. */
+  featureEvery: number | null;
+  /** Times the stake. */
+  maxWin: number;
+  reels: number;
+  rows: number;
+  lines: number[][] | null;
+  ways: number | null;
+  wild: string;
+  scatter: string;
+  /** Coins that one spin costs. */
+  totalBet: number;
+  rules: RuleText[];
+  paytable: PaytableRow[];
+};
+
+/** One symbol's prices at the stake: of a line, of one way, or of the scatters. */
+export type PaytableRow = { symbol: string; kind: 'line' | 'way' | 'scatter'; pays: { count: number; coins: number; amount: Money }[] };
+
+/** The info of a model at one of the stakes that are offered. */
+export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Money): SlotInfo {
+  const { machine, exact } = model;
+  const offered = stakes.map(({ minor }) => minor);
+  return {
+    model: model.code,
+    mechanic: model.mechanic,
+    volatility: model.volatility,
+    returnPercent: percent(leastReturn(model, exact, offered)),
+    hitPercent: percent(exact.hitRate),
+    featureEvery: exact.featureRate.top === 0n ? null : Number(exact.featureRate.bottom / exact.featureRate.top),
+    maxWin: Math.min(model.maxWin, Math.floor(exact.mostCoins / machine.totalBet)),
+    reels: machine.reels.length,
+    rows: machine.rows,
+    lines: machine.lines,
+    ways: machine.ways ? machine.rows ** machine.reels.length : null,
+    wild: machine.wild,
+    scatter: machine.scatter,
+    totalBet: machine.totalBet,
+    rules: rulesOf(model),
+    paytable: paytable(model, stake),
+  };
+}
+
+export function paytable(model: Pick<Model, 'machine'>, stake: Money): PaytableRow[] {
+  const { machine } = model;
+  const row = (symbol: string, kind: PaytableRow['kind'], pays: Record<string, number>, factor = 1): PaytableRow => ({
+    symbol,
+    kind,
+    pays: Object.entries(pays).map(([count, coins]) => ({
+      count: Number(count),
+      coins: coins * factor,
+      amount: worth(model, stake, coins * factor),
+    })),
+  });
+  const rows = Object.entries(machine.pays).map(([symbol, pays]) => row(symbol, machine.ways ? 'way' : 'line', pays));
+  const hasScatterPays = Object.keys(machine.scatterPaysTotalBet).length > 0;
+  return hasScatterPays ? [...rows, row(machine.scatter, 'scatter', machine.scatterPaysTotalBet, machine.totalBet)] : rows;
+}
+
+function rulesOf({ machine, maxWin, exact }: SlotModel): RuleText[] {
+  const { lines, wild, freeSpins, freeMultiplier, retrigger, hold, cascade } = machine;
+  const rules: RuleText[] = [lines ? text('lines', { lines: lines.length }) : text('ways', { ways: machine.rows ** machine.reels.length })];
+  if (lines) rules.push(text('line_highest'));
+  if (wild) rules.push(text('wild'));
+  if (Object.keys(machine.scatterPaysTotalBet).length > 0) rules.push(text('scatter'));
+  for (const [count, spins] of Object.entries(freeSpins)) rules.push(text('free_spins', { count: Number(count), spins }));
+  if (freeMultiplier > 1) rules.push(text('free_multiplier', { multiplier: freeMultiplier }));
+  if (retrigger) rules.push(text('retrigger'));
+  if (cascade) rules.push(text('cascade', { multipliers: cascade.multipliers.map((one) => `×${one}`).join(', ') }));
+  if (hold) {
+    const prices = hold.values.map(({ coins }) => coins / machine.totalBet);
+    rules.push(text('hold', { trigger: hold.trigger, respins: hold.respins, least: Math.min(...prices), most: Math.max(...prices) }));
+    rules.push(text('hold_grand', { times: hold.grand / machine.totalBet }));
+  }
+  if (exact.mostCoins > maxWin * machine.totalBet) rules.push(text('max_win', { times: maxWin }));
+  return [...rules, text('fair'), text('interrupted')];
+}
+
+function text(key: string, facts: RuleText['facts'] = {}): RuleText {
+  return { key: `slots.rule.${key}`, facts };
+}
+
+/** Cut, never rounded up: 95.7472 % is `95.74`. */
+function percent(part: Fraction): string {
+  const hundredths = scaled(times(part, fraction(10_000n)), 0)
+    .toString()
+    .padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}

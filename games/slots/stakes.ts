@@ -1,0 +1,31 @@
+import { money, multiplyDown, type Money } from '#kernel/money.ts';
+import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { Model } from '#games/slots/model.ts';
+
+const STEPS = [1n, 2n, 5n];
+
+/**
+ * The stakes of a game between two limits: the total bet times a coin of 1, 2, 5, 10, 20 … minor units. Every coin is a whole number
+ * of minor units, so no payout at these stakes is ever cut.
+ */
+export function stakesOf({ machine }: Pick<Model, 'machine'>, least: Money, most: Money): Money[] {
+  const bet = BigInt(machine.totalBet);
+  const stakes: Money[] = [];
+  for (let tens = 1n; tens * bet <= most.minor; tens *= 10n) {
+    for (const step of STEPS) {
+      const stake = step * tens * bet;
+      if (stake >= least.minor && stake <= most.minor) stakes.push(money(stake, least.currency));
+    }
+  }
+  return stakes;
+}
+
+/** What a round pays: `stake × coins ÷ total bet`, cut to the minor unit. */
+export function payoutOf({ machine }: Pick<Model, 'machine'>, stake: Money, { coins }: Pick<Outcome, 'coins'>): Money {
+  return multiplyDown(stake, BigInt(coins), BigInt(machine.totalBet));
+}
+
+/** What so many coins are worth at a stake: for paytables and for counting up. */
+export function worth({ machine }: Pick<Model, 'machine'>, stake: Money, coins: number): Money {
+  return multiplyDown(stake, BigInt(coins), BigInt(machine.totalBet));
+}

@@ -1,0 +1,38 @@
+import type { Model } from '#games/slots/model.ts';
+
+/** Every adjacent way from the left counts; twelve or more free spins at three times. */
+export default {
+  code: 'ways-243',
+  mechanic: 'ways',
+  volatility: 'medium',
+  maxWin: 5000,
+  machine: {
+    rows: 3,
+    reels: [
+      'HBHBGEGHFGCDFHDHBAFESECHECEFGFDGADGC',
+      'FACSGHEHBDHFHFGEDHFGBDHFACBEFEWEGCGD',
+      'GCSFBAWHDHGDCHEGFCFHWBCFDGFGEGEBDAHE',
+      'HEFDFDECEABGHGSEFHGECGHWCGCBHDFBDAGF',
+      'CGHAGEFCGHAFBFEHCDEDBHSDGEBHFDCDGFES',
+    ],
+    lines: null,
+    ways: true,
+    wild: 'W',
+    scatter: 'S',
+    pays: {
+      A: { 3: 30, 4: 150, 5: 1000 },
+      B: { 3: 18, 4: 70, 5: 500 },
+      C: { 3: 10, 4: 45, 5: 225 },
+      D: { 3: 6, 4: 30, 5: 150 },
+      E: { 3: 4, 4: 15, 5: 70 },
+      F: { 3: 3, 4: 10, 5: 50 },
+      G: { 3: 3, 4: 8, 5: 35 },
+      H: { 3: 3, 4: 7, 5: 35 },
+    },
+    scatterPaysTotalBet: { 3: 2, 4: 10, 5: 50 },
+    freeSpins: { 3: 12, 4: 18, 5: 25 },
+    freeMultiplier: 3,
+    retrigger: true,
+    totalBet: 25,
+  },
+} satisfies Model;

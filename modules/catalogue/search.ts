@@ -1,0 +1,98 @@
+import { fold } from '#modules/catalogue/fold.ts';
+
+/** Finds entries by name. `names` are in the order in which equal matches are shown. */
+export type NameIndex = { find(query: string): Int32Array };
+
+/**
+ * An exact part of the folded name comes first (at a word's start before inside a word); when no name has it,
+ * each word of the query may be one typo away (two from six letters on) from the beginning of a word of the name.
+ */
+export function createNameIndex(names: readonly string[]): NameIndex {
+  const folded = names.map(fold);
+  const words = new Map<string, number[]>();
+  for (const [at, name] of folded.entries()) {
+    for (const word of new Set(name.split(' '))) (words.get(word) ?? words.set(word, []).get(word)!).push(at);
+  }
+  const vocabulary = [...words].map(([word, entries]) => ({ word, letters: lettersOf(word), entries }));
+
+  function containing(part: string): number[] {
+    const atStart: number[] = [];
+    const inside: number[] = [];
+    for (let at = 0; at < folded.length; at++) {
+      const found = folded[at]!.indexOf(part);
+      if (found < 0) continue;
+      (found === 0 || folded[at]!.includes(` ${part}`) ? atStart : inside).push(at);
+    }
+    return [...atStart, ...inside];
+  }
+
+  /** Entries of every vocabulary word that the query word could have been meant to begin, with how far off it is. */
+  function near(part: string): Map<number, number> {
+    const most = part.length >= 6 ? 2 : part.length >= 3 ? 1 : 0;
+    const letters = lettersOf(part);
+    const distances = new Map<number, number>();
+    for (const entry of vocabulary) {
+      if (missing(letters, entry.letters) > most) continue;
+      const distance = prefixDistance(part, entry.word, most);
+      if (distance > most) continue;
+      for (const at of entry.entries) distances.set(at, Math.min(distance, distances.get(at) ?? most));
+    }
+    return distances;
+  }
+
+  return {
+    find: (query) => {
+      const wanted = fold(query);
+      if (wanted === '') return Int32Array.from(folded.keys());
+      const exact = containing(wanted);
+      if (exact.length > 0) return Int32Array.from(exact);
+      const perWord = wanted.split(' ').map(near);
+      const total = [...perWord[0]!].flatMap(([at]) => {
+        const distances = perWord.map((distances) => distances.get(at));
+        return distances.includes(undefined) ? [] : [{ at, distance: distances.reduce((a: number, b) => a + b!, 0) }];
+      });
+      return Int32Array.from(total.toSorted((a, b) => a.distance - b.distance || a.at - b.at).map(({ at }) => at));
+    },
+  };
+}
+
+/** A bit for each Latin letter; other scripts share one. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - 97;
+    bits |= 1 << (code >= 0 && code < 26 ? code : 26);
+  }
+  return bits;
+}
+
+function missing(wanted: number, offered: number): number {
+  let bits = wanted & ~offered;
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+/** The least edits (insert, delete, replace, swap of neighbours) from `part` to any beginning of `word`; above `most` it stops counting. */
+function prefixDistance(part: string, word: string, most: number): number {
+  const width = Math.min(word.length, part.length + most);
+  let before: number[] = [];
+  let previous = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= part.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const isSame = part[row - 1] === word[column - 1];
+      let cost = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && column > 1 && part[row - 1] === word[column - 2] && part[row - 2] === word[column - 1]) {
+        cost = Math.min(cost, before[column - 2]! + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = previous;
+    previous = current;
+  }
+  return Math.min(...previous);
+}

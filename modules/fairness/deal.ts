@@ -1,0 +1,108 @@
+import { err, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ensureSeeds } from '#modules/fairness/seed-store.ts';
+import type { SeedOwner } from '#modules/fairness/seed.ts';
+import { stream } from '#modules/fairness/stream.ts';
+
+/** What a round is dealt with. It counts only if its command commits with `gate` and `write` in it. */
+export type Ticket = {
+  seedId: bigint;
+  nonce: bigint;
+  rng: { bytes(count: number): Uint8Array };
+  /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
+  suffix: string;
+  gate: { kind: 'fair_nonce'; args: { seed: string; nonce: string } };
+  write: { kind: 'fair_nonce'; row: { seed: string } };
+};
+
+/** Deals one round: computes the outcome from the ticket's stream and commits it. */
+export type Play<T, F extends Failure> = (ticket: Ticket) => Promise<Result<T, F>>;
+
+export type Dealer = {
+  deal<T extends { isReplay: boolean }, F extends Failure>(owner: SeedOwner, play: Play<T, F>): Promise<Result<T, F | Busy>>;
+  /** Forgets what is remembered of an owner's seed; the next round reads it anew. */
+  forget(owner: SeedOwner): void;
+};
+
+type Busy = Failure<'wallet.busy'>;
+type Cursor = { seedId: bigint; serverSeed: string; clientSeed: string; nonce: bigint };
+
+/** Another process that plays one round after the other for the same member may win many times in a row. */
+const ATTEMPTS = 64;
+/** Seeds remembered by one process. */
+const REMEMBERED = 20_000;
+
+/**
+ * Gives rounds their nonces. The outcome has to be known before the commit, so the nonce is a guess, the one after the last that this
+ * process has seen, and the commit's gate decides. When another process was faster the refusal `fairness.nonce_taken` comes back,
+ * the seed is read again and the round is computed anew under the next suffix. Rounds of one seed go one after the other here,
+ * so a guess is wrong only across processes or after a rotation.
+ *
+ * One request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
+ * that was applied. A round refused for any other reason uses no nonce, and neither does a repeat.
+ */
+export function createDealer(db: Database): Dealer {
+  const cursors = new Map<string, Cursor>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  async function cursorOf(owner: SeedOwner, name: string): Promise<Cursor> {
+    const known = cursors.get(name);
+    if (known) return known;
+    const { active } = await ensureSeeds(db, owner);
+    const cursor = { seedId: active.id, serverSeed: active.serverSeed, clientSeed: active.clientSeed!, nonce: active.nextNonce };
+    if (cursors.size >= REMEMBERED) cursors.delete(cursors.keys().next().value!);
+    cursors.set(name, cursor);
+    return cursor;
+  }
+
+  async function dealNow<T extends { isReplay: boolean }, F extends Failure>(
+    owner: SeedOwner,
+    name: string,
+    play: Play<T, F>,
+  ): Promise<Result<T, F | Busy>> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const cursor = await cursorOf(owner, name);
+      const played = await play(ticketFor(cursor, attempt)).catch((error: unknown) => {
+        cursors.delete(name);
+        throw error;
+      });
+      if (played.ok) {
+        if (!played.value.isReplay) cursor.nonce += 1n;
+        return played;
+      }
+      // Of an unknown outcome nothing is known of the nonce either.
+      if (played.failure.code === 'wallet.outcome_unknown') cursors.delete(name);
+      if (played.failure.code !== 'fairness.nonce_taken') return played;
+      cursors.delete(name);
+    }
+    return err('wallet.busy');
+  }
+
+  return {
+    deal: (owner, play) => {
+      const name = nameOf(owner);
+      const dealt = (queues.get(name) ?? Promise.resolve()).then(() => dealNow(owner, name, play));
+      const settled = dealt.catch(() => undefined);
+      queues.set(name, settled);
+      void settled.then(() => queues.get(name) === settled && queues.delete(name));
+      return dealt;
+    },
+    forget: (owner) => void cursors.delete(nameOf(owner)),
+  };
+}
+
+function nameOf({ memberId, mode }: SeedOwner): string {
+  return `${memberId}:${mode}`;
+}
+
+function ticketFor({ seedId, serverSeed, clientSeed, nonce }: Cursor, attempt: number): Ticket {
+  const seed = String(seedId);
+  return {
+    seedId,
+    nonce,
+    rng: stream(serverSeed, clientSeed, nonce),
+    suffix: attempt === 0 ? '' : `~${attempt}`,
+    gate: { kind: 'fair_nonce', args: { seed, nonce: String(nonce) } },
+    write: { kind: 'fair_nonce', row: { seed } },
+  };
+}

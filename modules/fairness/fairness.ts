@@ -1,0 +1,55 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { changeSeed, type SeedChange } from '#modules/fairness/change-seed.ts';
+import { createDealer } from '#modules/fairness/deal.ts';
+import { ensureSeeds, readRevealed, readSeed } from '#modules/fairness/seed-store.ts';
+import { shown, type ActiveSeed, type SeedOwner, type ShownSeed } from '#modules/fairness/seed.ts';
+
+export type Fairness = ReturnType<typeof createFairness>;
+
+/** Committed seeds and the rounds dealt from them. */
+export function createFairness({ db }: { db: Database }) {
+  const dealer = createDealer(db);
+  return {
+    deal: dealer.deal,
+    activeSeed: (owner: SeedOwner): Promise<ActiveSeed> => activeSeed(db, owner),
+
+    /** Reveals the seed in use and starts the next one, with another client seed if one is given. */
+    changeSeed: async (change: SeedChange): Promise<Result<{ revealed: ShownSeed; active: ActiveSeed }, ChangeFailure>> => {
+      const changed = await changeSeed(db, change);
+      dealer.forget(change);
+      return changed.ok ? ok({ revealed: changed.value, active: await activeSeed(db, change) }) : changed;
+    },
+
+    /** The seed of a member's own round. */
+    seedOf: async ({
+      memberId,
+      seedId,
+    }: {
+      memberId: bigint;
+      seedId: bigint;
+    }): Promise<Result<ShownSeed, Failure<'fairness.seed_unknown'>>> => {
+      const seed = await readSeed(db, memberId, seedId);
+      return seed ? ok(shown(seed)) : err('fairness.seed_unknown');
+    },
+
+    revealedSeeds: async (owner: SeedOwner, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
+      const { seeds, total } = await readRevealed(db, owner, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+      return { seeds: seeds.map(shown), total, pageNo, pageSize };
+    },
+  };
+}
+
+type ChangeFailure = Failure<'fairness.client_seed_invalid'>;
+
+async function activeSeed(db: Database, owner: SeedOwner): Promise<ActiveSeed> {
+  const { active, next } = await ensureSeeds(db, owner);
+  return {
+    seedId: String(active.id),
+    mode: owner.mode,
+    serverSeedHash: active.serverSeedHash,
+    nextServerSeedHash: next.serverSeedHash,
+    clientSeed: active.clientSeed!,
+    nonce: Number(active.nextNonce),
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Seed, SeedOwner } from '#modules/fairness/seed.ts';
+
+const COLUMNS = `id, state, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
+  next_nonce AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+
+/** 32 bytes of the system's generator as text, and the commitment to it: the SHA-256 of that text. */
+function newServerSeed(): { seed: string; hash: string } {
+  const seed = randomBytes(32).toString('hex');
+  return { seed, hash: createHash('sha256').update(seed).digest('hex') };
+}
+
+/** The active seed and the next one; made where they are missing. Safe in a race: the first ones stay. */
+export async function ensureSeeds(db: Queryable, owner: SeedOwner): Promise<{ active: Seed; next: Seed }> {
+  const found = await readSeeds(db, owner);
+  if (found.active && found.next) return { active: found.active, next: found.next };
+  await addSeed(db, owner, 'active', randomBytes(8).toString('hex'));
+  await addSeed(db, owner, 'next', null);
+  const made = await readSeeds(db, owner);
+  return { active: made.active!, next: made.next! };
+}
+
+async function readSeeds(db: Queryable, { memberId, mode }: SeedOwner): Promise<{ active: Seed | undefined; next: Seed | undefined }> {
+  const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state IN ('active', 'next')`, [
+    memberId,
+    mode,
+  ]);
+  const at = (state: Seed['state']): Seed | undefined => rows.find((row) => row.state === state);
+  return { active: at('active'), next: at('next') };
+}
+
+async function addSeed(db: Queryable, { memberId, mode }: SeedOwner, state: 'active' | 'next', clientSeed: string | null): Promise<void> {
+  const { seed, hash } = newServerSeed();
+  await db.query(
+    `INSERT INTO fair_seed (member_id, mode, state, server_seed, server_seed_hash, client_seed)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [memberId, mode, state, seed, hash, clientSeed],
+  );
+}
+
+/** Reveals the active seed, lets the next one deal with `clientSeed`, and commits to a new next one. Under the member's lock. */
+export async function turnSeeds(
+  tx: Queryable,
+  owner: SeedOwner,
+  seeds: { active: Seed; next: Seed },
+  clientSeed: string,
+  requestId: string,
+): Promise<void> {
+  await tx.query(`UPDATE fair_seed SET state = 'revealed', revealed_at = clock_timestamp() WHERE id = $1`, [seeds.active.id]);
+  await tx.query(`UPDATE fair_seed SET state = 'active', client_seed = $2, request_id = $3 WHERE id = $1`, [
+    seeds.next.id,
+    clientSeed,
+    requestId,
+  ]);
+  await addSeed(tx, owner, 'next', null);
+}
+
+/** The seed that a change with this request id made active, if there was one. */
+export async function seedOfRequest(db: Queryable, { memberId, mode }: SeedOwner, requestId: string): Promise<Seed | undefined> {
+  const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND request_id = $3`, [
+    memberId,
+    mode,
+    requestId,
+  ]);
+  return rows[0];
+}
+
+/** The seed that was active right before the given one. */
+export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, id: bigint): Promise<Seed | undefined> {
+  const rows = await db.query<Seed>(
+    `SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND id < $3 ORDER BY id DESC LIMIT 1`,
+    [memberId, mode, id],
+  );
+  return rows[0];
+}
+
+/** A member's own seed by its id. */
+export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Promise<Seed | undefined> {
+  const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE id = $1 AND member_id = $2 AND state <> 'next'`, [
+    id,
+    memberId,
+  ]);
+  return rows[0];
+}
+
+/** Revealed seeds, the newest first. */
+export async function readRevealed(
+  db: Queryable,
+  { memberId, mode }: SeedOwner,
+  page: { offset: number; limit: number },
+): Promise<{ seeds: Seed[]; total: number }> {
+  const seeds = await db.query<Seed>(
+    `SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    [memberId, mode, page.limit, page.offset],
+  );
+  const [count] = await db.query<{ total: bigint }>(
+    `SELECT count(*) AS total FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed'`,
+    [memberId, mode],
+  );
+  return { seeds, total: Number(count!.total) };
+}

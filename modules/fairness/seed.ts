@@ -1,0 +1,58 @@
+/** Rounds for money and rounds for practice are dealt from seeds of their own. */
+export type FairMode = 'real' | 'practice';
+export type SeedOwner = { memberId: bigint; mode: FairMode };
+
+/** A seed as the database has it. `serverSeed` leaves this module only once it is revealed. */
+export type Seed = {
+  id: bigint;
+  state: 'next' | 'active' | 'revealed';
+  serverSeed: string;
+  serverSeedHash: string;
+  /** Null only before it is active. */
+  clientSeed: string | null;
+  /** How many rounds it has dealt; the nonce of the next one. */
+  nextNonce: bigint;
+  createdAt: Date;
+  revealedAt: Date | null;
+};
+
+/** What a member sees of the seed that deals. */
+export type ActiveSeed = {
+  seedId: string;
+  mode: FairMode;
+  serverSeedHash: string;
+  /** Of the seed that comes after it: committed before the member says with which client seed. */
+  nextServerSeedHash: string;
+  clientSeed: string;
+  /** The nonce that the next round will have. */
+  nonce: number;
+};
+
+/** What a member sees of the seed of a round: the server seed once it no longer deals. */
+export type ShownSeed = {
+  seedId: string;
+  serverSeed: string | null;
+  serverSeedHash: string;
+  clientSeed: string;
+  /** How many rounds were dealt from it. */
+  rounds: number;
+  createdAt: Date;
+  revealedAt: Date | null;
+};
+
+export function shown(seed: Seed): ShownSeed {
+  const { serverSeedHash, clientSeed, createdAt, revealedAt } = seed;
+  return {
+    seedId: String(seed.id),
+    serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
+    serverSeedHash,
+    clientSeed: clientSeed ?? '',
+    rounds: Number(seed.nextNonce),
+    createdAt,
+    revealedAt,
+  };
+}
+
+export function isClientSeed(text: string): boolean {
+  return /^[!-9;-~]{1,64}$/.test(text);
+}

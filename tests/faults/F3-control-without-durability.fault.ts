@@ -1,0 +1,20 @@
+import type { Fault } from '#tests/faults/fault.ts';
+
+/**
+ * The same as F2 on a PostgreSQL that acknowledges before the log is written. A killed process leaves behind what it gave
+ * to the operating system, so the log is kept in its own memory for a second.
+ */
+const fault: Fault = {
+  name: 'F3',
+  title: 'negative control: F2 with synchronous_commit=off',
+  rounds: 5,
+  recoveryLimitMs: 30_000,
+  postgres: { synchronous_commit: 'off', wal_writer_delay: '1s', wal_writer_flush_after: '64MB', wal_buffers: '64MB' },
+  isNegativeControl: true,
+  inject: async ({ world, moment }) => {
+    await moment(1_000, 5_000);
+    world.killPostgres();
+  },
+};
+
+export default fault;

@@ -1,0 +1,30 @@
+import type { Cut } from '#tests/faults/proxy.ts';
+import type { Fault } from '#tests/faults/fault.ts';
+
+const fault: Fault = {
+  name: 'F4',
+  title: 'the connection to PostgreSQL is cut after a commit was sent and before its answer comes back',
+  rounds: 20,
+  recoveryLimitMs: 5_000,
+  isThroughProxy: true,
+  inject: async ({ world, random, moment, note }) => {
+    const cuts: Cut[] = [];
+    await moment(200, 1_000);
+    for (let at = 0; at < 12; at++) {
+      const cut = await world.proxy!.cutNext({
+        // The statement of a lane is its own commit; that of a transaction comes as a word of its own.
+        after: at % 2 === 0 ? 'lane' : 'transaction',
+        // Half of them when PostgreSQL has answered, the other half at any moment of its work.
+        withholdsAnswer: random.chance(0.5),
+        delayMs: random.int(6),
+      });
+      if (cut) cuts.push(cut);
+      await moment(20, 200);
+    }
+    const count = (kind: Cut['after']): number => cuts.filter(({ after }) => after === kind).length;
+    note(`cut ${cuts.length} (lane ${count('lane')}, transaction ${count('transaction')})`);
+    if (count('lane') === 0 || count('transaction') === 0) throw new Error('the proxy found nothing to cut');
+  },
+};
+
+export default fault;

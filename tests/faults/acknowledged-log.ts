@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Answer, Operation } from '#tests/simulation/operation.ts';
+
+export type LogEntry = { operation: Operation; answer: Answer };
+
+/** What a client was told, on its own disk: an answer counts only after `write` has resolved. */
+export type AcknowledgedLog = {
+  write(entry: LogEntry): Promise<void>;
+  close(): Promise<void>;
+  /** Everything that was written, read back from the file. */
+  read(): LogEntry[];
+};
+
+/** One fsync for all answers that came while the last one was under way. */
+export async function openLog(path: string): Promise<AcknowledgedLog> {
+  const file = await open(path, 'w');
+  let waiting: string[] = [];
+  let next: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function flush(after: Promise<void>): Promise<void> {
+    await after;
+    const lines = `${waiting.join('\n')}\n`;
+    waiting = [];
+    next = undefined;
+    await file.write(lines);
+    await file.datasync();
+  }
+
+  return {
+    write: (entry) => {
+      waiting.push(JSON.stringify(entry));
+      next ??= last = flush(last);
+      return next;
+    },
+    close: async () => {
+      await last;
+      await file.close();
+    },
+    read: () =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LogEntry),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Fault } from '#tests/faults/fault.ts';
+import { runRound, type RoundReport } from '#tests/faults/round.ts';
+import { openCluster, type Cluster } from '#tests/faults/world.ts';
+
+export type DrillReport = { fault: string; rounds: RoundReport[]; failures: string[] };
+
+export type DrillOptions = { seed: string; rounds?: number; haste?: number; say?(line: string): void };
+
+const ACTORS = 96;
+const clusters = new Set<Cluster>();
+
+/** Rounds of one fault on a PostgreSQL of its own. `failures` is empty when it passed; a negative control passes once it was caught. */
+export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste = 1, say = () => {} }: DrillOptions): Promise<DrillReport> {
+  const reports: RoundReport[] = [];
+  const failures: string[] = [];
+  say(`${fault.name}: ${fault.title}`);
+  await drillCluster(fault.postgres, async (cluster) => {
+    for (let round = 1; round <= rounds; round++) {
+      const options = { seed: `${seed}/${fault.name}.${round}`, name: `round_${round}`, faults: [fault], actors: ACTORS, haste };
+      const report = await runRound(cluster, { ...options, isThroughProxy: fault.isThroughProxy ?? false }).catch((error: Error) => error);
+      if (report instanceof Error) {
+        say(`${fault.name} round ${round}/${rounds}: ${report.message}`);
+        failures.push(`${fault.name} round ${round}, seed ${options.seed}: ${report.message}`);
+        continue;
+      }
+      reports.push(report);
+      say(`${fault.name} round ${round}/${rounds}: ${lineOf(report)}`);
+      if (fault.isNegativeControl) {
+        if (report.lost > 0 && haste > 1) break;
+        continue;
+      }
+      for (const violation of report.violations) failures.push(`${fault.name} round ${round}, seed ${report.seed}: ${violation}`);
+    }
+    if (fault.isNegativeControl && reports.every(({ lost }) => lost === 0))
+      failures.push(`${fault.name}: no round of the negative control lost anything, so the check has no teeth`);
+  });
+  return { fault: fault.name, rounds: reports, failures };
+}
+
+/** A PostgreSQL for as long as `work` takes. */
+export async function drillCluster<T>(settings: Record<string, string> | undefined, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const cluster = await openCluster(settings);
+  clusters.add(cluster);
+  try {
+    return await work(cluster);
+  } finally {
+    await cluster.drop();
+    clusters.delete(cluster);
+  }
+}
+
+/** Ends what this process has started, for one that is itself being ended. */
+export async function abandonDrills(): Promise<void> {
+  await Promise.all([...clusters].map((cluster) => cluster.drop().catch(() => {})));
+}
+
+export function lineOf({ seed, acknowledged, unknown, retried, lost, twice, violations, recoveryMs, notes }: RoundReport): string {
+  const parts = [
+    `seed ${seed}, acknowledged ${acknowledged}, unknown ${unknown}, retried ${retried}, lost ${lost}, twice ${twice}`,
+    `violations ${violations.length}, recovery ${(recoveryMs / 1000).toFixed(2)} s`,
+    ...notes,
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Random } from '#tests/simulation/random.ts';
+import type { World } from '#tests/faults/world.ts';
+
+/** What a fault may do, while operations are under way. */
+export type Scene = {
+  world: World;
+  random: Random;
+  /** Waits a random time; drills in `npm test` are shorter by `haste`. */
+  moment(leastMs: number, mostMs: number): Promise<void>;
+  /** A few words for the line of the round. */
+  note(words: string): void;
+};
+
+/**
+ * One way to break things: the default export of `tests/faults/<name>-<words>.fault.ts`, which is found by its name.
+ * `inject` returns when the harm is done; healing is the business of what was harmed.
+ */
+export type Fault = {
+  name: string;
+  title: string;
+  /** Rounds unless others are asked for. */
+  rounds: number;
+  /** From the harm to the first operation that is sent and answered after it (R-09). */
+  recoveryLimitMs: number;
+  /** Settings of PostgreSQL other than those of production. */
+  postgres?: Record<string, string>;
+  /** The target reaches PostgreSQL through a proxy that can cut. */
+  isThroughProxy?: true;
+  /** Must be caught losing what was acknowledged, in at least one round, or the check is worth nothing. */
+  isNegativeControl?: true;
+  inject(scene: Scene): Promise<void>;
+};
+
+/** The faults of these names, all of them without names, in the order of their names. */
+export async function findFaults(names: readonly string[] = []): Promise<Fault[]> {
+  const files = globSync('*.fault.ts', { cwd: import.meta.dirname }).toSorted((a, b) => basename(a).localeCompare(basename(b)));
+  const all = await Promise.all(
+    files.map(async (file) => ((await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { default: Fault }).default),
+  );
+  const unknown = names.find((name) => !all.some((fault) => fault.name === name));
+  if (unknown) throw new RangeError(`There is no fault ${unknown}: choose of ${all.map(({ name }) => name).join(', ')}.`);
+  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}

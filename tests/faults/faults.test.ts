@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { drill } from '#tests/faults/drill.ts';
+import { findFaults } from '#tests/faults/fault.ts';
+import { seedFrom } from '#tests/simulation/random.ts';
+
+// Short rounds; `npm run prove -- faults` runs them long and twenty times.
+const HASTE = 4;
+const ROUNDS = 2;
+const seed = seedFrom(process.env['SEED']);
+
+const faults = await findFaults();
+const drills = faults.filter((fault) => !fault.isNegativeControl).map((fault) => ({ fault, name: fault.name, title: fault.title }));
+const controls = faults.filter((fault) => fault.isNegativeControl).map((fault) => ({ fault, name: fault.name, title: fault.title }));
+
+it.each(drills)(
+  '$name: after $title nothing acknowledged is lost and nothing is done twice (R-07, R-08, R-09)',
+  { timeout: 90_000 },
+  async ({ fault }) => {
+    const { failures, rounds } = await drill(fault, { seed, rounds: ROUNDS, haste: HASTE });
+    expect(failures.slice(0, 10)).toEqual([]);
+    expect(rounds.map(({ lost, twice }) => lost + twice)).toEqual(Array.from({ length: ROUNDS }, () => 0));
+    for (const { acknowledged } of rounds) expect(acknowledged, `seed ${seed}`).toBeGreaterThan(100);
+  },
+);
+
+it.each(controls)('$name: $title is caught losing what was acknowledged (R-07)', { timeout: 120_000 }, async ({ fault }) => {
+  const { failures, rounds } = await drill(fault, { seed, haste: HASTE });
+  expect(failures).toEqual([]);
+  expect(rounds.at(-1)!.lost, `seed ${seed}`).toBeGreaterThan(0);
+});

@@ -1,0 +1,67 @@
+import { connect, type Socket } from 'node:net';
+
+export type Outcome =
+  | { kind: 'answered'; status: number; isLast: boolean }
+  /** Fully sent, and the connection ended with nothing of an answer. */
+  | { kind: 'unanswered' }
+  /** Fully sent, and the connection ended in the middle of the answer. */
+  | { kind: 'cut' }
+  /** No connection, or not all of the request went out. */
+  | { kind: 'refused' };
+
+export type KeepAlive = { send(request: string): Promise<Outcome>; isOpen(): boolean; close(): void };
+
+/** One HTTP connection, seen byte by byte: what became of each request, where an ordinary client says only that it failed. */
+export async function keepAlive(port: number): Promise<KeepAlive | undefined> {
+  const socket = await opened(port);
+  if (!socket) return undefined;
+  let received = Buffer.alloc(0);
+  let isSent = false;
+  let tell: ((outcome: Outcome) => void) | undefined;
+  const settle = (outcome: Outcome): void => {
+    tell?.(outcome);
+    tell = undefined;
+  };
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    const answer = readAnswer(received);
+    if (!answer) return;
+    received = received.subarray(answer.length);
+    settle({ kind: 'answered', status: answer.status, isLast: answer.isLast });
+  });
+  socket.on('close', () => {
+    if (received.length > 0) settle({ kind: 'cut' });
+    else settle({ kind: isSent ? 'unanswered' : 'refused' });
+  });
+  return {
+    isOpen: () => !socket.destroyed && socket.writable,
+    close: () => socket.destroy(),
+    send: (request) =>
+      new Promise((resolve) => {
+        tell = resolve;
+        isSent = false;
+        if (socket.destroyed) return settle({ kind: 'refused' });
+        socket.write(request, (error) => (isSent = !error));
+      }),
+  };
+}
+
+function opened(port: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.on('error', () => resolve(undefined));
+    socket.on('connect', () => resolve(socket));
+  });
+}
+
+/** Our answers to API calls have a length; one that is not yet whole gives undefined. */
+function readAnswer(bytes: Buffer): { length: number; status: number; isLast: boolean } | undefined {
+  const head = bytes.indexOf('\r\n\r\n');
+  if (head < 0) return undefined;
+  const text = bytes.subarray(0, head).toString('latin1');
+  const body = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1]);
+  if (Number.isNaN(body)) throw new Error(`an answer without a length:\n${text}`);
+  const length = head + 4 + body;
+  if (bytes.length < length) return undefined;
+  return { length, status: Number(text.split(' ')[1]), isLast: /\r\nconnection: *close/i.test(text) };
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCast } from '#tests/simulation/generate.ts';
+import { createRandom } from '#tests/simulation/random.ts';
+import { openLog } from '#tests/faults/acknowledged-log.ts';
+import { createClient } from '#tests/faults/client.ts';
+import type { Fault } from '#tests/faults/fault.ts';
+import { startLoad } from '#tests/faults/load.ts';
+import { verify } from '#tests/faults/verify.ts';
+import { openWorld, type Cluster, type World } from '#tests/faults/world.ts';
+
+const RECOVERY_GIVEN_UP_MS = 60_000;
+
+export type RoundReport = {
+  seed: string;
+  acknowledged: number;
+  unknown: number;
+  retried: number;
+  lost: number;
+  twice: number;
+  violations: string[];
+  /** The longest of its faults. */
+  recoveryMs: number;
+  notes: string[];
+};
+
+/**
+ * Load on a fresh ledger, the faults one after the other, the load going on after each; then every operation is asked
+ * for until it is decided, and the ledger is held against the client's log.
+ */
+export async function runRound(
+  cluster: Cluster,
+  options: {
+    seed: string;
+    name: string;
+    faults: Iterable<Fault>;
+    actors: number;
+    /** 1 as in the plan; larger is shorter. */
+    haste: number;
+    pauseMs?: number;
+    isThroughProxy?: boolean;
+    watch?(world: World): void;
+  },
+): Promise<RoundReport> {
+  const { seed, name, haste, pauseMs } = options;
+  const random = createRandom(seed);
+  const { members, actors } = createCast(options.actors);
+  const world = await openWorld(cluster, { name, members, isThroughProxy: options.isThroughProxy ?? false });
+  const client = createClient(world.target);
+  const log = await openLog(join(cluster.folder, `${name}.log`));
+  const notes: string[] = [];
+  const violations: string[] = [];
+  const moment = (leastMs: number, mostMs: number): Promise<void> => sleep(random.between(leastMs, mostMs) / haste);
+  let recoveryMs = 0;
+  const load = startLoad({ client, log, actors, members, random, ...(pauseMs !== undefined && { pauseMs }) });
+  try {
+    await within(load.answeredSince(0), 'the target never answered');
+    options.watch?.(world);
+    for (const fault of options.faults) {
+      await fault.inject({ world, random, moment, note: (words) => notes.push(words) });
+      const ms = await within(load.answeredSince(performance.now()), `${fault.name}: nothing was answered any more`);
+      if (ms > fault.recoveryLimitMs)
+        violations.push(`${fault.name}: recovered after ${Math.round(ms)} ms, allowed ${fault.recoveryLimitMs}`);
+      recoveryMs = Math.max(recoveryMs, ms);
+      await moment(1_000, 2_000);
+    }
+    await within(load.finish(), 'operations stayed undecided');
+    await log.close();
+    const entries = log.read();
+    const verdict = await verify({ ownerUrl: world.ownerUrl, log: entries, balances: load.model.balances, client });
+    violations.push(...load.wrong, ...verdict.violations);
+    const { unknown, retried } = load.counts;
+    return { seed, acknowledged: entries.length, unknown, retried, ...verdict, violations, recoveryMs, notes };
+  } finally {
+    load.abandon();
+    client.close();
+    await log.close().catch(() => {});
+    await world.close();
+  }
+}
+
+async function within<T>(promise: Promise<T>, complaint: string): Promise<T> {
+  const given = new AbortController();
+  const late = sleep(RECOVERY_GIVEN_UP_MS, undefined, { signal: given.signal }).then(() => {
+    throw new Error(`${complaint} within ${RECOVERY_GIVEN_UP_MS / 1000} s`);
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    given.abort();
+  }
+}

@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded, type Embedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { childrenOf } from '#tests/faults/processes.ts';
+import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
+import { superviseTarget, type Target } from '#tests/faults/supervised-target.ts';
+import { FIRST_MEMBER } from '#tests/simulation/book.ts';
+import type { Member } from '#tests/simulation/operation.ts';
+
+/** A PostgreSQL of its own with the ledger in it, from which each round takes a fresh database. */
+export type Cluster = { postgres: Embedded; folder: string; drop(): Promise<void> };
+
+export type World = {
+  target: Target;
+  proxy: Proxy | undefined;
+  /** As the owner, past any proxy, with no limit of time. */
+  ownerUrl: string;
+  folder: string;
+  killPostgres(): void;
+  close(): Promise<void>;
+};
+
+export async function openCluster(settings: Record<string, string> = {}): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'));
+  chmodSync(folder, 0o711);
+  try {
+    const postgres = await startEmbedded({ dataDir: join(folder, 'data'), settings });
+    const drop = async (): Promise<void> => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    };
+    try {
+      await migrate({ ownerUrl: postgres.ownerUrl, dir: join(import.meta.dirname, '../../migrations') });
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+    return { postgres, folder, drop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+}
+
+/** A fresh ledger, and a target that works on it. */
+export async function openWorld(cluster: Cluster, options: { name: string; members: readonly Member[]; isThroughProxy: boolean }) {
+  const { postgres, folder } = cluster;
+  const admin = new pg.Client({ connectionString: withDatabase(postgres.ownerUrl, 'postgres') });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${options.name} TEMPLATE ${new URL(postgres.ownerUrl).pathname.slice(1)}`);
+  await admin.end();
+  await openAccounts(withDatabase(postgres.ownerUrl, options.name), options.members);
+  const proxy = options.isThroughProxy ? await openProxy(postgres.port) : undefined;
+  const url = new URL(withDatabase(postgres.appUrl, options.name));
+  if (proxy) url.port = String(proxy.port);
+  const target = superviseTarget({ url: url.href, members: options.members });
+  const world: World = {
+    ...{ target, proxy, folder },
+    ownerUrl: withDatabase(postgres.ownerUrl, options.name),
+    killPostgres: () => {
+      // The postmaster first, or it would have time to notice that its children end.
+      const children = childrenOf(postgres.pid);
+      for (const pid of [postgres.pid, ...children]) kill(pid);
+    },
+    close: async () => {
+      await target.stop();
+      await proxy?.close();
+    },
+  };
+  return world;
+}
+
+/** Before the load, and on disk: a fault is about operations, and the target remembers which accounts there are. */
+async function openAccounts(ownerUrl: string, members: readonly Member[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `SELECT ledger.open_account(1, m.id, k.kind, '', m.currency)
+       FROM unnest($1::bigint[], $2::text[]) AS m (id, currency) CROSS JOIN unnest('{cash,bonus,held,practice}'::text[]) AS k (kind)`,
+    [members.map(({ number }) => FIRST_MEMBER + number), members.map(({ currency }) => currency)],
+  );
+  for (const currency of new Set(members.map((member) => member.currency)))
+    await owner.query("SELECT ledger.open_account(1, NULL, 'house', 'simulation', $1)", [currency]);
+  await owner.query('CHECKPOINT');
+  await owner.end();
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { runTool } from '#tools/run-tool.ts';
+import { root } from '#tools/site-inputs.ts';
+
+/** What a `lab.ts` exports by default: its calls by name. A call throws to say what is wrong with its input. */
+export type LabCalls = Record<string, (input: unknown) => unknown>;
+
+/**
+ * `npm run --silent lab`: JSON lines in, one JSON line out for each, in order. The calls are those of every `lab.ts` of a game
+ * family and of the modules; they are the very functions that play, and none needs a database.
+ */
+if (import.meta.main) {
+  await runTool(async () => {
+    const calls = await loadCalls();
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+      if (line.trim() === '') continue;
+      const isRoom = process.stdout.write(`${answer(calls, line)}\n`);
+      if (!isRoom) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    }
+  });
+}
+
+export async function loadCalls(): Promise<LabCalls> {
+  const calls: LabCalls = {};
+  for (const file of globSync(['games/*/lab.ts', 'modules/*/lab.ts'], { cwd: root }).toSorted()) {
+    const lab = (await import(pathToFileURL(join(root, file)).href)) as { default: LabCalls };
+    for (const [name, call] of Object.entries(lab.default)) {
+      if (calls[name]) throw new Error(`${file} brings the call ${name} a second time`);
+      calls[name] = call;
+    }
+  }
+  return calls;
+}
+
+/** One line's answer. Nothing in a line stops the stream. */
+export function answer(calls: LabCalls, line: string): string {
+  let id: unknown = null;
+  try {
+    const request = parse(line);
+    id = request['id'] ?? null;
+    const name = request['call'];
+    if (typeof name !== 'string' || !Object.hasOwn(calls, name)) return JSON.stringify({ id, error: `lab.unknown_call: ${String(name)}` });
+    return JSON.stringify({ id, output: calls[name]!(request['input']) });
+  } catch (error) {
+    return JSON.stringify({ id, error: complaint(error as Error) });
+  }
+}
+
+function parse(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error('lab.invalid_json: the line is no JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('lab.invalid_json: the line is no object');
+  return value as Record<string, unknown>;
+}
+
+function complaint({ message }: Error): string {
+  return /^[a-z]+\.[a-z_]+: /.test(message) ? message : `lab.invalid_input: ${message}`;
+}

@@ -1,0 +1,51 @@
+import { isWithinTwo } from '#art/names/edit-distance.ts';
+import { keyOf } from '#art/names/generate.ts';
+import { isRefused } from '#art/names/refused.ts';
+import { FAMILIES } from '#art/motifs/index.ts';
+import { MODELS } from '#tools/titles/models.ts';
+import type { TitleRow } from '#tools/titles/titles-csv.ts';
+
+const themes = new Set(FAMILIES.map((family) => family.id));
+const lines = new Map(MODELS.map((model) => [model.code, model.lines]));
+
+/** What is wrong with a vendor's titles, one sentence each; empty where all is well. */
+export function checkVendor(vendor: string, rows: readonly TitleRow[]): string[] {
+  const problems: string[] = [];
+  const codes = new Set<string>();
+  for (const row of rows) {
+    const wrong = wrongIn(row);
+    if (wrong) problems.push(`${vendor} ${row.gameCode} "${row.name}": ${wrong}`);
+    if (codes.has(row.gameCode)) problems.push(`${vendor}: ${row.gameCode} is there twice`);
+    codes.add(row.gameCode);
+  }
+  const keys = rows.map((row) => keyOf(row.name)).toSorted((a, b) => a.length - b.length);
+  for (const [i, key] of keys.entries())
+    for (let j = i + 1; j < keys.length && keys[j]!.length <= key.length + 2; j++)
+      if (isWithinTwo(key, keys[j]!)) problems.push(`${vendor}: "${key}" and "${keys[j]}" are too near`);
+  if (new Set(rows.map((row) => row.model)).size < 4) problems.push(`${vendor} uses fewer than 4 models`);
+  return problems;
+}
+
+/** What is wrong with all titles together: how many there are, and how the models share them. */
+export function checkCatalogue(rows: readonly TitleRow[]): string[] {
+  const problems = rows.length < 10_000 ? [`there are only ${rows.length} titles`] : [];
+  for (const { code } of MODELS) {
+    const share = rows.filter((row) => row.model === code).length / rows.length;
+    if (share < 0.02 || share > 0.3) problems.push(`${code} carries ${(share * 100).toFixed(1)} % of the titles`);
+  }
+  const names = rows.map((row) => keyOf(row.name));
+  if (new Set(names).size !== names.length) problems.push('a name is given twice');
+  return problems;
+}
+
+function wrongIn(row: TitleRow): string | undefined {
+  if (isRefused(row.name)) return 'the name is refused';
+  if (!themes.has(row.theme)) return `there is no theme ${row.theme}`;
+  if (lines.get(row.model) !== row.lines) return `the model ${row.model} is unknown or has other lines`;
+  const [min, max] = [Number(row.minBet), Number(row.maxBet)];
+  if (!(min >= 0.1 && min < max && max <= 500) || !/^\d+\.\d\d$/.test(row.minBet) || !/^\d+\.\d\d$/.test(row.maxBet))
+    return 'the bets make no sense';
+  if (!Number.isSafeInteger(row.reroll) || row.reroll < 0) return 'the re-roll is no count';
+  if (Number.isNaN(Date.parse(row.releasedAt))) return 'the release is no date';
+  return undefined;
+}

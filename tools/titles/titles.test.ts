@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isWithinTwo } from '#art/names/edit-distance.ts';
+import { isRefused } from '#art/names/refused.ts';
+import { root } from '#tools/site-inputs.ts';
+import { checkCatalogue, checkVendor } from '#tools/titles/check-titles.ts';
+import { makeTitles } from '#tools/titles/make-titles.ts';
+import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
+import { formatTitles, parseTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
+
+describe('the titles', () => {
+  let vendors: SlotVendor[] = [];
+  const texts = new Map<string, string>();
+  const rowsOf = (code: string): TitleRow[] => parseTitles(texts.get(code)!);
+  beforeAll(async () => {
+    vendors = await slotVendors();
+    for (const { code } of vendors) texts.set(code, readFileSync(join(root, 'vendors', code, 'titles.csv'), 'utf8'));
+  });
+
+  it('are at least 10,000 in twelve vendors, each row sane, no name refused, no two within two letters', () => {
+    expect(vendors.map(({ code }) => code).join()).toBe('AE,AG,CQ9,GG,ISB,MG,MGS,PNG,PT,RTG,TTG,WD');
+    expect(vendors.flatMap(({ code }) => checkVendor(code, rowsOf(code)))).toEqual([]);
+    expect(checkCatalogue(vendors.flatMap(({ code }) => rowsOf(code)))).toEqual([]);
+  });
+
+  it('come out the same, byte for byte, when they are made again', () => {
+    const taken = new Set<string>();
+    for (const vendor of vendors) {
+      const rerolls = rowsOf(vendor.code).map((row) => row.reroll);
+      const made = makeTitles(vendor, taken).map((row, i) => ({ ...row, reroll: rerolls[i]! }));
+      expect(formatTitles(made) === texts.get(vendor.code), vendor.code).toBe(true);
+    }
+  });
+
+  it('are refused when one is planted that must not be', () => {
+    const [first, second] = rowsOf('AE') as [TitleRow, TitleRow];
+    const planted = (change: Partial<TitleRow>) => checkVendor('AE', [first, { ...second, ...change }]).join();
+    expect(planted({ name: `${first.name}s` })).toMatch(/too near/);
+    expect(planted({ name: 'Golden Koi' })).toMatch(/refused/);
+    expect(planted({ name: 'The Royal Sevens' })).toMatch(/refused/);
+    expect(planted({ model: 'unheard-of' })).toMatch(/model/);
+    expect(planted({ theme: 'unheard-of' })).toMatch(/theme/);
+    expect(planted({ minBet: '200.00' })).toMatch(/bets/);
+    expect(planted({ gameCode: first.gameCode })).toMatch(/twice/);
+  });
+});
+
+describe('a name', () => {
+  it('is refused for a brand, a promise of gain, a stem used twice and for length', () => {
+    for (const name of ['Quiet Pikachu', 'Lucky Owl', 'Bell Bellhouse', 'The Quite Unreasonably Long Lantern Road'])
+      expect(isRefused(name), name).toBe(true);
+    for (const name of ['Quiet Owl', 'The Harbour Lamp']) expect(isRefused(name), name).toBe(false);
+  });
+
+  it('is near another at two insertions, deletions or changes, and not at three', () => {
+    for (const [a, b] of [
+      ['koi', 'koi'],
+      ['koi', 'oi'],
+      ['amber koi', 'umber koy'],
+      ['koi gate', 'koigates'],
+    ] as const)
+      expect(isWithinTwo(a, b), `${a} ${b}`).toBe(true);
+    for (const [a, b] of [
+      ['koi', 'koi ab'],
+      ['amber koi', 'ember key'],
+      ['abcdef', 'badcfe'],
+    ] as const)
+      expect(isWithinTwo(a, b), `${a} ${b}`).toBe(false);
+  });
+});
