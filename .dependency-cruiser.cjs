@@ -19,7 +19,7 @@ const directions = Object.entries(layers).map(([layer, { imports }]) =>
 
 /** Node and npm: none, those listed, the server's, or the browser's. */
 const packages = Object.entries(layers).flatMap(([layer, { packages: allowed }]) => {
-  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|/view\\.tsx$` };
+  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/` };
   const slug = layer.replace('/', '-');
   const noNode = rule(`no-node-${slug}`, `${layer} runs in browsers too: no Node.`, from, { dependencyTypes: NODE_TYPES });
   if (allowed === 'web') return [noNode];
@@ -94,21 +94,24 @@ const rules = [
   ),
   rule(
     'views-play-back',
-    'A view imports ui, art, kernel and, of its own rules, types.',
-    { path: '^games/([^/]+)/([^/]+)/view\\.tsx$' },
-    { path: inside(...NAMES), pathNot: ['^(kernel|art|ui)/', '^games/$1/$2/'] },
+    'A view imports ui, art, kernel, games/kit and, of its own family, types.',
+    { path: '^games/([^/]+)/view/', pathNot: TESTS },
+    { path: inside(...NAMES), pathNot: ['^(kernel|art|ui)/', '^games/$1/', '^games/kit/'] },
   ),
   rule(
     'views-hold-no-rules',
     'A view never makes an outcome.',
-    { path: '/view\\.tsx$' },
-    { path: '/rules\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^games/([^/]+)/view/' },
+    { path: '^games/$1/', pathNot: '^games/$1/view/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'site-sees-views',
-    'Of games a site sees views, and rules in the fairness feature.',
-    { path: '^apps/(site|admin)/' },
-    { path: '^games/', pathNot: '/(view\\.tsx|rules\\.ts)$' },
+    'Of games a site sees views, what they tell of themselves, and rules in the fairness feature.',
+    { path: '^apps/(site|admin)/', pathNot: TESTS },
+    {
+      path: '^games/',
+      pathNot: ['^games/[^/]+/view/(view\\.tsx|symbol-art\\.ts)$', '^games/[^/]+/slot-info\\.ts$', '/rules\\.ts$', '^games/kit/view\\.ts$'],
+    },
   ),
 ];
 

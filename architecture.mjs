@@ -28,6 +28,7 @@ export const modules = {
   fairness: [],
   identity: ['site'],
   limits: [],
+  rounds: ['catalogue', 'fairness', 'identity', 'wallet'],
   site: [],
   wallet: [],
 };

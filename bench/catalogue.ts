@@ -4,6 +4,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { discover } from '#platform/discover/discover.ts';
+import { titleArt } from '#apps/server/title-art.ts';
 import { createCatalogue, vendorManifest } from '#modules/catalogue/index.ts';
 import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
@@ -38,8 +39,8 @@ async function measurePages(appUrl: string, ownerUrl: string): Promise<number[]>
   await wrk(real.url + PAGE, { seconds: 2 });
   await wrk(raw.url, { seconds: 2 });
   for (let round = 1; round <= ROUNDS; round++) {
-    const theirs = await wrk(raw.url, { seconds: 4 });
-    const ours = await wrk(real.url + PAGE, { seconds: 4 });
+    const { perSecond: theirs } = await wrk(raw.url, { seconds: 4 });
+    const { perSecond: ours } = await wrk(real.url + PAGE, { seconds: 4 });
     ratios.push(ours / theirs);
     process.stdout.write(
       `round ${round}: page of ${body.length} bytes ${ours.toFixed(0)}/s, node:http ${theirs.toFixed(0)}/s, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
@@ -53,8 +54,15 @@ async function measurePages(appUrl: string, ownerUrl: string): Promise<number[]>
 async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]> {
   const db = openDatabase({ url: appUrl });
   const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
-  const facts = vendors.map(({ code, name, categories }) => ({ code, name, categories, isDemoStudio: true }));
-  const ours = await createCatalogue({ db, clock: systemClock, vendorsDir: join(root, 'vendors'), vendors: facts, models: new Map() });
+  const facts = vendors.map(({ code, name, categories, house }) => ({ code, name, categories, house, isDemoStudio: true }));
+  const ours = await createCatalogue({
+    db,
+    clock: systemClock,
+    vendorsDir: join(root, 'vendors'),
+    vendors: facts,
+    models: new Map(),
+    art: titleArt,
+  });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');

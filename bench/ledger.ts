@@ -18,7 +18,8 @@ const ROUNDS = 3;
  */
 export default async function ledger(): Promise<void> {
   const pgbench = findPgbench();
-  const postgres = await scratchPostgres();
+  // The callers of the naive ledger and of pgbench together are more than the server allows by itself.
+  const postgres = await scratchPostgres({ max_connections: '120' });
   try {
     await printDurability(postgres.ownerUrl);
     await initPgbench(pgbench, postgres.ownerUrl);

@@ -79,3 +79,13 @@ export const getDeposit = endpoint({
   output: deposit,
   errors: ['cashier.deposit_unknown'],
 });
+
+export const refillPractice = endpoint({
+  method: 'POST',
+  path: '/wps/cashier/practice-money',
+  auth: 'member',
+  summary: 'Fill the practice balance up to its full amount again; play money only',
+  input: z.strictObject({ requestId: z.uuid() }),
+  output: z.object({ balance: moneyOut }),
+  errors: ['wallet.request_reused', 'wallet.busy', 'wallet.outcome_unknown'],
+});

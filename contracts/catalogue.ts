@@ -36,6 +36,8 @@ export const game = z.object({
   lines: z.nullable(z.number()),
   minBet: z.nullable(z.number()),
   maxBet: z.nullable(z.number()),
+  /** What the browser draws the tile from by itself when its image fails (3.16). */
+  art: z.object({ house: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
 });
 export type Game = z.infer<typeof game>;
 
@@ -59,12 +61,31 @@ export const gameList = endpoint({
     volatility: z.optional(volatility),
     mechanic: z.optional(mechanic),
     isNew: z.optional(z.literal('1')),
+    isHot: z.optional(z.literal('1')),
+    minReturnBps: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
     sort: z._default(gameSort, 'popular'),
     pageNo: whole(1, 10_000, 1),
     pageSize: whole(1, 200, 60),
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
-  output: z.object({ games: z.array(game), total: z.number(), pageNo: z.number(), pageSize: z.number() }),
+  output: z.object({
+    games: z.array(game),
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
+    /** No name holds `gameName`: these are a typo away from it. */
+    isNear: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const gameCounts = endpoint({
+  method: 'GET',
+  path: '/wps/catalogue/counts',
+  auth: 'optional',
+  summary: 'How many games a category and each of its shelves hold',
+  input: z.strictObject({ gameType: z.optional(gameType), gameClassify: z.optional(slotSubCategory) }),
+  output: z.object({ all: z.number(), hot: z.number(), new: z.number(), subCategories: z.partialRecord(slotSubCategory, z.number()) }),
   errors: [],
 });
 

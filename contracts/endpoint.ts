@@ -13,6 +13,8 @@ export type Contract = {
   path: string;
   auth: Auth;
   summary: string;
+  /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */
+  isEncrypted?: true;
   /** Path parameters, query and body as one object; bodies and queries with unknown keys are refused. */
   input?: z.core.$ZodType;
   output: z.core.$ZodType;

@@ -19,6 +19,12 @@ export const memberInfo = endpoint({
     isAgent: z.boolean(),
     isTrial: z.boolean(),
     currency,
+    lastLoginAt: z.nullable(z.date()),
+    /** What brings a friend under this member. */
+    inviteCode: z.nullable(z.string()),
+    mustChangePassword: z.boolean(),
+    /** The version of the terms to accept before anything else; null when none waits. */
+    termsDue: z.nullable(z.string()),
   }),
   errors: [],
 });

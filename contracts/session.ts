@@ -1,18 +1,40 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 
+export const signedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** When this account was signed in before; null for the first time. */
+  lastLoginAt: z.nullable(z.date()),
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'none',
+  isEncrypted: true,
   summary: 'Sign in with an account name and password',
   input: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     type: z.literal('username'),
+    /** The text of the visitor's image, once a failure has asked for it. */
+    captcha: z.optional(z.string().check(z.maxLength(12))),
+    challenge: z.optional(z.string().check(z.maxLength(4_096))),
   }),
-  output: z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() }),
-  errors: ['in_incorrect_password', 'identity.not_a_member', 'identity.account_closed'],
+  output: signedIn,
+  errors: [
+    'challenge.required',
+    'challenge.refused',
+    'identity.captcha_required',
+    'identity.captcha_wrong',
+    'identity.login_locked',
+    'request.too_many',
+    'in_incorrect_password',
+    'identity.not_a_member',
+    'identity.account_closed',
+  ],
 });
 
 export const logout = endpoint({

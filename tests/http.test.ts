@@ -73,25 +73,19 @@ describe('answers', () => {
   });
 
   it('refuse other content types, encodings and shapes of bodies', async () => {
-    const login = (raw: string | Buffer, type = 'application/json') =>
-      server.call('POST', '/wps/session/login', { raw, headers: { 'content-type': type } });
-    const good = '{"username":"mara07","password":"wrong-Pass1","type":"username"}';
-    expect((await login(good, 'text/plain')).status).toBe(415);
-    expect((await login('username=mara07', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await login(good, 'application/json; charset=utf-16')).status).toBe(415);
-    expect((await login(good, 'application/json; charset=utf-8')).body.code).toBe('in_incorrect_password');
-    expect((await login(Buffer.from(good, 'utf16le'))).body.code).toBe('request.malformed_json');
-    expect((await login('{"username":"a","username":"b"}')).body.code).toBe('request.malformed_json');
-    expect((await login('[1]')).body.code).toBe('request.invalid');
-    expect((await login('{"username":{"$ne":1},"password":["x"],"type":"username"}')).body).toMatchObject({
-      code: 'request.invalid',
-      value: { fields: ['username', 'password'] },
-    });
-    expect((await login(`{"username":"mara07","password":"${'x'.repeat(1_000_000)}","type":"username"}`)).body.code).toBe(
-      'request.too_large',
-    );
-    expect((await login(`{"username":"mara07","password":"${'x'.repeat(129)}","type":"username"}`)).body.code).toBe('request.invalid');
-    expect((await login('{"username":"mara07","password":"x","type":"username","extra":1}')).body.code).toBe('request.invalid');
+    const post = (raw: string | Buffer, type = 'application/json') =>
+      server.call('POST', '/wps/cashier/practice-money', { token, raw, headers: { 'content-type': type } });
+    const good = '{"requestId":"7d4f3c1a-8f14-4f6e-9a57-0a4d7c6b1e11"}';
+    expect((await post(good, 'text/plain')).status).toBe(415);
+    expect((await post('requestId=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await post(good, 'application/json; charset=utf-16')).status).toBe(415);
+    expect((await post(good, 'application/json; charset=utf-8')).status).toBe(200);
+    expect((await post(Buffer.from(good, 'utf16le'))).body.code).toBe('request.malformed_json');
+    expect((await post('{"requestId":"a","requestId":"b"}')).body.code).toBe('request.malformed_json');
+    expect((await post('[1]')).body.code).toBe('request.invalid');
+    expect((await post('{"requestId":{"$ne":1}}')).body.code).toBe('request.id_required');
+    expect((await post(`{"requestId":"${'x'.repeat(1_000_000)}"}`)).body.code).toBe('request.too_large');
+    expect((await post(good.replace('}', ',"extra":1}'))).body).toMatchObject({ code: 'request.invalid', value: { fields: ['extra'] } });
   });
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#platform/db/pg-ports.ts';
+import { createSealer, solved } from '#tests/factories/seal.ts';
 import { keepAlive, type KeepAlive, type Outcome } from '#tests/faults/keep-alive.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -179,7 +180,12 @@ async function call(method: string, path: string, token?: string, body?: object)
 }
 
 async function signIn(): Promise<string> {
-  const { value } = (await call('POST', '/wps/session/login', undefined, ACCOUNT)) as { value: { token: string } };
+  const ask = async <T>(path: string) => ((await call('GET', path)) as { value: T }).value;
+  const seal = createSealer(() => ask('/wps/system/keys'));
+  const order = { ...ACCOUNT, challenge: await solved(await ask('/wps/challenge')) };
+  const { value } = (await call('POST', '/wps/session/login', undefined, await seal('POST', '/wps/session/login', order))) as {
+    value: { token: string };
+  };
   tokens.push(value.token);
   return value.token;
 }

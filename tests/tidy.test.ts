@@ -81,7 +81,7 @@ describe('import rules', () => {
     ],
     [
       'a view that makes outcomes',
-      'games/slots/lines/view.tsx',
+      'games/slots/view/view.tsx',
       "import { play } from '#games/slots/lines/rules.ts';\nexport const v = play;\n",
       'views-hold-no-rules',
     ],
@@ -89,7 +89,7 @@ describe('import rules', () => {
   ];
   test.for(planted)('%s fails', ([, path, text, rule]) => {
     plant('vendors/two/vendor.ts', 'export const two = 2;\n');
-    if (path === 'games/slots/lines/view.tsx') plant('games/slots/lines/rules.ts', 'export const play = 1;\n');
+    if (path === 'games/slots/view/view.tsx') plant('games/slots/lines/rules.ts', 'export const play = 1;\n');
     if (path === 'kernel/a.ts') plant('kernel/b.ts', "import { a } from '#kernel/a.ts';\nexport const b = a;\n");
     plant(path, text);
     const rules = checkImports(folder).violations.map((line) => line.split(':')[0]);

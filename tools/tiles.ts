@@ -1,33 +1,33 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { tile } from '#art/index.ts';
-import { renderTileAs, tileKey, type TileFormat } from '#modules/catalogue/tile-image.ts';
+import { tileKey, type TileFormat } from '#modules/catalogue/tile-image.ts';
+import { createTileStore } from '#modules/catalogue/tile-store.ts';
 import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site-inputs.ts';
 import { allTitles } from '#tools/titles/all-titles.ts';
 
+/** Titles under way at a time; the store lets as many render as there are cores to spare. */
+const BATCH = 16;
+
 /**
- * `npm run tiles` makes every title's tile ahead of its first request, AVIF only (`-- --webp` for both), into .data/tiles.
+ * `npm run tiles` makes every title's tile ahead of its first request, AVIF only (`-- --webp` for both), where the server keeps them.
  * What is there already stays, so it can be stopped and run again.
  */
 await runTool(async () => {
   const formats: TileFormat[] = process.argv.includes('--webp') ? ['avif', 'webp'] : ['avif'];
-  const folder = join(root, '.data', 'tiles');
-  mkdirSync(folder, { recursive: true });
+  const folder = resolve(root, process.env['DATA_DIR'] ?? '.data', 'tiles');
+  const store = createTileStore({ folder });
   const titles = await allTitles();
-  let made = 0;
-  for (const [i, title] of titles.entries()) {
-    const svg = tile(title);
-    for (const format of formats) {
-      const file = join(folder, `${tileKey(svg)}.${format}`);
-      if (existsSync(file)) continue;
-      const image = await renderTileAs(format, { svg, plainSvg: () => tile(title, { plainGround: true }) });
-      // A reader never meets half a file.
-      writeFileSync(`${file}.part`, image);
-      renameSync(`${file}.part`, file);
-      made++;
-    }
-    if (i % 500 === 499) process.stdout.write(`${i + 1} of ${titles.length}\n`);
+  for (let from = 0; from < titles.length; from += BATCH) {
+    const batch = titles.slice(from, from + BATCH);
+    await Promise.all(
+      batch.flatMap((title) => {
+        const svg = tile(title);
+        const draw = () => ({ svg, plainSvg: () => tile(title, { plainGround: true }) });
+        return formats.map((format) => store.image(format, draw, tileKey(svg)));
+      }),
+    );
+    if (from % (BATCH * 32) === 0 && from > 0) process.stdout.write(`${from} of ${titles.length}\n`);
   }
-  process.stdout.write(`${made} images made, ${titles.length} titles\n`);
+  process.stdout.write(`${titles.length} titles are in ${folder}\n`);
 });

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts';
 import { toMajor } from '#kernel/money.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { listen } from '#platform/db/listen.ts';
 import { discover } from '#platform/discover/discover.ts';
 import { addDocs } from '#platform/http/docs-page.ts';
 import { openApi } from '#platform/http/openapi.ts';
@@ -13,15 +14,19 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { counter, registry } from '#platform/metrics/metrics.ts';
 import { createRelay } from '#platform/outbox/relay.ts';
+import { createOpenPayload } from '#platform/payload/open-payload.ts';
+import { createPayloadKeys } from '#platform/payload/payload-keys.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
-import { catalogueRoutes, createCatalogue, vendorManifest } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, createCatalogue, registerArt, vendorManifest } from '#modules/catalogue/index.ts';
 import { createFairness, fairnessRoutes } from '#modules/fairness/index.ts';
-import { createIdentity, identityRoutes, seedDemoMembers, type DemoAccount } from '#modules/identity/index.ts';
+import { createChallenges, createIdentity, identityRoutes, seedDemoMembers, sweepDoor, type DemoAccount } from '#modules/identity/index.ts';
+import { createRounds, readFamily, roundRoutes } from '#modules/rounds/index.ts';
 import { createSite, seedSite, siteRoutes } from '#modules/site/index.ts';
 import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
 import { slotFacts } from '#apps/server/slot-facts.ts';
 import { addSite } from '#apps/server/static-site.ts';
+import { titleArt } from '#apps/server/title-art.ts';
 
 export type Server = {
   port: number;
@@ -47,8 +52,9 @@ export async function startServer(options: {
   });
   if (config.seed === 'demo') await seedSite(db);
   const site = await createSite({ db });
-  const wallet = createWallet({ db });
+  const wallet = createWallet({ db, onListenerError: (error) => log.error({ err: error }, 'a listener of balances failed') });
   const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
+  const sessions = await listen(db, 'sessions', identity.forgetSessions);
   // The outside reaches this process where it listens; known only once it does, and asked for only by callbacks after that.
   const address = { port: config.port };
   const manifests = await discover(join(root, 'payments'), 'provider.ts', (exports) => providerManifest.parse(exports['default']));
@@ -65,20 +71,31 @@ export async function startServer(options: {
     db,
     clock,
     vendorsDir: join(root, 'vendors'),
-    vendors: vendors.map(({ code, name, studio, categories }) => ({ code, name, categories, isDemoStudio: studio === 'house' })),
+    vendors: vendors.map(({ code, name, studio, categories, house }) => ({
+      code,
+      name,
+      categories,
+      house,
+      isDemoStudio: studio === 'house',
+    })),
     models: await slotFacts(),
+    art: titleArt,
   });
 
   const fairness = createFairness({ db });
+  const families = await discover(join(root, 'games'), 'family.ts', (exports) => readFamily(exports['default']));
+  const rounds = createRounds({ db, wallet, catalogue, fairness, families });
 
   const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
+  const keys = createPayloadKeys(db);
   const routes = [
     ...siteRoutes(site),
-    ...identityRoutes(identity),
+    ...identityRoutes({ db, identity, site, keys, challenges: await createChallenges(db) }),
     ...walletRoutes(wallet),
     ...cashierRoutes(cashier),
     ...catalogueRoutes(catalogue),
     ...fairnessRoutes(fairness),
+    ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
   ];
   const messages = loadMessages(join(root, 'locales'));
   const { app, drain } = await createHttp({
@@ -90,8 +107,10 @@ export async function startServer(options: {
     authenticate,
     trustedProxies: config.trustedProxies,
     backchannelHost: config.backchannelHost,
+    openPayload: createOpenPayload(db, keys),
     isReady: async () => (await db.query('SELECT 1')).length === 1,
   });
+  registerArt(app, { catalogue, art: titleArt, folder: join(config.dataDir, 'tiles') });
   registerCallbacks(app, { cashier, messages, clock });
   for (const provider of providers) provider.register?.(app);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
@@ -102,7 +121,7 @@ export async function startServer(options: {
       '0.1.0',
     ),
   );
-  await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
+  await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|art|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
 
   const realtime = createRealtime({
     server: app.server,
@@ -126,7 +145,10 @@ export async function startServer(options: {
 
   const relay = createRelay(db);
   const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
-  relay.on('DepositCredited', ({ payload }) => credited.inc({ currency: String(payload['currency']) }));
+  relay.on('DepositCredited', (events) => {
+    for (const { payload } of events) credited.inc({ currency: String(payload['currency']) });
+  });
+  relay.on('RoundSettled', catalogue.countRounds);
 
   await app.listen({ port: config.port, host: config.host });
   const bound = app.server.address();
@@ -139,6 +161,9 @@ export async function startServer(options: {
       ...walletJobs({ db, wallet, log }),
       { name: 'relay-outbox', everyMs: 500, run: () => relay.run() },
       { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
+      { name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.refresh() },
+      { name: 'sweep-door', everyMs: 300_000, run: () => sweepDoor(db, clock.now()) },
+      { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
       ...providers.flatMap(({ code, runDue }) =>
         runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
       ),
@@ -153,6 +178,7 @@ export async function startServer(options: {
       await drain();
       await jobs.stop();
       await catalogue.stop();
+      await sessions.stop();
       await wallet.stop();
       await db.end();
     },

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { findCategory } from '#apps/site/features/categories/categories.ts';
 import { HomePage } from '#apps/site/features/home/home-page.tsx';
+import { readLobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
+import { readRecordSearch } from '#apps/site/features/records/record-filter.ts';
 import { NotFoundPage } from '#apps/site/features/shell/not-found-page.tsx';
 import { Shell } from '#apps/site/features/shell/shell.tsx';
 import { LoginRoute } from '#apps/site/routes/login-route.tsx';
@@ -32,6 +34,7 @@ const login = createRoute({
 const games = createRoute({
   getParentRoute: () => root,
   path: '/games',
+  validateSearch: readLobbySearch,
   component: lazyRouteComponent(() => import('#apps/site/routes/games-route.tsx'), 'GamesRoute'),
 });
 const slip = createRoute({
@@ -43,6 +46,7 @@ const slip = createRoute({
 const lobby = createRoute({
   getParentRoute: () => root,
   path: '/$gameType',
+  validateSearch: readLobbySearch,
   beforeLoad: async ({ params, location }) => {
     if (findCategory(params.gameType)?.needsSignIn) await requireSession(location.href);
   },
@@ -67,8 +71,46 @@ const account = createRoute({
   path: '/member/securityCenter',
   component: lazyRouteComponent(() => import('#apps/site/routes/member-routes.tsx'), 'AccountRoute'),
 });
+const records = createRoute({
+  getParentRoute: () => member,
+  path: '/member/personalHistoryCopy',
+  validateSearch: readRecordSearch,
+  component: lazyRouteComponent(() => import('#apps/site/routes/record-routes.tsx'), 'RecordsRoute'),
+});
+const round = createRoute({
+  getParentRoute: () => member,
+  path: '/member/rounds/$id',
+  component: lazyRouteComponent(() => import('#apps/site/routes/record-routes.tsx'), 'RoundRoute'),
+});
+const gameInfo = createRoute({
+  getParentRoute: () => root,
+  path: '/game/$vendor/$code',
+  component: lazyRouteComponent(() => import('#apps/site/routes/game-info-route.tsx'), 'GameInfoRoute'),
+});
 
-const tree = root.addChildren([home, ...homeNames, login, games, slip, lobby, member.addChildren([deposit, wallet, account])]);
+const play = createRoute({ getParentRoute: () => root, id: 'play', beforeLoad: ({ location }) => requireSession(location.href) });
+const seamless = createRoute({
+  getParentRoute: () => play,
+  path: '/seamless',
+  validateSearch: (search: Record<string, unknown>): { vendor: string; gameCode: string; mode: 'real' | 'practice' } => ({
+    vendor: typeof search['vendor'] === 'string' ? search['vendor'] : '',
+    gameCode: typeof search['gameCode'] === 'string' ? search['gameCode'] : '',
+    mode: search['mode'] === 'practice' ? 'practice' : 'real',
+  }),
+  component: lazyRouteComponent(() => import('#apps/site/routes/seamless-route.tsx'), 'SeamlessRoute'),
+});
+
+const tree = root.addChildren([
+  home,
+  ...homeNames,
+  login,
+  games,
+  slip,
+  lobby,
+  gameInfo,
+  play.addChildren([seamless]),
+  member.addChildren([deposit, wallet, account, records, round]),
+]);
 
 export const router = createRouter({
   routeTree: tree,

@@ -44,8 +44,11 @@ async function start(args: string[], env: Record<string, string>, url: string, p
   };
 }
 
-/** Requests a second by wrk with one thread and 64 connections; any answer that is no 2xx fails the bench. */
-export async function wrk(url: string, options: { seconds: number; headers?: Record<string, string>; script?: string }): Promise<number> {
+/** Requests by wrk with one thread and 64 connections, in all and a second; any answer that is no 2xx fails the bench. */
+export async function wrk(
+  url: string,
+  options: { seconds: number; headers?: Record<string, string>; script?: string },
+): Promise<{ perSecond: number; requests: number }> {
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-c', '64', '-t', '1', '-d', `${options.seconds}s`, ...headers, ...(options.script ? ['-s', options.script] : []), url];
   const output = await new Promise<string>((resolve, reject) => {
@@ -58,5 +61,5 @@ export async function wrk(url: string, options: { seconds: number; headers?: Rec
   });
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk did not run cleanly:\n${output}`);
-  return perSecond;
+  return { perSecond, requests: Number(/(\d+) requests in/.exec(output)?.[1]) };
 }

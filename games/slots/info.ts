@@ -3,38 +3,8 @@ import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Model } from '#games/slots/model.ts';
 import type { SlotModel } from '#games/slots/models.ts';
+import type { PaytableRow, RuleText, SlotInfo } from '#games/slots/slot-info.ts';
 import { worth } from '#games/slots/stakes.ts';
-
-/** A sentence of the rules: a key of strings.en.json under `slots.`, and what fills its places. */
-export type RuleText = { key: string; facts: Record<string, string | number> };
-
-/** What a player is told of a game before playing it. Plain data but for money. */
-export type SlotInfo = {
-  model: string;
-  mechanic: Model['mechanic'];
-  volatility: Model['volatility'];
-  /** Per cent with two decimals, cut: the least over the stakes offered. */
-  returnPercent: string;
-  /** How many paid spins in a hundred win, two decimals. */
-  hitPercent: string;
-  /** On average one feature in so many spins; null without one. */
-  featureEvery: number | null;
-  /** Times the stake. */
-  maxWin: number;
-  reels: number;
-  rows: number;
-  lines: number[][] | null;
-  ways: number | null;
-  wild: string;
-  scatter: string;
-  /** Coins that one spin costs. */
-  totalBet: number;
-  rules: RuleText[];
-  paytable: PaytableRow[];
-};
-
-/** One symbol's prices at the stake: of a line, of one way, or of the scatters. */
-export type PaytableRow = { symbol: string; kind: 'line' | 'way' | 'scatter'; pays: { count: number; coins: number; amount: Money }[] };
 
 /** The info of a model at one of the stakes that are offered. */
 export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Money): SlotInfo {
@@ -52,6 +22,7 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     rows: machine.rows,
     lines: machine.lines,
     ways: machine.ways ? machine.rows ** machine.reels.length : null,
+    multipliers: machine.cascade?.multipliers ?? null,
     wild: machine.wild,
     scatter: machine.scatter,
     totalBet: machine.totalBet,

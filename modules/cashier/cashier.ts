@@ -5,6 +5,7 @@ import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
 import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import { refillPractice } from '#modules/cashier/practice-money.ts';
 import { receivePayment } from '#modules/cashier/receive-payment.ts';
 
 export type Cashier = ReturnType<typeof createCashier>;
@@ -29,6 +30,7 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
     receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
+    refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
     /** Told after the commit that changed a deposit's status, in this process. */
     onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDeposit, depositMethods, getDeposit } from '#contracts/cashier.ts';
+import { createDeposit, depositMethods, getDeposit, refillPractice } from '#contracts/cashier.ts';
 import { CODES, type Code } from '#contracts/codes.ts';
+import type { ErrorOf } from '#contracts/endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { err, ok, type Failure } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -9,7 +10,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 import type { Cashier } from '#modules/cashier/cashier.ts';
 import type { DepositFailure } from '#modules/cashier/create-deposit.ts';
 
-type ImpossibleHere = 'wallet.insufficient_funds' | 'wallet.hold_closed';
+type ImpossibleHere = 'wallet.insufficient_funds' | 'wallet.hold_closed' | 'fairness.nonce_taken';
 type Possible = Exclude<DepositFailure['code'], ImpossibleHere>;
 
 export function cashierRoutes(cashier: Cashier): Route[] {
@@ -22,6 +23,10 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       return done.ok ? done : err(done.failure.code as Possible, done.failure.facts);
     }),
     handle(getDeposit, ({ input, caller }) => cashier.getDeposit(caller, input.id)),
+    handle(refillPractice, async ({ input, caller }) => {
+      const filled = await cashier.refillPractice(caller, input.requestId.toLowerCase());
+      return filled.ok ? filled : err(filled.failure.code as ErrorOf<typeof refillPractice>, filled.failure.facts);
+    }),
   ];
 }
 

@@ -1,30 +1,29 @@
-import type { Game } from '#contracts/catalogue.ts';
+import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { listen } from '#platform/db/listen.ts';
 import { ReadyAnswer, type Edition } from '#platform/http/ready-answer.ts';
+import type { OutboxEvent } from '#platform/outbox/relay.ts';
 import { buildState, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { addFavourite, favouriteIds, removeFavourite } from '#modules/catalogue/favourite-store.ts';
-import { readGames, syncGames } from '#modules/catalogue/game-store.ts';
-import { listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+import { countRounds, readGames, syncGames, type GameRow } from '#modules/catalogue/game-store.ts';
+import { countGames, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+import type { ArtTitle, TitleArt } from '#modules/catalogue/title-art.ts';
 import { readTitles } from '#modules/catalogue/titles.ts';
 
 /** Pages kept ready; more are made and forgotten again, oldest first. */
 const READY_LIMIT = 2_000;
 
 /** A title as the rounds that are played on it need it. */
-export type OpenTitle = {
-  nodeId: number;
-  vendor: string;
-  gameCode: string;
-  name: string;
-  model: string;
-  theme: string;
-  minBet: string;
-  maxBet: string;
-  reroll: number;
-};
+export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: string; maxBet: string };
+
+/** What a title's name and art are made of. */
+export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
+
+function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRow): ShownTitle {
+  return { vendor, gameCode, name, theme: theme ?? '', reroll };
+}
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
 
@@ -35,8 +34,9 @@ export async function createCatalogue(options: {
   vendorsDir: string;
   vendors: readonly VendorFacts[];
   models: ReadonlyMap<string, ModelFacts>;
+  art: TitleArt;
 }) {
-  const { db, clock, vendors, models } = options;
+  const { db, clock, vendors, models, art } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
     vendors.map(({ code }) => code),
@@ -74,21 +74,52 @@ export async function createCatalogue(options: {
   };
 
   return {
-    list: (query: GameQuery): ReadyAnswer => answer(JSON.stringify(query), () => listGames(state, query)),
+    list: (query: GameQuery): ReadyAnswer =>
+      answer(JSON.stringify(query), () => {
+        const page = listGames(state, query);
+        // A sorted list and the best matches of a name keep their order.
+        return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: arranged(page.games) } : page;
+      }),
+    counts: (query: Parameters<typeof countGames>[1]): ReadyAnswer =>
+      answer(`counts ${JSON.stringify(query)}`, () => countGames(state, query)),
     search: (query: GameQuery) => listGames(state, query),
-    hot: (): ReadyAnswer => answer('hot', () => ({ list: state.games.slice(0, 60) })),
+    hot: (): ReadyAnswer => answer('hot', () => ({ list: arranged(state.games.slice(0, 60)) })),
     vendorLanes: (): ReadyAnswer => answer('lanes', () => ({ data: { lanes: Object.fromEntries(state.lanes) } })),
     vendorCategories: (): ReadyAnswer =>
       answer('categories', () => ({ list: [...state.lanes].map(([gameCategory, cards]) => ({ gameCategory, vendors: cards })) })),
     gameOf,
+    /** What a title's tile is drawn from. */
+    artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
+      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      return at === undefined ? undefined : state.titles[at];
+    },
+    vendorHouse: (code: string): Pick<VendorFacts, 'code' | 'house'> | undefined => vendors.find((vendor) => vendor.code === code),
     /** A game that may be played, by vendor and code. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {
       const at = state.byCode.get(`${vendor}/${gameCode}`);
       const row = at === undefined ? undefined : state.rows[at];
       if (!row || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
-      const { node_id: nodeId, game_code, name, model, theme, min_bet: minBet, max_bet: maxBet, reroll } = row;
-      return { nodeId, vendor: row.vendor, gameCode: game_code, name, model, theme: theme ?? '', minBet, maxBet, reroll };
+      return { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
     },
+    /** A title that a record names, also when it has left the catalogue. */
+    titleEver: (vendor: string, gameCode: string): ShownTitle => {
+      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const row = at === undefined ? state.hidden.get(`${vendor}/${gameCode}`) : state.rows[at];
+      return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
+    },
+    gameAt: (vendor: string, gameCode: string): Game | undefined => {
+      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      return at === undefined ? undefined : state.games[at];
+    },
+    vendor: (code: string): Pick<VendorCard, 'accountTypeName' | 'isDemoStudio'> =>
+      state.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
+    /** Hears settled real rounds: what is played most leads the lists from the next refresh on. */
+    countRounds: (events: readonly OutboxEvent[], tx: Queryable): Promise<void> =>
+      countRounds(
+        tx,
+        events.map(({ payload }) => payload as { at: string; vendor: string; game: string }),
+      ),
+    refresh,
     info: (vendor: string, gameCode: string) => {
       const at = state.byCode.get(`${vendor}/${gameCode}`);
       if (at === undefined) return err('catalogue.game_unknown');
@@ -117,10 +148,21 @@ export async function createCatalogue(options: {
   /** Of the same motif first, then of the same vendor; never itself. */
   function similarTo(at: number): Game[] {
     const { theme, vendor } = state.rows[at]!;
-    const alike = state.games.filter((_, other) => other !== at && state.rows[other]!.theme === theme).slice(0, 8);
-    const siblings = state.games
-      .filter((game, other) => other !== at && game.vassalage === vendor && !alike.includes(game))
-      .slice(0, 12 - alike.length);
-    return [...alike, ...siblings];
+    const alike = first(8, state.byTheme.get(theme ?? ''), new Set([at]));
+    const siblings = first(12 - alike.length, state.byVendor.get(vendor), new Set([at, ...alike]));
+    return [...alike, ...siblings].map((other) => state.games[other]!);
   }
+
+  function arranged(games: readonly Game[]): Game[] {
+    return art.arrange(games, (game) => state.titles[state.byNode.get(game.nodeId)!]!);
+  }
+}
+
+function first(count: number, entries: readonly number[] | undefined, without: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  for (const at of entries ?? []) {
+    if (found.length >= count) break;
+    if (!without.has(at)) found.push(at);
+  }
+  return found;
 }

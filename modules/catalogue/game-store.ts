@@ -18,6 +18,8 @@ export type GameRow = {
   reroll: number;
   released_on: string;
   rank: number;
+  /** In the catalogue and open; others are only remembered for records. */
+  is_shown: boolean;
 };
 
 /** Brings the rows in line with the files, if the files have changed since. Titles that are gone stay as rows that are not listed. */
@@ -43,13 +45,13 @@ export async function syncGames(db: Database, titles: readonly Title[], sha256: 
         titles.map((title) => title.name),
         titles.map((title) => title.model),
         titles.map((title) => title.theme),
-        titles.map((title) => title.subCategory ?? ''),
+        titles.map((title) => title.subCategory),
         titles.map((title) => title.lines),
         titles.map((title) => title.minBet),
         titles.map((title) => title.maxBet),
-        titles.map((title) => title.isHot),
+        titles.map((title) => title.hot === 1),
         titles.map((title) => title.reroll),
-        titles.map((title) => title.releasedOn),
+        titles.map((title) => title.releasedAt),
       ],
     );
     await tx.query('INSERT INTO catalogue_source (sha256) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET sha256 = excluded.sha256', [
@@ -59,11 +61,25 @@ export async function syncGames(db: Database, titles: readonly Title[], sha256: 
   });
 }
 
-/** All games that players may see, in the order of popularity. */
+/** All games, most popular first: by real rounds of the last seven days, then what is marked hot, then the seed's rank. */
 export async function readGames(db: Queryable): Promise<GameRow[]> {
   return await db.query<GameRow>(
-    `SELECT node_id, vendor, game_code, name, game_type, model, theme, sub_category, lines, min_bet, max_bet, is_hot, reroll,
-            to_char(released_on, 'YYYY-MM-DD') AS released_on, rank
-       FROM game WHERE is_listed AND is_open ORDER BY is_hot DESC, rank`,
+    `SELECT g.node_id, g.vendor, g.game_code, g.name, g.game_type, g.model, g.theme, g.sub_category, g.lines, g.min_bet, g.max_bet, g.is_hot,
+            g.reroll, to_char(g.released_on, 'YYYY-MM-DD') AS released_on, g.rank, g.is_listed AND g.is_open AS is_shown
+       FROM game g LEFT JOIN (
+         SELECT vendor, game_code, sum(rounds) AS rounds FROM game_day WHERE day > current_date - 7 GROUP BY vendor, game_code
+       ) AS played USING (vendor, game_code)
+      ORDER BY played.rounds DESC NULLS LAST, g.rank`,
+  );
+}
+
+/** Counts settled real rounds by day and game, for popularity. Each event is counted once: it runs in the relay's transaction. */
+export async function countRounds(tx: Queryable, rounds: readonly { at: string; vendor: string; game: string }[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO game_day (day, vendor, game_code, rounds)
+     SELECT (p.at AT TIME ZONE 'UTC')::date, p.vendor, p.game, count(*)
+       FROM unnest($1::timestamptz[], $2::text[], $3::text[]) AS p (at, vendor, game) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+     ON CONFLICT (day, vendor, game_code) DO UPDATE SET rounds = game_day.rounds + excluded.rounds`,
+    [rounds.map(({ at }) => at), rounds.map(({ vendor }) => vendor), rounds.map(({ game }) => game)],
   );
 }

@@ -1,5 +1,5 @@
-import type { Input } from '#contracts/endpoint.ts';
-import type { Game, gameList } from '#contracts/catalogue.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { Game, gameCounts, gameList } from '#contracts/catalogue.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
 
 export type GameQuery = Input<typeof gameList>;
@@ -14,21 +14,37 @@ const ORDER: Record<Exclude<GameQuery['sort'], 'popular'>, (a: Game, b: Game) =>
 export function listGames(
   { games, names }: CatalogueState,
   query: GameQuery,
-): { games: Game[]; total: number; pageNo: number; pageSize: number } {
-  const { pageNo, pageSize, sort } = query;
+): { games: Game[]; total: number; pageNo: number; pageSize: number; isNear: boolean } {
+  const { pageNo, pageSize, sort, gameName } = query;
   const fits = predicateOf(query);
   const found: Game[] = [];
-  for (const at of query.gameName === undefined ? games.keys() : names.find(query.gameName)) {
+  const named = gameName === undefined ? undefined : names.find(gameName);
+  for (const at of named?.entries ?? games.keys()) {
     const game = games[at]!;
     if (fits(game)) found.push(game);
   }
   if (sort !== 'popular') found.sort(ORDER[sort]);
-  return { games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: found.length, pageNo, pageSize };
+  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  return { games: page, total: found.length, pageNo, pageSize, isNear: named?.isNear ?? false };
+}
+
+/** How many games there are, and on which shelves. */
+export function countGames({ games }: CatalogueState, query: Pick<GameQuery, 'gameType' | 'gameClassify'>): Output<typeof gameCounts> {
+  const fits = predicateOf({ ...query, sort: 'popular', pageNo: 1, pageSize: 1 });
+  const counts: Output<typeof gameCounts> = { all: 0, hot: 0, new: 0, subCategories: {} };
+  for (const game of games) {
+    if (!fits(game)) continue;
+    counts.all++;
+    if (game.isHot) counts.hot++;
+    if (game.isNew) counts.new++;
+    if (game.subCategory) counts.subCategories[game.subCategory] = (counts.subCategories[game.subCategory] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function predicateOf(query: GameQuery): (game: Game) => boolean {
   const vendors = query.vassalage === undefined ? undefined : new Set(query.vassalage.split(','));
-  const { gameType, gameClassify, minBet, minLineNum, volatility, mechanic, isNew } = query;
+  const { gameType, gameClassify, minBet, minLineNum, volatility, mechanic, isNew, isHot, minReturnBps } = query;
   return (game) =>
     (gameType === undefined || game.gameType === gameType) &&
     (vendors === undefined || vendors.has(game.vassalage)) &&
@@ -37,5 +53,7 @@ function predicateOf(query: GameQuery): (game: Game) => boolean {
     (minLineNum === undefined || (game.lines ?? 0) >= minLineNum) &&
     (volatility === undefined || game.volatility === volatility) &&
     (mechanic === undefined || game.mechanic === mechanic) &&
+    (minReturnBps === undefined || (game.returnBps ?? 0) >= minReturnBps) &&
+    (isHot === undefined || game.isHot) &&
     (isNew === undefined || game.isNew);
 }

@@ -2,6 +2,7 @@ import {
   addFavourite,
   favouriteGames,
   favouriteIds,
+  gameCounts,
   gameInfo,
   gameList,
   gameMenus,
@@ -17,6 +18,7 @@ import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
   return [
     handleReady(gameList, ({ input }) => catalogue.list(input)),
+    handleReady(gameCounts, ({ input }) => catalogue.counts(input)),
     handleReady(hotGames, () => catalogue.hot()),
     handleReady(gameVendors, () => catalogue.vendorLanes()),
     handleReady(vendorCategories, () => catalogue.vendorCategories()),

@@ -1,7 +1,10 @@
 import { fold } from '#modules/catalogue/fold.ts';
 
 /** Finds entries by name. `names` are in the order in which equal matches are shown. */
-export type NameIndex = { find(query: string): Int32Array };
+export type NameIndex = { find(query: string): Found };
+
+/** `isNear`: no name holds the query, so these are what a typo away from it was found. */
+export type Found = { entries: Int32Array; isNear: boolean };
 
 /**
  * An exact part of the folded name comes first (at a word's start before inside a word); when no name has it,
@@ -43,15 +46,16 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   return {
     find: (query) => {
       const wanted = fold(query);
-      if (wanted === '') return Int32Array.from(folded.keys());
+      if (wanted === '') return { entries: Int32Array.from(folded.keys()), isNear: false };
       const exact = containing(wanted);
-      if (exact.length > 0) return Int32Array.from(exact);
+      if (exact.length > 0) return { entries: Int32Array.from(exact), isNear: false };
       const perWord = wanted.split(' ').map(near);
       const total = [...perWord[0]!].flatMap(([at]) => {
         const distances = perWord.map((distances) => distances.get(at));
         return distances.includes(undefined) ? [] : [{ at, distance: distances.reduce((a: number, b) => a + b!, 0) }];
       });
-      return Int32Array.from(total.toSorted((a, b) => a.distance - b.distance || a.at - b.at).map(({ at }) => at));
+      const entries = Int32Array.from(total.toSorted((a, b) => a.distance - b.distance || a.at - b.at).map(({ at }) => at));
+      return { entries, isNear: true };
     },
   };
 }

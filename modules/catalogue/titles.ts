@@ -2,58 +2,50 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
+import { parseTitles, type TitleRow } from '#modules/catalogue/titles-csv.ts';
 
-export type Title = {
-  vendor: string;
-  gameCode: string;
-  name: string;
-  model: string;
-  theme: string;
-  minBet: string;
-  maxBet: string;
-  lines: number;
-  subCategory: string | null;
-  isHot: boolean;
-  reroll: number;
-  releasedOn: string;
-};
+export type Title = TitleRow & { vendor: string };
 
-const HEADER = 'gameCode,name,model,theme,minBet,maxBet,lines,subCategory,hot,reroll,releasedAt';
+/** Raised when the order below changes, so that rows which are there already are ranked anew. */
+const ORDER = 'mixed 3';
 
-/** Reads `<dir>/<vendor>/titles.csv` of each vendor; a wrong row ends the start with its file and line. */
+/**
+ * Reads `<dir>/<vendor>/titles.csv` of each vendor; a wrong row ends the start with its file and line.
+ * Until games have been played nobody knows which are liked: the titles of all studios are mixed, in the same way on every machine.
+ */
 export function readTitles(dir: string, vendors: readonly string[]): { titles: Title[]; sha256: string } {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(ORDER);
   const titles: Title[] = [];
   for (const vendor of vendors) {
     const path = join(dir, vendor, 'titles.csv');
     if (!existsSync(path)) continue;
     const text = readFileSync(path, 'utf8');
     hash.update(`${vendor}\0${text}\0`);
-    const [header, ...lines] = text.trimEnd().split('\n');
-    if (header !== HEADER) throw new StartError(`${path} must begin with the line ${HEADER}.`);
-    for (const [at, line] of lines.entries()) titles.push(readTitle(vendor, line, `${path}:${at + 2}`));
+    titles.push(...parse(path, text).map((row) => ({ ...row, vendor })));
   }
-  return { titles, sha256: hash.digest('hex') };
+  return { titles: mixed(titles, vendors), sha256: hash.digest('hex') };
 }
 
-function readTitle(vendor: string, line: string, where: string): Title {
-  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    (match) => match[1]?.replaceAll('""', '"') ?? match[2] ?? '',
-  );
-  const [gameCode, name, model, theme, minBet, maxBet, lines, subCategory, hot, reroll, releasedOn] = cells as [string, ...string[]];
-  const isRight =
-    cells.length === 11 &&
-    /^[A-Za-z0-9_-]{2,40}$/.test(gameCode) &&
-    name !== '' &&
-    /^\d+(\.\d{1,2})?$/.test(minBet!) &&
-    /^\d+(\.\d{1,2})?$/.test(maxBet!) &&
-    Number(minBet) <= Number(maxBet) &&
-    /^\d+$/.test(lines!) &&
-    /^(|SC|VP|JP|TG|AC|BG)$/.test(subCategory!) &&
-    /^\d{4}-\d\d-\d\d$/.test(releasedOn!);
-  if (!isRight) throw new StartError(`${where} is no title: ${line.slice(0, 120)}`);
-  return {
-    ...{ vendor, gameCode, name: name!, model: model!, theme: theme!, minBet: minBet!, maxBet: maxBet!, releasedOn: releasedOn! },
-    ...{ lines: Number(lines), subCategory: subCategory || null, isHot: hot === '1', reroll: Number(reroll || 0) },
-  };
+function parse(path: string, text: string): TitleRow[] {
+  try {
+    return parseTitles(text);
+  } catch (error) {
+    throw new StartError(`${path}: ${(error as Error).message}`);
+  }
+}
+
+/** Every fourth title of a studio is a hot one while they last; one of each studio in turn, the studios in another order every time. */
+function mixed(titles: readonly Title[], vendors: readonly string[]): Title[] {
+  const lot = ({ vendor, gameCode }: Title) => createHash('sha256').update(`${vendor}/${gameCode}`).digest('hex');
+  const places = new Map<string, number>();
+  return titles
+    .map((title) => {
+      const kind = `${title.vendor} ${title.hot}`;
+      const before = places.get(kind) ?? 0;
+      places.set(kind, before + 1);
+      const turn = vendors.indexOf(title.vendor) % 4;
+      return { title, place: title.hot ? before * 4 + turn : before + Math.floor((before + 4 - turn) / 3), lot: lot(title) };
+    })
+    .toSorted((a, b) => a.place - b.place || (a.lot < b.lot ? -1 : 1))
+    .map(({ title }) => title);
 }

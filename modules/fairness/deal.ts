@@ -9,6 +9,9 @@ export type Ticket = {
   seedId: bigint;
   nonce: bigint;
   rng: { bytes(count: number): Uint8Array };
+  /** What the player is shown of the seed while it deals. */
+  serverSeedHash: string;
+  clientSeed: string;
   /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
   suffix: string;
   gate: { kind: 'fair_nonce'; args: { seed: string; nonce: string } };
@@ -25,7 +28,7 @@ export type Dealer = {
 };
 
 type Busy = Failure<'wallet.busy'>;
-type Cursor = { seedId: bigint; serverSeed: string; clientSeed: string; nonce: bigint };
+type Cursor = { seedId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: bigint };
 
 /** Another process that plays one round after the other for the same member may win many times in a row. */
 const ATTEMPTS = 64;
@@ -49,7 +52,8 @@ export function createDealer(db: Database): Dealer {
     const known = cursors.get(name);
     if (known) return known;
     const { active } = await ensureSeeds(db, owner);
-    const cursor = { seedId: active.id, serverSeed: active.serverSeed, clientSeed: active.clientSeed!, nonce: active.nextNonce };
+    const { id: seedId, serverSeed, serverSeedHash, clientSeed, nextNonce } = active;
+    const cursor = { seedId, serverSeed, serverSeedHash, clientSeed: clientSeed!, nonce: nextNonce };
     if (cursors.size >= REMEMBERED) cursors.delete(cursors.keys().next().value!);
     cursors.set(name, cursor);
     return cursor;
@@ -95,12 +99,13 @@ function nameOf({ memberId, mode }: SeedOwner): string {
   return `${memberId}:${mode}`;
 }
 
-function ticketFor({ seedId, serverSeed, clientSeed, nonce }: Cursor, attempt: number): Ticket {
+function ticketFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cursor, attempt: number): Ticket {
   const seed = String(seedId);
   return {
     seedId,
     nonce,
     rng: stream(serverSeed, clientSeed, nonce),
+    ...{ serverSeedHash, clientSeed },
     suffix: attempt === 0 ? '' : `~${attempt}`,
     gate: { kind: 'fair_nonce', args: { seed, nonce: String(nonce) } },
     write: { kind: 'fair_nonce', row: { seed } },

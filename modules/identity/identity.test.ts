@@ -14,7 +14,7 @@ const KINNAREE = { merchantId: 2, code: 'KINNAREE' };
 const START = new Date('2026-11-21T08:00:00Z');
 const after = (minutes: number, seconds = 0): Date => new Date(START.getTime() + minutes * 60_000 + seconds * 1000);
 const login = (username: string, password: string, brand = LANTERN, now = START) =>
-  identity.login({ username, password, brand, ip: '127.0.0.1', userAgent: 'test', now });
+  identity.login({ username, password, brand, visitor: 'a-visitor-of-the-tests', ip: '127.0.0.1', userAgent: 'test', now });
 
 async function tokenOf(username = 'mara07', password = 'Lantern07', now = START): Promise<string> {
   const done = await login(username, password, LANTERN, now);
@@ -26,7 +26,10 @@ beforeAll(async () => {
   await seedSite(db);
   await seedDemoMembers(identity);
 });
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await owner.query('TRUNCATE attempt');
+});
 
 describe('demo accounts', () => {
   test('there is one of every account type, and every demo account signs in [3.04] [3.05]', async () => {
@@ -36,7 +39,7 @@ describe('demo accounts', () => {
       const done = await login(account, password, brand);
       expect(done).toMatchObject({ ok: true, value: { firstTimeLogin: false, passwordExpired: false } });
       const caller = await identity.authenticate(done.ok ? done.value.token : '', brand, START);
-      expect(await identity.memberInfo(caller!)).toMatchObject({
+      expect(await identity.memberInfo(caller!, '2026-11')).toMatchObject({
         account,
         type: accountType,
         isAgent: [1, 2, 41, 42].includes(accountType),
@@ -68,13 +71,18 @@ describe('login', () => {
     const query = vi.spyOn(db, 'query');
     const seen = [];
     for (const name of ['mara07', 'nobody99', 'admin ', 'аdmin', '']) {
+      await owner.query('TRUNCATE attempt');
       vi.clearAllMocks();
       const answer = await login(name, 'Wrong-password1');
       seen.push({ answer, hashes: vi.mocked(argon2.verify).mock.calls.length, queries: query.mock.calls.length });
     }
     query.mockRestore();
     for (const one of seen)
-      expect(one).toEqual({ answer: { ok: false, failure: { code: 'in_incorrect_password' } }, hashes: 1, queries: 1 });
+      expect(one).toEqual({
+        answer: { ok: false, failure: { code: 'in_incorrect_password', facts: { captcha: true } } },
+        hashes: 1,
+        queries: 5,
+      });
   });
 
   test('passwords are kept as argon2id with 19 MiB, 2 passes, 1 lane (R-47)', async () => {
@@ -82,7 +90,7 @@ describe('login', () => {
     expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('of 24 logins at once at most four hash at a time (R-47)', async () => {
+  test('of 19 logins at once at most four hash at a time (R-47)', async () => {
     let running = 0;
     let most = 0;
     vi.mocked(argon2.verify).mockImplementation(async () => {
@@ -91,7 +99,7 @@ describe('login', () => {
       running--;
       return false;
     });
-    await Promise.all(Array.from({ length: 24 }, () => login('mara07', 'x')));
+    await Promise.all(Array.from({ length: 19 }, (_, at) => login(`nobody${at}`, 'x')));
     vi.mocked(argon2.verify).mockRestore();
     expect(most).toBe(4);
   });
@@ -106,8 +114,10 @@ describe('login', () => {
       password: 'Ångström1 💰',
     });
     expect((await login('uniname', 'Ångström1 💰'.normalize('NFD'))).ok).toBe(true);
-    expect((await login('uniname', 'Ångström1 💰 ')).ok).toBe(false);
-    expect((await login('uniname', 'Angstrom1 💰')).ok).toBe(false);
+    for (const wrong of ['Ångström1 💰 ', 'Angstrom1 💰']) {
+      await owner.query('TRUNCATE attempt');
+      expect(await login('uniname', wrong)).toMatchObject({ failure: { code: 'in_incorrect_password' } });
+    }
   });
 
   test('a member of one brand is nobody at another', async () => {

@@ -1,28 +1,57 @@
 import type { Brand, Caller } from '#contracts/caller.ts';
-import { authenticate } from '#modules/identity/authenticate.ts';
+import { ok } from '#kernel/result.ts';
+import { authenticate, IDLE_MS } from '#modules/identity/authenticate.ts';
+import { changePassword, type PasswordChange } from '#modules/identity/change-password.ts';
+import { freePlay, type FreePlay } from '#modules/identity/free-play.ts';
+import { inviterOf, register, type Registration } from '#modules/identity/register.ts';
+import { endOwnSession, listSessions } from '#modules/identity/sessions.ts';
+import { acceptTerms } from '#modules/identity/terms.ts';
 import { login, type Login } from '#modules/identity/login.ts';
 import { memberInfo } from '#modules/identity/member-info.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps } from '#modules/identity/open-member.ts';
 import { endSession, type EndedSession } from '#modules/identity/session-store.ts';
+import { createSessionCache } from '#modules/identity/session-cache.ts';
 import { setMemberState, type StateChange } from '#modules/identity/set-member-state.ts';
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Accounts and sessions. What ends sessions tells the listeners of this process. */
-export function createIdentity({ db, welcome }: OpenDeps) {
+export function createIdentity(deps: OpenDeps) {
+  const { db } = deps;
   const listeners: ((ended: EndedSession) => void)[] = [];
+  const cache = createSessionCache();
   const announce = (ended: readonly EndedSession[]): void => {
+    cache.forget();
     for (const one of ended) for (const listener of listeners) listener(one);
   };
   return {
     login: (order: Login) => login(db, order),
-    authenticate: (token: string, brand: Brand, now: Date) => authenticate(db, token, brand, now),
+    authenticate: (token: string, brand: Brand, now: Date) => authenticate(db, cache, token, brand, now),
+    /** For who hears the channel `sessions`: what was known of tokens may no longer be true. */
+    forgetSessions: (): void => cache.forget(),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
-    memberInfo: (caller: Caller) => memberInfo(db, caller),
+    memberInfo: (caller: Caller, termsVersion: string) => memberInfo(db, caller, termsVersion),
+    register: (order: Registration) => register(deps, order),
+    freePlay: (order: FreePlay) => freePlay(deps, order),
+    inviterOf: (merchantId: number, code: string) => inviterOf(db, merchantId, code),
+    changePassword: async (change: PasswordChange) => {
+      const changed = await changePassword(db, change);
+      if (!changed.ok) return changed;
+      announce(changed.value);
+      return ok({ endedSessions: changed.value.length });
+    },
+    listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
+    endOwnSession: async (caller: Caller, id: string, now: Date) => {
+      const ended = await endOwnSession(db, caller, id, now);
+      if (!ended.ok) return ended;
+      announce(ended.value);
+      return ok({ isEnded: true as const });
+    },
+    acceptTerms: (caller: Caller, version: string, ip: string, now: Date) => acceptTerms(db, caller.memberId, version, ip, now),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
-    openMember: (order: MemberToOpen) => openMember({ db, welcome }, order),
-    ensureMember: (order: MemberToOpen) => ensureMember({ db, welcome }, order),
+    openMember: (order: MemberToOpen) => openMember(deps, order),
+    ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };
 }

@@ -23,7 +23,7 @@ function refusals(...gates: { args: object }[]): Promise<Refused[]> {
   const numbers = gates.map((_gate, at) => at + 1);
   return db.query<Refused>('SELECT * FROM gate_member($1, $2) ORDER BY cmd', [numbers, gates.map((gate) => JSON.stringify(gate.args))]);
 }
-async function codeOf(memberId: bigint, act: 'play' | 'deposit' | 'withdraw'): Promise<string | undefined> {
+async function codeOf(memberId: bigint, act: 'play' | 'practice' | 'deposit' | 'withdraw'): Promise<string | undefined> {
   return (await refusals(memberMay(memberId, act)))[0]?.refusal;
 }
 
@@ -35,11 +35,12 @@ beforeAll(async () => {
 
 describe('the member gate', () => {
   test('an active member may do all, with ids beyond 2^53', async () => {
-    for (const act of ['play', 'deposit', 'withdraw'] as const) expect(await codeOf(HUGE, act)).toBeUndefined();
+    for (const act of ['play', 'practice', 'deposit', 'withdraw'] as const) expect(await codeOf(HUGE, act)).toBeUndefined();
   });
 
-  test('a trial member may play, but neither deposit nor withdraw [4.19]', async () => {
-    expect(await codeOf(HUGE + 1n, 'play')).toBeUndefined();
+  test('a trial member may practise, but neither play for money nor deposit nor withdraw [4.19]', async () => {
+    expect(await codeOf(HUGE + 1n, 'practice')).toBeUndefined();
+    expect(await codeOf(HUGE + 1n, 'play')).toBe('in_need_true_account');
     expect(await codeOf(HUGE + 1n, 'deposit')).toBe('in_need_true_account');
     expect(await codeOf(HUGE + 1n, 'withdraw')).toBe('in_need_true_account');
   });
@@ -47,6 +48,7 @@ describe('the member gate', () => {
   test('exclusion and time-out refuse play and deposits at once and leave withdrawals open (R-52)', async () => {
     await identity.setMemberState({ memberId: HUGE, state: 'excluded', now: NOW });
     expect(await codeOf(HUGE, 'play')).toBe('identity.excluded');
+    expect(await codeOf(HUGE, 'practice')).toBe('identity.excluded');
     expect(await codeOf(HUGE, 'deposit')).toBe('identity.excluded');
     expect(await codeOf(HUGE, 'withdraw')).toBeUndefined();
 
@@ -65,11 +67,12 @@ describe('the member gate', () => {
     expect(await codeOf(HUGE, 'play')).toBeUndefined();
     await identity.setMemberState({ memberId: HUGE, state: 'excluded', until: past, now: NOW });
     expect(await codeOf(HUGE, 'play')).toBe('identity.excluded');
+    expect(await codeOf(HUGE, 'practice')).toBe('identity.excluded');
   });
 
   test('a closed account and an unknown one may do nothing', async () => {
     await identity.setMemberState({ memberId: HUGE, state: 'closed', now: NOW });
-    for (const act of ['play', 'deposit', 'withdraw'] as const) expect(await codeOf(HUGE, act)).toBe('identity.account_closed');
+    for (const act of ['play', 'practice', 'deposit', 'withdraw'] as const) expect(await codeOf(HUGE, act)).toBe('identity.account_closed');
     expect(await codeOf(12345n, 'play')).toBe('identity.account_closed');
     await identity.setMemberState({ memberId: HUGE, state: 'active', now: NOW });
   });

@@ -1,4 +1,19 @@
-export type MemberAct = 'play' | 'deposit' | 'withdraw';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** `play` is for real money, `practice` for play money. */
+export type MemberAct = 'play' | 'practice' | 'deposit' | 'withdraw';
+
+type Barred = Failure<'identity.excluded' | 'identity.timed_out' | 'identity.account_closed' | 'in_need_true_account'>;
+
+/** Whether the member may do it just now: for a door that leads to commands, which ask again under the lock. */
+export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberAct): Promise<Result<true, Barred>> {
+  const rows = await db.query<{ refusal: Barred['code']; facts: Record<string, unknown> | null }>(
+    'SELECT refusal, facts FROM gate_member(ARRAY[1], ARRAY[$1::jsonb])',
+    [JSON.stringify(memberMay(memberId, act).args)],
+  );
+  return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
+}
 
 /**
  * The gate that lets a command through only while the member's state and account type allow the act.

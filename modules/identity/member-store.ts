@@ -2,10 +2,26 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Member, MemberState } from '#modules/identity/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
-  state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt"`;
+  state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
+  previous_login_at AS "previousLoginAt", invite_code AS "inviteCode"`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
+}
+
+/** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
+export async function findForLogin(
+  db: Queryable,
+  merchantId: number,
+  account: string,
+  device: Buffer,
+): Promise<(Member & { isKnownDevice: boolean }) | undefined> {
+  const rows = await db.query<Member & { isKnownDevice: boolean }>(
+    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS "isKnownDevice"
+       FROM member WHERE merchant_id = $1 AND account = $2`,
+    [merchantId, account, device],
+  );
+  return rows[0];
 }
 
 export async function findById(db: Queryable, memberId: bigint): Promise<Member | undefined> {

@@ -15,6 +15,9 @@ export type Member = {
   passwordHash: string;
   mustChangePassword: boolean;
   lastLoginAt: Date | null;
+  /** The sign-in before the last one: what a member is shown as the last time. */
+  previousLoginAt: Date | null;
+  inviteCode: string | null;
 };
 
 /** What other modules get to know of a member that was just opened. */

@@ -3,7 +3,7 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date };
+export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date; expiresAt: Date };
 
 export type NewSession = {
   tokenHash: Buffer;
@@ -18,7 +18,7 @@ export type NewSession = {
 /** Opens a session and notes the login, in one statement. */
 export async function addSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `WITH noted AS (UPDATE member SET last_login_at = $4 WHERE id = $3)
+    `WITH noted AS (UPDATE member SET previous_login_at = last_login_at, last_login_at = $4 WHERE id = $3)
      INSERT INTO member_session (token_hash, merchant_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent)
      VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
     [
@@ -39,7 +39,7 @@ export async function findLiveSession(
   { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
 ): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(
-    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt"
+    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt"
        FROM member_session s JOIN member m ON m.id = s.member_id
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
     [tokenHash, merchantId, now, idleSince],

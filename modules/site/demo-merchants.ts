@@ -1,9 +1,9 @@
-import type { Merchant, Switch } from '#modules/site/merchant.ts';
+import { DEFAULT_SETTINGS, type Merchant, type Switch } from '#modules/site/merchant.ts';
 
 const ALL_LANGUAGES =
   'EN ZH TW TY VI ID MS FIL KM LO MY HI BN TA TE UR NE SI JA KO PT ES FR DE IT NL PL CS HU RO BG EL TR RU UK AR FA SV FI DA'.split(' ');
 
-const SETTINGS = { ageLimit: 18, paymentProviders: ['sandbox'] };
+const SETTINGS = DEFAULT_SETTINGS;
 
 const on = (modId: string): Switch => ({ modId, enabled: '1', childrenNodes: [] });
 const off = (modId: string): Switch => ({ modId, enabled: '0', childrenNodes: [] });

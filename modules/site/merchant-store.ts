@@ -1,14 +1,15 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Merchant } from '#modules/site/merchant.ts';
+import { DEFAULT_SETTINGS, type Merchant } from '#modules/site/merchant.ts';
 
 export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null };
 
-export function readMerchants(db: Queryable): Promise<Merchant[]> {
-  return db.query<Merchant>(
+export async function readMerchants(db: Queryable): Promise<Merchant[]> {
+  const merchants = await db.query<Merchant>(
     `SELECT id, code, name, languages, default_language AS "defaultLanguage", currencies, time_zone AS "timeZone",
             tokens, settings, switches, is_demo AS "isDemo", is_default AS "isDefault"
        FROM merchant ORDER BY id`,
   );
+  return merchants.map((merchant) => ({ ...merchant, settings: { ...DEFAULT_SETTINGS, ...merchant.settings } }));
 }
 
 export function readHosts(db: Queryable): Promise<HostRow[]> {

@@ -23,9 +23,21 @@ export type Merchant = {
 export type MerchantSettings = {
   /** The age that a visitor confirms. */
   ageLimit: number;
+  /** The age that a given birthday must reach. */
+  birthdayAge: number;
+  /** The version of the terms that members accept, and are asked for again when it changes. */
+  termsVersion: string;
+  /** What its registration form changes of the common one, by field. */
+  registration?: Record<
+    string,
+    { enabled?: boolean; required?: boolean; minLength?: number; maxLength?: number; acceptedPattern?: string }
+  >;
   /** Codes of the payment providers that its cashier offers. */
   paymentProviders: readonly string[];
 };
 
 /** A whitelabel switch of the specification (3.12): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
+
+/** What a brand has where its own settings say nothing. */
+export const DEFAULT_SETTINGS: MerchantSettings = { ageLimit: 18, birthdayAge: 21, termsVersion: '2026-11', paymentProviders: ['sandbox'] };

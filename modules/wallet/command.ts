@@ -51,6 +51,7 @@ export type Refusal = Failure<
   | 'identity.account_closed'
   | 'in_need_true_account'
   | 'limits.deposit_limit_reached'
+  | 'fairness.nonce_taken'
 >;
 
 /** An event that leaves in the commit through the outbox. */

@@ -11,15 +11,19 @@ export type Encoded = {
   members: bigint[];
 };
 
+/** The id under which the answer to a key is kept. */
+export function idOf({ source, kind, externalId }: Pick<Command['key'], 'source' | 'kind' | 'externalId'>): string {
+  return uuidOf(JSON.stringify([source, kind, externalId]));
+}
+
 export function encode(command: Command): Encoded {
-  const { source, kind, externalId, meaning } = command.key;
   for (const { from, to, amount } of command.transfers) {
     if (amount.minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${amount.minor}`);
     if (from.id === to.id) throw new RangeError('a transfer needs two accounts');
   }
   return {
-    id: uuidOf(JSON.stringify([source, kind, externalId])),
-    meaning: uuidOf(stringify(meaning)),
+    id: idOf(command.key),
+    meaning: uuidOf(stringify(command.key.meaning)),
     command,
     facts: command.facts ? stringify(command.facts) : null,
     members: membersOf(command),

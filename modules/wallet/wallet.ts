@@ -5,32 +5,37 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { createAccounts, type Balances, type HouseKind, type MemberAccounts } from '#modules/wallet/accounts-store.ts';
 import type { Account, Command, Committed, Refusal } from '#modules/wallet/command.ts';
 import { oneStatement, readAnswer, type Answer, type Decision } from '#modules/wallet/decide.ts';
-import { encode, type Encoded } from '#modules/wallet/encode.ts';
+import { encode, idOf, type Encoded } from '#modules/wallet/encode.ts';
 import { createLane } from '#modules/wallet/lane.ts';
 
 export type BalanceChange = { memberId: bigint; balance: Money; version: bigint };
+
+/** `balanceAfter` is of the command's own account, in minor units. */
+export type StoredAnswer = { seq: bigint; refusal: Refusal['code'] | null; balanceAfter: bigint | null };
 
 export type Wallet = {
   /** Decides one command through the queue of its lane: one of up to 256 that share a commit. Safe to repeat. */
   commit(command: Command): Promise<Result<Committed, Refusal>>;
   /** The same inside the caller's transaction. A refusal is remembered even when the transaction is rolled back for it. */
   commitIn(tx: Tx, command: Command): Promise<Result<Committed, Refusal>>;
+  /** What a key was answered, without deciding anything: undefined where it is not decided yet. */
+  storedAnswer(key: Omit<Command['key'], 'meaning'>): Promise<StoredAnswer | undefined>;
   /** Opens the accounts of a new member. Safe to repeat. */
   openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
   accountsOf(memberId: bigint): Promise<MemberAccounts>;
   /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */
   houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
   balancesOf(memberId: bigint): Promise<Balances>;
-  /** Told after each commit of this process that moved the cash of a command's own member. */
+  /** Told after each commit of this process that moved the cash of a command's own member. What a listener throws changes no answer. */
   onBalance(listener: (change: BalanceChange) => void): void;
   /** Lets what is queued be decided, then closes the lanes' connections. */
   stop(): Promise<void>;
 };
 
-const LANES = 2;
+const LANES = 1;
 
 /** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
-export function createWallet({ db }: { db: Database }): Wallet {
+export function createWallet({ db, onListenerError = () => {} }: { db: Database; onListenerError?: (error: unknown) => void }): Wallet {
   // Connections of their own, so that slow transactions elsewhere never keep money waiting.
   const pool = new pg.Pool({ ...db.clientConfig, max: LANES });
   pool.on('error', () => {}); // The query that loses its connection reports it; see the lane.
@@ -43,8 +48,13 @@ export function createWallet({ db }: { db: Database }): Wallet {
     const { account, transfers } = command;
     const hasMoved = account?.kind === 'cash' && transfers.some(({ from, to }) => from.id === account.id || to.id === account.id);
     if (!hasMoved || account.memberId === undefined || !decision.ok || decision.value.isReplay || !decision.value.balance) return;
-    for (const listener of listeners)
-      listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
+    for (const listener of listeners) {
+      try {
+        listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
+      } catch (error) {
+        onListenerError(error);
+      }
+    }
   }
 
   async function throughLane(encoded: Encoded): Promise<Decision> {
@@ -76,6 +86,12 @@ export function createWallet({ db }: { db: Database }): Wallet {
       if (answer.status === 2) tx.keepOnError((queryable) => refuse(queryable.query, encoded, answer));
       tx.afterCommit(() => tell(encoded, decision));
       return decision;
+    },
+    storedAnswer: async (key) => {
+      const rows = await db.query<StoredAnswer>('SELECT seq, refusal, balance_after AS "balanceAfter" FROM ledger.command WHERE id = $1', [
+        idOf(key),
+      ]);
+      return rows[0];
     },
     onBalance: (listener) => void listeners.push(listener),
     stop: async () => {

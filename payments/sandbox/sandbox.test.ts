@@ -21,7 +21,13 @@ const { cashier, newCaller, cashOf } = world;
 
 const { app } = await createHttp({
   ...{ routes: cashierRoutes(cashier), messages, log, clock: systemClock, siteOf: world.site.siteOf },
-  ...{ authenticate: async () => undefined, trustedProxies: [], backchannelHost: undefined, isReady: async () => true },
+  ...{
+    authenticate: async () => undefined,
+    trustedProxies: [],
+    backchannelHost: undefined,
+    openPayload: async () => undefined,
+    isReady: async () => true,
+  },
 });
 registerCallbacks(app, { cashier, messages, clock: systemClock });
 provider.register?.(app);

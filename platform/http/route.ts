@@ -8,6 +8,8 @@ export type Request<C extends Contract = Contract> = {
   input: Input<C>;
   caller: C['auth'] extends 'member' ? Caller : C['auth'] extends 'optional' ? Caller | undefined : undefined;
   brand: Brand;
+  /** The visitor's cookie: the same for every request of one browser, known from its first one on. */
+  visitor: string;
   ip: string;
   userAgent: string;
   /** The scheme and host that the caller used, for addresses in answers. */

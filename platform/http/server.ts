@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type ServerOptions } from 'node:http';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import helmet from '@fastify/helmet';
 import type { Brand, Caller } from '#contracts/caller.ts';
+import type { Contract } from '#contracts/endpoint.ts';
 import { CODES, type Code } from '#contracts/codes.ts';
 import { moneyFieldOf } from '#contracts/money.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -10,8 +12,9 @@ import type { Messages } from '#platform/i18n/messages.ts';
 import type { Log } from '#platform/log/log.ts';
 import { observeHttp } from '#platform/metrics/metrics.ts';
 import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
+import type { OpenPayload } from '#platform/payload/open-payload.ts';
 import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
-import { CONTENT_SECURITY_POLICY } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import { createShortcut, type Shortcut } from '#platform/http/shortcut.ts';
 import { toJson } from '#platform/http/to-json.ts';
@@ -32,6 +35,8 @@ export type HttpOptions = {
   trustedProxies: readonly string[];
   /** The only host for calls of vendors and payment providers, where set. */
   backchannelHost: string | undefined;
+  /** Opens the body of an encrypted call. */
+  openPayload: OpenPayload;
   isReady(): Promise<boolean>;
 };
 
@@ -74,13 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   });
   let isDraining = false;
 
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    hsts: { maxAge: 31_536_000 },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-  });
-
+  await app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) return done(new RequestFailure({ code: 'request.wrong_content_type' }));
@@ -89,11 +88,14 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     else done(new RequestFailure(parsed.failure));
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const everywhere = await securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everywhere);
     const site = options.siteOf(request.host);
-    if (!site) throw new RequestFailure({ code: 'request.unknown_host' });
-    if (!isServedOn(request.url, site.kind, request.host)) throw new RequestFailure({ code: 'request.not_found' });
+    if (!site) return done(new RequestFailure({ code: 'request.unknown_host' }));
+    if (!isServedOn(request.url, site.kind, request.host)) return done(new RequestFailure({ code: 'request.not_found' }));
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
   const isServedOn = (url: string, kind: Site['kind'], host: string): boolean => {
     if (/^\/(wps|lgw|rt)\b/.test(url)) return kind === 'brand';
@@ -101,10 +103,11 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     if (/^\/(gw\b|pay\/[^/]+\/callback\b)/.test(url)) return options.backchannelHost === undefined || host === options.backchannelHost;
     return true;
   };
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const label = request.routeOptions.config.label ?? request.routeOptions.url ?? 'none';
     observeHttp(request.method, label, reply.statusCode, reply.elapsedTime / 1000);
     if (isApi(request.url)) {
@@ -113,6 +116,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
         'request',
       );
     }
+    done();
   });
 
   app.setErrorHandler((error, request, reply) => answerFailure(request, reply, failureOf(error, request), { log, messages, error }));
@@ -154,10 +158,12 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Ht
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const now = options.clock.now();
       const caller = await callerOf(request, contract.auth, brand, now, options);
+      const body = contract.isEncrypted ? await openBody(request, contract, now, options) : request.body;
       const result = await handle({
-        input: readInput(request, contract.input),
+        input: readInput(request, body, contract.input),
         caller,
         brand,
+        visitor: visitorOf(request, reply, contract.auth),
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
         origin: `${request.protocol}://${request.host}`,
@@ -183,6 +189,19 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAns
   return reply.send(bytes);
 }
 
+const VISITOR = /^[\w-]{22,64}$/;
+const YEAR_S = 31_536_000;
+
+/** A random name for this browser, kept in a cookie that no script reads; given with the first answer of a call without a session. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply, auth: string): string {
+  const known = request.cookies['cid'];
+  if (known !== undefined && VISITOR.test(known)) return known;
+  if (auth !== 'none' || !isApi(request.url)) return '';
+  const fresh = randomBytes(16).toString('base64url');
+  void reply.setCookie('cid', fresh, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: YEAR_S });
+  return fresh;
+}
+
 async function callerOf(request: FastifyRequest, auth: string, brand: Brand, now: Date, options: HttpOptions): Promise<Caller | undefined> {
   if (auth === 'none' || auth === 'signature') return undefined;
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -191,13 +210,28 @@ async function callerOf(request: FastifyRequest, auth: string, brand: Brand, now
   return caller;
 }
 
-function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): unknown {
+/** The body within an encrypted one. Whatever is wrong with it, the answer is the same. */
+async function openBody(request: FastifyRequest, contract: Contract, now: Date, { openPayload }: HttpOptions): Promise<unknown> {
+  const outer: unknown = request.body;
+  const isSealed = typeof outer === 'object' && outer !== null && 'payload' in outer && Object.keys(outer).length === 1;
+  const opened =
+    isSealed &&
+    (await openPayload(outer.payload, {
+      method: contract.method,
+      path: request.url.split('?', 1)[0]!,
+      now,
+      moneyField: moneyFieldOf(contract.input),
+    }));
+  if (!opened) throw new RequestFailure({ code: 'payload.refused' });
+  return opened.body;
+}
+
+function readInput(request: FastifyRequest, body: unknown, schema: z.core.$ZodType | undefined): unknown {
   const raw = { ...(request.query as object), ...(request.params as object) };
   if (!schema) {
-    if (Object.keys(raw).length > 0 || request.body !== undefined) throw new RequestFailure({ code: 'request.invalid' });
+    if (Object.keys(raw).length > 0 || body !== undefined) throw new RequestFailure({ code: 'request.invalid' });
     return {};
   }
-  const body: unknown = request.body;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new RequestFailure({ code: 'request.invalid' });
   const parsed = z.safeParse(schema, { ...raw, ...body });
@@ -236,6 +270,7 @@ function answerFailure(
   if (failure.code === 'internal' || (status === 503 && error))
     log.error({ err: error, id: request.id, route: request.routeOptions.url }, failure.code);
   if (status === 503) reply.header('retry-after', '1');
+  if (status === 429) reply.header('retry-after', String(Number(failure.facts?.['retryAfterS'] ?? 1)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)

@@ -4,12 +4,12 @@ import type { Database, Tx } from '#platform/db/database.ts';
 export type OutboxEvent = { id: bigint; commandSeq: bigint | undefined; topic: string; payload: Record<string, unknown> };
 
 /**
- * Hears events of one topic, in the transaction that takes them out of the outbox: what it writes through `tx` happens exactly
- * once, what it does elsewhere at least once. When it throws, the event stays and is tried again.
+ * Hears events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
+ * happens exactly once, what it does elsewhere at least once. When it throws, the events stay and are tried again.
  */
-export type EventListener = (event: OutboxEvent, tx: Tx) => Promise<void> | void;
+export type EventListener = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
 
-const AT_ONCE = 200;
+const AT_ONCE = 1_000;
 
 /** Hands on what commits left in the outbox. Any number of processes may run it: each event is taken by one of them. */
 export function createRelay(db: Database) {
@@ -21,10 +21,11 @@ export function createRelay(db: Database) {
         `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, command_seq, topic, payload`,
         [AT_ONCE],
       );
-      for (const row of rows.toSorted((a, b) => Number(a.id - b.id))) {
-        const event = { id: row.id, commandSeq: row.command_seq ?? undefined, topic: row.topic, payload: row.payload };
-        for (const listener of listeners.get(row.topic) ?? []) await listener(event, tx);
-      }
+      const events = rows
+        .toSorted((a, b) => Number(a.id - b.id))
+        .map(({ id, command_seq, topic, payload }): OutboxEvent => ({ id, commandSeq: command_seq ?? undefined, topic, payload }));
+      for (const [topic, ofTopic] of Map.groupBy(events, (event) => event.topic))
+        for (const listener of listeners.get(topic) ?? []) await listener(ofTopic, tx);
       return ok(rows.length);
     });
     return taken.ok ? taken.value : 0;

@@ -36,6 +36,8 @@ export const test = base.extend<{ signIn: (page: Page, account?: string, passwor
       await page.goto(`${site.url}/login`);
       await page.getByRole('textbox', { name: 'Account name' }).fill(account);
       await page.locator('input[name=password]').fill(password);
+      await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
+      await expect(page.getByText('Checked')).toBeVisible();
       await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL(`${site.url}/`);

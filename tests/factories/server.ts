@@ -6,6 +6,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from '#apps/server/wiring.ts';
+import { createSealer, solved } from '#tests/factories/seal.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 
 export type Answer = {
@@ -27,6 +28,8 @@ export type TestServer = TestDatabase & {
   port: number;
   /** One request on a connection of its own. `body` is written as JSON, `raw` as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** The body of an encrypted call. */
+  seal: ReturnType<typeof createSealer>;
   signIn(account?: string, password?: string, host?: string): Promise<string>;
   /** A websocket with what it has heard so far. */
   socket(options?: { token?: string | undefined; origin?: string; path?: string }): Promise<TestSocket>;
@@ -77,15 +80,18 @@ export async function testServer(environment: Record<string, string> = {}): Prom
       outgoing.end(sent);
     });
 
+  const seal = createSealer(async () => (await call('GET', '/wps/system/keys')).body.value as never);
+
   return {
     ...database,
     port,
     call,
+    seal,
     signIn: async (account = 'mara07', password = 'Lantern07', host) => {
-      const answer = await call('POST', '/wps/session/login', {
-        body: { username: account, password, type: 'username' },
-        ...(host && { host }),
-      });
+      const at = host ? { host } : {};
+      const { body: issued } = await call('GET', '/wps/challenge', at);
+      const body = { username: account, password, type: 'username', challenge: await solved(issued.value) };
+      const answer = await call('POST', '/wps/session/login', { body: await seal('POST', '/wps/session/login', body), ...at });
       if (answer.status !== 200) throw new Error(answer.text);
       return (answer.body.value as { token: string }).token;
     },

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWithinTwo } from '#art/names/edit-distance.ts';
 import { isRefused } from '#art/names/refused.ts';
+import { formatTitles, parseTitles, type TitleRow } from '#modules/catalogue/titles-csv.ts';
 import { root } from '#tools/site-inputs.ts';
 import { checkCatalogue, checkVendor } from '#tools/titles/check-titles.ts';
 import { makeTitles } from '#tools/titles/make-titles.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
-import { formatTitles, parseTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 
 describe('the titles', () => {
   let vendors: SlotVendor[] = [];

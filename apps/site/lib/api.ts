@@ -4,7 +4,7 @@ import { toJson, type ExactNumber } from '#apps/site/lib/json.ts';
 import { currentToken, endSession } from '#apps/site/lib/session.ts';
 
 /** What the browser itself has to report; everything else is a code of the server. */
-export type ClientCode = 'client.network' | 'client.timeout' | 'client.unreadable';
+export type ClientCode = 'client.network' | 'client.timeout' | 'client.unreadable' | 'client.insecure';
 
 export type Refusal = {
   success: false;
@@ -88,5 +88,5 @@ const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set<Code>([
 
 /** Whether something may have happened although no answer says so: such a call is repeated with the same request id, never shown as failed. */
 export function isUnknownOutcome({ code }: Refusal): boolean {
-  return code.startsWith('client.') || UNKNOWN_OUTCOMES.has(code);
+  return (code.startsWith('client.') && code !== 'client.insecure') || UNKNOWN_OUTCOMES.has(code);
 }

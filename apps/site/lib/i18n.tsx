@@ -86,6 +86,11 @@ export function useLanguage(): LanguageChoice {
   return use(LanguageContext);
 }
 
+const DATE_TIMES = {
+  short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  full: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+} as const;
+
 export type I18n = ReturnType<typeof useI18n>;
 
 export function useI18n() {
@@ -101,6 +106,8 @@ export function useI18n() {
       tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
       formatMoney: (amount: number | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
       formatTime: (at: string | Date): string => intl.formatTime(at),
+      /** `short` for lists: without the year. */
+      formatDateTime: (at: string | Date, length: 'short' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),
     }),
     [intl],

@@ -5,5 +5,6 @@ import type { I18n } from '#apps/site/lib/i18n.tsx';
 export function refusalText(refused: Refusal, t: I18n['t']): string {
   if (refused.code === 'client.network') return t('trouble.network');
   if (refused.code === 'client.timeout') return t('trouble.timeout');
+  if (refused.code === 'client.insecure') return t('site.secure_context_needed');
   return refused.message || t('trouble.unknown', { code: refused.code });
 }

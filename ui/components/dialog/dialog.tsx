@@ -10,7 +10,8 @@ type DialogProps = {
   /** Set where the title is seen in another way and only read aloud here. */
   description?: ReactNode;
   closeLabel: string;
-  size?: 'small' | 'medium';
+  /** `tall` fills most of a narrow screen, whatever is in it. */
+  size?: 'small' | 'medium' | 'large' | 'tall';
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };

@@ -2,10 +2,17 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import './pop-over.css';
 
-type PopOverProps = { isOpen: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null>; label: string; children: ReactNode };
+type PopOverProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
 
 /** A panel that hangs from a control of the header. A press on that control is its own business, so it is not an outside press. */
-export function PopOver({ isOpen, onClose, anchor, label, children }: PopOverProps) {
+export function PopOver({ isOpen, onClose, anchor, label, align = 'end', children }: PopOverProps) {
   return (
     <Base.Root
       open={isOpen}
@@ -17,7 +24,7 @@ export function PopOver({ isOpen, onClose, anchor, label, children }: PopOverPro
       }}
     >
       <Base.Portal>
-        <Base.Positioner className="pop-over-place" anchor={anchor} align="end" sideOffset={10} collisionPadding={12}>
+        <Base.Positioner className="pop-over-place" anchor={anchor} align={align} sideOffset={10} collisionPadding={12}>
           <Base.Popup className="pop-over" aria-label={label} finalFocus={anchor}>
             {children}
           </Base.Popup>

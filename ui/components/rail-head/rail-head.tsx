@@ -8,18 +8,21 @@ export function RailHead({
   note,
   link,
   level = 'h2',
+  id,
 }: {
   glyph?: ReactNode;
   title: string;
   note?: ReactNode;
   link?: ReactNode;
   level?: 'h1' | 'h2';
+  /** Names the section that this head belongs to. */
+  id?: string;
 }) {
   const Heading = level;
   return (
     <header className="rail-head">
       {glyph && <span className="rail-head__glyph">{glyph}</span>}
-      <Heading>{title}</Heading>
+      <Heading id={id}>{title}</Heading>
       {note && <span className="rail-head__note">{note}</span>}
       {link && <span className="rail-head__link">{link}</span>}
     </header>

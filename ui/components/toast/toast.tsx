@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './toast.css';
 
-type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad' };
+type ToastAction = { label: string; onPress: () => void };
+type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action: ToastAction | undefined };
 
 const SHOWN_FOR_MS = 5_000;
 let toasts: readonly Toast[] = [];
@@ -14,11 +15,15 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the foot of the page; it is read out politely and leaves by itself. */
-export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
+/** Shows a short message at the foot of the page, with at most one thing to do; it is read out politely and leaves by itself. */
+export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): void {
   const id = ++lastId;
-  change([...toasts.slice(-2), { id, text, tone }]);
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), SHOWN_FOR_MS);
+  change([...toasts.slice(-2), { id, text, tone, action }]);
+  setTimeout(() => dismiss(id), SHOWN_FOR_MS);
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -34,8 +39,24 @@ export function Toasts() {
         <p key={toast.id} className={`toast toast--${toast.tone}`}>
           <Icon name={toast.tone === 'good' ? 'check' : toast.tone === 'bad' ? 'alert' : 'info'} />
           {toast.text}
+          {toast.action && <ToastButton id={toast.id} action={toast.action} />}
         </p>
       ))}
     </div>
+  );
+}
+
+function ToastButton({ id, action }: { id: number; action: ToastAction }) {
+  return (
+    <button
+      type="button"
+      className="toast__action"
+      onClick={() => {
+        dismiss(id);
+        action.onPress();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

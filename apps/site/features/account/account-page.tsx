@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '#apps/site/features/account/avatar.tsx';
 import { accountTypeText } from '#apps/site/features/account/account-type.ts';
@@ -8,6 +9,7 @@ import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './account-page.css';
 
@@ -36,6 +38,11 @@ export function AccountPage() {
           <Fact label={t('account.currency')}>{member?.currency ?? rest}</Fact>
         </dl>
       )}
+      <Link to="/member/personalHistoryCopy" search={{}} className="account-page__line">
+        <Icon name="list" />
+        {t('records.title')}
+        <Icon name="arrow-right" size={16} className="icon--turns" />
+      </Link>
       <div className="account-page__settings">
         <LanguageButton isNamed />
         <ThemeButton isNamed />

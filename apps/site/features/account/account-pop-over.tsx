@@ -30,6 +30,10 @@ export function AccountPopOver({ isOpen, anchor, onClose, onSignOut }: Props) {
         <Icon name="wallet" />
         {t('wallet.title')}
       </Link>
+      <Link to="/member/personalHistoryCopy" search={{}} className="menu-line" onClick={onClose}>
+        <Icon name="list" />
+        {t('records.title')}
+      </Link>
       <button type="button" className="menu-line" onClick={onSignOut}>
         <Icon name="sign-out" className="icon--turns" />
         {t('session.sign_out')}

@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { CaptchaField } from '#apps/site/features/session/captcha-field.tsx';
+import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
 import { closeLogin, useLoginIntent } from '#apps/site/features/session/login-intent.ts';
 import { rememberAccount, rememberedAccount } from '#apps/site/features/session/remembered-account.ts';
 import { useSignIn } from '#apps/site/features/session/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import './login.css';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
@@ -45,7 +48,9 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
   const [account, setAccount] = useState(rememberedAccount);
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(account !== '');
-  const { signIn, isBusy, error } = useSignIn(() => {
+  const [captcha, setCaptcha] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { signIn, isBusy, error, needsCaptcha, refusals } = useSignIn(() => {
     rememberAccount(isRemembered ? account.trim() : null);
     onSignedIn();
   });
@@ -54,10 +59,17 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
     if (error?.field === 'username') accountInput.current?.focus();
     if (error?.field === 'password') passwordInput.current?.select();
   }, [error, accountInput]);
+  useEffect(() => prepareSeal(), []);
+  // A solution and a picture are good for one try.
+  useEffect(() => {
+    if (refusals === 0) return;
+    setChallenge(null);
+    setCaptcha('');
+  }, [refusals]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void signIn(account, password);
+    void signIn({ username: account, password, captcha, challenge });
   }
 
   return (
@@ -87,6 +99,15 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
         error={error?.field === 'password' ? error.text : undefined}
       />
       <CheckField label={t('login.remember')} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      {needsCaptcha && (
+        <CaptchaField value={captcha} onChange={setCaptcha} round={refusals} error={error?.field === 'captcha' ? error.text : undefined} />
+      )}
+      <ChallengeSlider
+        key={refusals}
+        solution={challenge}
+        onSolved={setChallenge}
+        error={error?.field === 'challenge' ? error.text : undefined}
+      />
       {error?.field === 'form' && <FieldError>{error.text}</FieldError>}
       <div className="login__submit">
         <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>

@@ -19,7 +19,7 @@ export function Footer() {
         </div>
         <nav className="footer__links" aria-label={t('footer.play')}>
           <p className="footer__title">{t('footer.play')}</p>
-          <Link to="/games">{t('category.all')}</Link>
+          <Link to="/games">{t('lobby.all_games')}</Link>
           <Link to="/$gameType" params={{ gameType: 'live' }}>
             {t('category.live')}
           </Link>

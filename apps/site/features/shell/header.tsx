@@ -2,6 +2,7 @@ import { AccountButton } from '#apps/site/features/account/account-button.tsx';
 import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { SearchButton } from '#apps/site/features/search/search-button.tsx';
 import { openLogin, preloadLogin } from '#apps/site/features/session/login-intent.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
@@ -20,6 +21,7 @@ export function Header() {
     <header className="header">
       <div className="wrap header__bar">
         <BrandMark />
+        <SearchButton />
         <span className="header__space" />
         <span className="wide-only">
           <LanguageButton />

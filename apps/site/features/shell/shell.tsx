@@ -1,4 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { GameDialogs } from '#apps/site/features/games/game-dialogs.tsx';
+import { SearchHost } from '#apps/site/features/search/search-host.tsx';
 import { LoginHost } from '#apps/site/features/session/login-host.tsx';
 import { useSessionEffects } from '#apps/site/features/session/use-session-effects.ts';
 import { Footer } from '#apps/site/features/shell/footer.tsx';
@@ -15,6 +17,8 @@ import './shell.css';
 export function Shell() {
   const { t } = useI18n();
   const isOnline = useIsOnline();
+  // A game has a bar of its own and all of the screen.
+  const isGame = useRouterState({ select: ({ location }) => location.pathname === '/seamless' });
   useSessionEffects();
   usePageTitle();
   return (
@@ -23,13 +27,19 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       {!isOnline && <Banner icon="offline">{t('shell.offline')}</Banner>}
-      <Header />
+      {!isGame && <Header />}
       <main id="main" className="shell__main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
-      <SideMenu />
-      <TabBar />
+      {!isGame && (
+        <>
+          <Footer />
+          <SideMenu />
+          <TabBar />
+        </>
+      )}
+      <GameDialogs />
+      <SearchHost />
       <LoginHost />
       <Toasts />
     </div>

@@ -14,7 +14,7 @@ export function SlipPage() {
         picture={<Icon name="ticket" size={24} className="empty__icon" />}
         action={
           <Link to="/games" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('category.all')}
+            {t('lobby.all_games')}
           </Link>
         }
       >

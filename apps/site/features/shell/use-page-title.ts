@@ -6,11 +6,12 @@ import { useI18n, type MessageId } from '#apps/site/lib/i18n.tsx';
 
 const TITLES: Partial<Record<string, MessageId>> = {
   '/login': 'login.title',
-  '/games': 'category.all',
+  '/games': 'lobby.all_games',
   '/slip': 'tab.slip',
   '/member/depositv2': 'money.deposit',
   '/member/transferFund': 'wallet.title',
   '/member/securityCenter': 'account.title',
+  '/member/personalHistoryCopy': 'records.title',
 };
 
 /** Names the tab after the page, so that two tabs of one brand can be told apart. */

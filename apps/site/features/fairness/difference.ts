@@ -1,0 +1,27 @@
+/** The first place where two JSON values differ, or null: `spins[0].stops[2]`, what is there and what should be. */
+export type Difference = { path: string; found: string; expected: string };
+
+/** Compares JSON by content: the order of an object's keys says nothing, the database may change it. */
+export function firstDifference(found: unknown, expected: unknown, path = ''): Difference | null {
+  if (!isBranch(found) || !isBranch(expected) || Array.isArray(found) !== Array.isArray(expected)) {
+    return Object.is(found, expected) ? null : { path, found: brief(found), expected: brief(expected) };
+  }
+  const isList = Array.isArray(found);
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const place = isList ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    const difference = firstDifference(found[key], expected[key], place);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+type Branch = Record<string, unknown>;
+
+function isBranch(value: unknown): value is Branch {
+  return typeof value === 'object' && value !== null;
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? '–';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

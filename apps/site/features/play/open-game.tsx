@@ -1,0 +1,88 @@
+import { useState, type Ref } from 'react';
+import type { FamilyText } from '#apps/site/features/game/load-view.ts';
+import { useReducedMotion } from '#apps/site/features/game/use-reduced-motion.ts';
+import { FavouriteButton } from '#apps/site/features/favourites/favourite-button.tsx';
+import { GameBar } from '#apps/site/features/play/game-bar.tsx';
+import { GameMore, type GamePanel } from '#apps/site/features/play/game-more.tsx';
+import { MoneyButton } from '#apps/site/features/play/money-button.tsx';
+import { useSitting } from '#apps/site/features/play/play-session.ts';
+import { useLiveRound } from '#apps/site/features/play/use-live-round.ts';
+import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
+import { useShownBalance } from '#apps/site/features/play/use-shown-balance.ts';
+import { useWideStage } from '#apps/site/features/play/use-wide-stage.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/online.ts';
+import { useStoredFlag } from '#apps/site/lib/stored-flag.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { gameInfo } from '#contracts/catalogue.ts';
+import type { GameView } from '#games/kit/view.ts';
+
+type OpenGameProps = {
+  ref: Ref<HTMLDivElement> & { current: HTMLDivElement | null };
+  game: OpenedGame;
+  about: WireOutput<typeof gameInfo>;
+  view: GameView;
+  text: FamilyText;
+  canPlayReal: boolean;
+  /** The game session ended: it is to be opened again. */
+  onOver: () => void;
+};
+
+/** An open game: the bar, the view on its stage, and what stands under it. */
+export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOver }: OpenGameProps) {
+  const { t, formatMoney } = useI18n();
+  const { mode, currency, vendor, gameCode } = game;
+  const isOnline = useIsOnline();
+  const isReducedMotion = useReducedMotion();
+  const [isSoundOn, toggleSound] = useStoredFlag('sound');
+  const [panel, setPanel] = useState<GamePanel>(null);
+  const wide = useWideStage(ref);
+  const sitting = useSitting(mode, currency);
+  const balance = useShownBalance(game);
+  const round = useLiveRound({ game, sitting, balance, onOver });
+  const isWide = wide.isTheatre || wide.isFull;
+
+  return (
+    <div ref={ref} className={classNames('game-page', isWide && 'game-page--theatre')}>
+      <GameBar
+        name={game.gameName}
+        studio={game.accountTypeName}
+        place={{ vendor, gameCode }}
+        heart={<FavouriteButton game={about.game} />}
+        money={<MoneyButton mode={mode} onFilled={balance.release} />}
+        balance={balance.shown}
+        {...{ mode, canPlayReal, currency, wide, since: sitting.since, net: sitting.net }}
+      />
+      <div className="game-page__stage">
+        {!round.isResolving && (
+          <View
+            title={{ ...game, name: game.gameName, house: about.game.art.house as never }}
+            info={game.info}
+            mode={mode}
+            t={text}
+            money={(amount) => formatMoney(amount, currency)}
+            stakes={game.stakes}
+            defaultStake={game.defaultStake}
+            balance={balance.shown}
+            play={round.play}
+            blocked={!isOnline ? t('play.offline') : round.isUnknown ? t('play.checking') : null}
+            missedRound={round.missed}
+            replay={null}
+            onBusy={round.onBusy}
+            onInfo={() => setPanel('rules')}
+            isReducedMotion={isReducedMotion}
+            isSoundOn={isSoundOn}
+            onSound={(isOn) => isOn !== isSoundOn && toggleSound()}
+          />
+        )}
+        {round.isResolving && (
+          <p className="game-page__wait" role="status">
+            {t('play.checking')}
+          </p>
+        )}
+      </div>
+      <GameMore game={game} about={about} text={text} panel={panel} onPanel={setPanel} roundsShown={round.shown} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
+import { useBalance } from '#apps/site/features/wallet/use-balance.ts';
+
+/**
+ * The balance as the game tells it: less the stake at once, the win only when it was shown. Between rounds it follows the wallet,
+ * so a deposit in another tab is seen here.
+ */
+export function useShownBalance(game: OpenedGame) {
+  const wallet = useBalance();
+  const live = game.mode === 'real' ? wallet.data?.balance : undefined;
+  const [shown, setShown] = useState(game.balance);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!isHeld && live !== undefined) setShown(live);
+  }, [live, isHeld]);
+
+  return {
+    shown,
+    /** A stake is on its way. */
+    hold: (stake: number): void => {
+      setHeld(true);
+      setShown((known) => Math.max(0, known - stake));
+    },
+    /** The round was shown, or there is none. */
+    release: (balance?: number): void => {
+      setShown((known) => balance ?? live ?? known);
+      setHeld(false);
+    },
+  };
+}

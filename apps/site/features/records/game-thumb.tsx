@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** A game's art at the size of a line; a blank ticket where there is none. The name stands beside it. */
+export function GameThumb({ iconUrl }: { iconUrl: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className="game-thumb">
+      {isBroken ? (
+        <Icon name="ticket" size={16} />
+      ) : (
+        <img src={iconUrl} alt="" width={30} height={40} loading="lazy" onError={() => setBroken(true)} />
+      )}
+    </span>
+  );
+}

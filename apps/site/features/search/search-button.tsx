@@ -1,0 +1,26 @@
+import { openSearch, preloadSearch } from '#apps/site/features/search/search-intent.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './search-button.css';
+
+/** Looks like a field where there is room, and is a button everywhere: the field is in the overlay. */
+export function SearchButton() {
+  const { t } = useI18n();
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/"
+      onClick={openSearch}
+      onPointerEnter={() => void preloadSearch()}
+      onFocus={() => void preloadSearch()}
+    >
+      <Icon name="search" size={16} />
+      <span className="search-button__text">{t('search.label')}</span>
+      <kbd className="search-button__key" aria-hidden="true">
+        /
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { call, type Answer, type Refusal } from '#apps/site/lib/api.ts';
+import type { Contract, WireInput, WireOutput } from '#contracts/endpoint.ts';
+import type { payloadKeys } from '#contracts/door.ts';
+
+type Keys = { key: CryptoKey; kid: string; /** The server's clock less ours. */ aheadMs: number };
+
+const KEPT_MS = 10 * 60_000;
+let kept: { keys: Promise<Keys | Refusal>; at: number } | null = null;
+
+async function fetchKeys(): Promise<Keys | Refusal> {
+  const answer = await call<typeof payloadKeys>('GET', '/wps/system/keys');
+  if (!answer.success) return answer;
+  const { importJWK } = await import('jose');
+  const newest = answer.value.keys[0]!;
+  const key = (await importJWK(newest, 'ECDH-ES')) as CryptoKey;
+  return { key, kid: newest.kid, aheadMs: Date.parse(answer.value.now) - Date.now() };
+}
+
+function keysNow(): Promise<Keys | Refusal> {
+  if (!kept || Date.now() - kept.at > KEPT_MS) kept = { keys: fetchKeys(), at: Date.now() };
+  return kept.keys;
+}
+
+/** Fetches what sealing needs before the click that needs it. */
+export function prepareSeal(): void {
+  void keysNow();
+}
+
+async function seal({ key, kid, aheadMs }: Keys, method: string, path: string, body: unknown): Promise<string> {
+  const { CompactEncrypt } = await import('jose');
+  const inner = { body, iat: Math.floor((Date.now() + aheadMs) / 1_000), jti: crypto.randomUUID(), m: method, p: path };
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inner)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(key);
+}
+
+/**
+ * A call whose body is encrypted for the server (decisions.md, "E"). A payload that is refused, because the key or the clock was old,
+ * is sealed anew once with fresh keys; the body and its request id stay the same.
+ */
+export async function callSealed<C extends Contract>(
+  method: C['method'],
+  path: string,
+  body: WireInput<C>,
+): Promise<Answer<WireOutput<C>>> {
+  if (!isSecureContext) return { success: false, code: 'client.insecure', message: '', status: 0, reference: null };
+  for (let tries = 0; ; tries++) {
+    const keys = await keysNow();
+    if ('success' in keys) {
+      kept = null;
+      return keys;
+    }
+    const answer = await call<Contract>(method, path, { payload: await seal(keys, method, path, body) } as never);
+    if (answer.success || answer.code !== 'payload.refused' || tries > 0) return answer as Answer<WireOutput<C>>;
+    kept = null;
+  }
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency } from '#contracts/money.ts';
+import { signedIn } from '#contracts/session.ts';
+
+const short = (most: number) => z.string().check(z.maxLength(most));
+
+export const payloadKeys = endpoint({
+  method: 'GET',
+  path: '/wps/system/keys',
+  auth: 'none',
+  summary: 'Public keys of encrypted payloads as a JWKS, newest first, and the server’s clock',
+  output: z.object({
+    keys: z.array(
+      z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), use: z.string(), alg: z.string() }),
+    ),
+    now: z.date(),
+  }),
+  errors: [],
+});
+
+export const challenge = endpoint({
+  method: 'GET',
+  path: '/wps/challenge',
+  auth: 'none',
+  summary: 'A proof-of-work challenge in ALTCHA’s format; its solution travels in the field `challenge`, once',
+  output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  errors: ['request.too_many'],
+});
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'none',
+  summary: 'A new image captcha for this visitor, as base64 of a PNG; good for 5 minutes and one try',
+  output: z.object({ value: z.string() }),
+  errors: ['request.too_many'],
+});
+
+export const registerSettings = endpoint({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  auth: 'none',
+  summary: 'The rules of the registration form: fields, lengths, patterns, ages, terms',
+  output: z.object({
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        enabled: z.boolean(),
+        required: z.boolean(),
+        minLength: z.number(),
+        maxLength: z.number(),
+        patternId: z.string(),
+        /** `*` matches anything; else a regular expression with the flag `u`. */
+        acceptedPattern: z.string(),
+      }),
+    ),
+    ageLimit: z.number(),
+    birthdayAge: z.number(),
+    termsVersion: z.string(),
+    currencies: z.array(currency),
+  }),
+  errors: [],
+});
+
+const text = z.optional(short(120));
+
+export const register = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register',
+  auth: 'none',
+  isEncrypted: true,
+  summary: 'Open an account and sign it in; the rules of the form come from /wps/system/setting/register',
+  input: z.strictObject({
+    username: short(64),
+    password: short(128),
+    confirmPassword: short(128),
+    ...{ payeeName: text, email: text, mobileNum: text, birthday: text, affiliateCode: text, referralCode: text },
+    ...{ line: text, whatsapp: text, facebook: text, wechat: text, telegram: text, zalo: text, qqNum: text, idNumber: text },
+    currency: z.optional(currency),
+    /** The visitor says to be old enough. */
+    isOfAge: z.boolean(),
+    termsVersion: z.optional(short(20)),
+    challenge: z.optional(short(4_096)),
+    requestId: z.uuid(),
+  }),
+  output: z.extend(signedIn, { account: z.string() }),
+  errors: [
+    'challenge.required',
+    'challenge.refused',
+    'request.too_many',
+    'identity.registration_closed',
+    'identity.field_required',
+    'identity.field_invalid',
+    'identity.password_unconfirmed',
+    'identity.too_young',
+    'identity.terms_required',
+    'identity.terms_outdated',
+    'identity.name_taken',
+    'invitation_code_error',
+  ],
+});
+
+export const affiliate = endpoint({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  summary: 'Whether an invitation code is somebody’s',
+  input: z.strictObject({ code: short(16), domain: text, urlInfo: text }),
+  output: z.object({ isValid: z.literal(true) }),
+  errors: ['invitation_code_error', 'request.too_many'],
+});
+
+export const freePlay = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  auth: 'none',
+  summary: 'A trial account of one’s own with practice money, signed in',
+  input: z.strictObject({ os: text, platform: text, random: text, version: text }),
+  output: signedIn,
+  errors: ['identity.trial_closed', 'request.too_many'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Change the password; all other sessions of the account end',
+  input: z.strictObject({ oldPassword: short(128), newPassword: short(128), confirmNewPassword: short(128) }),
+  output: z.object({ endedSessions: z.number() }),
+  errors: [
+    'identity.old_password_wrong',
+    'identity.password_invalid',
+    'identity.password_unconfirmed',
+    'identity.password_same',
+    'in_need_true_account',
+    'request.too_many',
+  ],
+});
+
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  auth: 'member',
+  summary: 'Where the account is signed in',
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        isThis: z.boolean(),
+        ip: z.nullable(z.string()),
+        userAgent: z.string(),
+        createdAt: z.date(),
+        lastSeenAt: z.date(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/sessions/:id',
+  auth: 'member',
+  summary: 'Sign out somewhere else; its sockets close',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({ isEnded: z.literal(true) }),
+  errors: ['identity.session_unknown'],
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/wps/member/terms',
+  auth: 'member',
+  summary: 'Accept the terms of today',
+  input: z.strictObject({ version: short(20) }),
+  output: z.object({ version: z.string() }),
+  errors: ['identity.terms_outdated'],
+});

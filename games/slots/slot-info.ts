@@ -1,0 +1,39 @@
+import type { Money } from '#kernel/money.ts';
+import type { Model } from '#games/slots/model.ts';
+
+/** A sentence of the rules: a key of strings.en.json under `slots.`, and what fills its places. */
+export type RuleText = { key: string; facts: Record<string, string | number> };
+
+/** What a player is told of a game before playing it. Plain data but for money: `M` is a number of major units on the wire. */
+export type SlotInfo<M = Money> = {
+  model: string;
+  mechanic: Model['mechanic'];
+  volatility: Model['volatility'];
+  /** Per cent with two decimals, cut: the least over the stakes offered. */
+  returnPercent: string;
+  /** How many paid spins in a hundred win, two decimals. */
+  hitPercent: string;
+  /** On average one feature in so many spins; null without one. */
+  featureEvery: number | null;
+  /** Times the stake. */
+  maxWin: number;
+  reels: number;
+  rows: number;
+  lines: number[][] | null;
+  ways: number | null;
+  /** What the windows of a spin pay in cascades, the last one from there on; null without cascades. */
+  multipliers: number[] | null;
+  wild: string;
+  scatter: string;
+  /** Coins that one spin costs. */
+  totalBet: number;
+  rules: RuleText[];
+  paytable: PaytableRow<M>[];
+};
+
+/** One symbol's prices at the stake: of a line, of one way, or of the scatters. */
+export type PaytableRow<M = Money> = {
+  symbol: string;
+  kind: 'line' | 'way' | 'scatter';
+  pays: { count: number; coins: number; amount: M }[];
+};

@@ -1,0 +1,17 @@
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+
+type Facts = Pick<SlotInfo<number>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows'>;
+
+/** Symbols that pay, best first, without wild and scatter: what may pass by on a turning reel. */
+export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {
+  return paytable.map(({ symbol }) => symbol).filter((symbol) => symbol !== wild && symbol !== scatter);
+}
+
+/** What stands on the reels before anything was played: neighbouring reels share no symbol, so it wins nothing. */
+export function firstWindow(facts: Facts): string[] {
+  const halves = [0, 1].map((half) => passingSymbols(facts).filter((_, at) => at % 2 === half));
+  return Array.from({ length: facts.reels }, (_, reel) => {
+    const half = halves[reel % 2]!;
+    return Array.from({ length: facts.rows }, (_, row) => half[(row + reel) % half.length]!).join('');
+  });
+}

@@ -1,0 +1,228 @@
+import type { SettledRound } from '#games/kit/view.ts';
+import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND } from '#games/slots/view/pace.ts';
+import { amountOf, lastWindow, script, type Beat, type Coin, type ShownWin } from '#games/slots/view/script.ts';
+import { AT_REST, BIG, type Card, type Line, type Shown } from '#games/slots/view/shown.ts';
+import type { Sound } from '#games/slots/view/sound.ts';
+import { Clock } from '#games/slots/view/stage/clock.ts';
+import type { Mark, Stage, ValuedCoin } from '#games/slots/view/stage/stage.ts';
+
+type Round = SettledRound<Outcome>;
+const MOST_FOCUSED = 5;
+
+export type PlayerParts = {
+  stage: Stage;
+  sound: Sound;
+  info: SlotInfo<number>;
+  money(amount: number): string;
+  show(shown: Shown): void;
+  /** Whether movement is to be left out: figures then stand at once. */
+  isStill(): boolean;
+};
+
+/** Plays settled rounds back, beat by beat. */
+export class Player {
+  readonly #parts: PlayerParts;
+  readonly #clock = new Clock(() => {});
+  #shown = AT_REST;
+  /** Told apart so that what is left of one round never writes into the next. */
+  #turn = 0;
+
+  constructor(parts: PlayerParts) {
+    this.#parts = parts;
+  }
+
+  /** The reels begin to turn; how the round ends is not known yet. */
+  spin(): void {
+    this.#turn += 1;
+    this.#parts.stage.spin();
+    this.#show({ ...AT_REST, phase: 'spinning', line: { kind: 'blank' } });
+  }
+
+  /** Shows all of a round whose reels turn already. */
+  async play(round: Round): Promise<void> {
+    const { info } = this.#parts;
+    const beats = script(round.outcome, info);
+    const isLively = round.payout > round.stake;
+    for (const [at, beat] of beats.entries()) await this.#beat(beat, round, isLively, at === 0);
+    const times = round.payout / round.stake;
+    const isFeature = beats.some(({ kind }) => kind === 'free-end' || kind === 'hold-end');
+    if (isLively && times >= BIG[0] && !isFeature) await this.#card({ kind: 'big', times }, round.payout, times);
+    this.#end(round, beats);
+    if (!isFeature) void this.#focus(round, beats);
+  }
+
+  async refuse(text: string | null): Promise<void> {
+    this.#show({ phase: 'settling' });
+    await this.#parts.stage.rollBack();
+    this.#show({ ...AT_REST, line: text === null ? { kind: 'lost' } : { kind: 'message', text } });
+  }
+
+  /** A round that nobody watched: only where it came to rest. */
+  missed(round: Round): void {
+    this.#parts.stage.show(lastWindow(round.outcome));
+    this.#show({ ...AT_REST, line: { kind: 'missed' }, amount: round.payout });
+  }
+
+  /** Shows the end of what is being shown. */
+  hurry(): void {
+    this.#clock.finish();
+    this.#parts.stage.hurry();
+  }
+
+  destroy(): void {
+    this.#clock.destroy();
+  }
+
+  #show(part: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...part };
+    this.#parts.show(this.#shown);
+  }
+
+  async #beat(beat: Beat, round: Round, isLively: boolean, isFirst: boolean): Promise<void> {
+    const { stage, sound } = this.#parts;
+    const amount = amountOf(round, this.#parts.info.totalBet, beat.total);
+    switch (beat.kind) {
+      case 'spin': {
+        const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
+        if (!isFirst) {
+          stage.spin();
+          this.#show({ phase: 'spinning', freeLeft: beat.left, ladder });
+          await this.#clock.wait(FREE_SPIN);
+        }
+        this.#show({ phase: 'settling', ladder });
+        return stage.stopOn(beat.window, (reel) => sound.tick(reel));
+      }
+      case 'win':
+        return this.#win(beat, amount, round, isLively);
+      case 'fall':
+        return stage.fall(beat.gone, beat.window);
+      case 'free': {
+        await stage.mark([{ cells: beat.cells, path: null }], true);
+        await this.#clock.wait(STAND);
+        this.#show({ scene: 'free', freeLeft: beat.left });
+        return this.#card({ kind: 'free', spins: beat.spins, isMore: beat.isMore }, null, 1);
+      }
+      case 'free-end': {
+        const times = amountOf(round, this.#parts.info.totalBet, beat.won) / round.stake;
+        await this.#clock.wait(STAND);
+        return this.#card({ kind: 'free-end', spins: beat.spins, times }, amount, isLively ? times : 0);
+      }
+      case 'hold':
+        await stage.mark([{ cells: beat.coinsAt.map(({ cell }) => cell), path: null }], true);
+        await this.#clock.wait(STAND);
+        this.#show({ scene: 'hold', hold: this.#held(beat.coinsAt.length, beat.left) });
+        await this.#card({ kind: 'hold', left: beat.left }, null, 1);
+        return stage.hold(this.#valued(beat.coinsAt, round));
+      case 'respin': {
+        const filled = (this.#shown.hold?.filled ?? 0) + beat.coinsAt.length;
+        await this.#clock.wait(0.3);
+        await stage.respin(this.#valued(beat.coinsAt, round), () => sound.tick(2));
+        return this.#show({ hold: this.#held(filled, beat.left) });
+      }
+      case 'hold-end': {
+        const times = amountOf(round, this.#parts.info.totalBet, beat.won) / round.stake;
+        await this.#clock.wait(STAND);
+        return this.#card({ kind: 'hold-end', isGrand: beat.grand > 0, times }, amount, isLively ? times : 0);
+      }
+    }
+  }
+
+  async #win(beat: Beat & { kind: 'win' }, amount: number, round: Round, isLively: boolean): Promise<void> {
+    const { stage, sound, info } = this.#parts;
+    const won = amountOf(round, info.totalBet, beat.coins);
+    const isLast = beat.total === round.outcome.coins && !info.multipliers && round.outcome.spins.length === 1 && !round.outcome.hold;
+    const isBig = isLast && won >= BIG[0] * round.stake;
+    if (this.#shown.ladder) this.#show({ ladder: { ...this.#shown.ladder, rung: beat.rung } });
+    const marking = stage.mark(this.#marksOf(beat.wins), isLively);
+    if (!isLively) {
+      await marking;
+      return this.#clock.wait(isLast ? 0 : STAND);
+    }
+    if (!isBig) sound.pluck(won / round.stake);
+    const line: Line = { kind: 'wins', wins: beat.wins, multiplier: beat.multiplier };
+    this.#show({ phase: 'showing', line: isBig ? { kind: 'blank' } : line, amount: null });
+    const counting = isBig
+      ? this.#clock.wait(STAND)
+      : this.#count(amount - won, amount, isLast ? countSeconds(won / round.stake) : LEAST_COUNT);
+    await Promise.all([marking, counting]);
+    if (!isLast) await this.#clock.wait(STAND);
+  }
+
+  #count(from: number, to: number, seconds: number): Promise<void> {
+    if (this.#parts.isStill()) {
+      this.#show({ amount: to });
+      return this.#clock.wait(LEAST_COUNT);
+    }
+    return this.#clock.tween(seconds, (part) => {
+      const eased = 1 - (1 - part) ** 2;
+      // Between its ends the figure is cut to hundredths, so that it does not flicker in places nobody counts in.
+      this.#show({ amount: part === 1 ? to : Math.floor((from + (to - from) * eased) * 100) / 100 });
+    });
+  }
+
+  /** Holds up a card, counting its figure up if it has one; `times` of 0 keeps it silent and still. */
+  async #card(card: Card, amount: number | null, times: number): Promise<void> {
+    const line = this.#shown.line;
+    this.#show({ phase: 'card', card, line: { kind: 'blank' }, amount });
+    if (amount !== null && times > 1) {
+      this.#parts.sound.pluck(times);
+      await this.#count(0, amount, countSeconds(times));
+    }
+    await this.#clock.wait(CARD);
+    this.#show({ card: null, line, phase: 'showing' });
+  }
+
+  #end(round: Round, beats: readonly Beat[]): void {
+    const { payout, stake, outcome } = round;
+    const wins = beats.filter((beat) => beat.kind === 'win');
+    const one = wins.length === 1 && wins[0]!.total === outcome.coins ? wins[0]! : null;
+    let line: Line = { kind: 'won' };
+    if (payout === 0) line = { kind: 'none' };
+    else if (payout <= stake) line = { kind: 'returned', stake };
+    else if (outcome.isCapped) line = { kind: 'capped' };
+    else if (one) line = { kind: 'wins', wins: one.wins, multiplier: one.multiplier };
+    const hold = outcome.hold ? { hold: this.#shown.hold } : {};
+    this.#show({ ...AT_REST, line, amount: payout === 0 ? null : payout, ...hold });
+  }
+
+  /** After a round with several wins each of the best is shown alone, once, while nobody spins. */
+  async #focus({ payout, stake, outcome }: Round, beats: readonly Beat[]): Promise<void> {
+    const turn = this.#turn;
+    const last = beats.findLast((beat) => beat.kind === 'win');
+    const all = last?.kind === 'win' ? last.wins : [];
+    if (payout <= stake || outcome.isCapped || beats.at(-1) !== last || all.length < 2) return;
+    const { stage, info } = this.#parts;
+    const { line } = this.#shown;
+    for (const win of all.slice(0, MOST_FOCUSED)) {
+      await this.#clock.wait(FOCUS);
+      if (turn !== this.#turn) return;
+      this.#show({
+        line: { kind: 'wins', wins: [win], multiplier: 1 },
+        amount: amountOf({ payout, stake, outcome }, info.totalBet, win.coins),
+      });
+      void stage.mark(this.#marksOf([win]), true);
+    }
+    await this.#clock.wait(FOCUS);
+    if (turn !== this.#turn) return;
+    this.#show({ line, amount: payout });
+    void stage.mark(this.#marksOf(all), true);
+  }
+
+  #marksOf(wins: readonly ShownWin[]): Mark[] {
+    const { lines, rows } = this.#parts.info;
+    return wins.map(({ cells, line }) => {
+      const path = line === undefined ? null : (lines?.[line]?.map((row, reel) => reel * rows + row) ?? null);
+      return { cells, path };
+    });
+  }
+
+  #held(filled: number, left: number): NonNullable<Shown['hold']> {
+    return { left, filled, of: this.#parts.info.reels * this.#parts.info.rows };
+  }
+
+  #valued(coins: readonly Coin[], round: Round): ValuedCoin[] {
+    return coins.map(({ cell, coins }) => ({ cell, text: this.#parts.money(amountOf(round, this.#parts.info.totalBet, coins)) }));
+  }
+}

@@ -1,0 +1,45 @@
+export type Rect = { x: number; y: number; width: number; height: number };
+
+/** Where all of the board lies, in CSS pixels of its canvas. */
+export type BoardLayout = {
+  /** The frame's outer edge. */
+  outer: Rect;
+  /** The paper, from the first reel's left edge to the last one's right. */
+  inner: Rect;
+  cell: { width: number; height: number };
+  /** Between two reels. */
+  gap: number;
+  /** A symbol's box is square. */
+  symbol: number;
+};
+
+const SHAPE = { least: 0.86, most: 1.5 };
+
+/** The largest board of so many cells that fits, centred; cells grow tall before they grow narrow. */
+export function boardLayout(space: { width: number; height: number }, reels: number, rows: number): BoardLayout {
+  const isNarrow = space.width < 620;
+  const margin = isNarrow ? { x: 0, y: 10 } : { x: 24, y: 22 };
+  const frame = isNarrow ? 7 : 16;
+  const gap = isNarrow ? 4 : 8;
+  const roomX = space.width - 2 * (margin.x + frame) - gap * (reels - 1);
+  const roomY = space.height - 2 * (margin.y + frame);
+  const height = Math.max(24, Math.floor(Math.min(roomY / rows, (roomX / reels) * SHAPE.most)));
+  const width = Math.max(24, Math.floor(Math.min(roomX / reels, height / SHAPE.least)));
+  const inner = { width: width * reels + gap * (reels - 1), height: height * rows };
+  const outer = { width: inner.width + 2 * frame, height: inner.height + 2 * frame };
+  const x = Math.round((space.width - outer.width) / 2);
+  const y = Math.round((space.height - outer.height) / 2);
+  return {
+    outer: { x, y, ...outer },
+    inner: { x: x + frame, y: y + frame, ...inner },
+    cell: { width, height },
+    gap,
+    symbol: Math.floor(Math.min(width, height) * (isNarrow ? 0.92 : 0.88)),
+  };
+}
+
+/** The box of a cell, `reel × rows + row`. */
+export function cellRect({ inner, cell, gap }: BoardLayout, rows: number, at: number): Rect {
+  const reel = Math.floor(at / rows);
+  return { x: inner.x + reel * (cell.width + gap), y: inner.y + (at % rows) * cell.height, ...cell };
+}

@@ -1,0 +1,130 @@
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { boardLayout, cellRect, type BoardLayout, type Rect } from '#games/slots/view/stage/board-layout.ts';
+import { paintCase, paintFrame, paintGlass, paintHollow, paintLight, paintStroke, paintTear } from '#games/slots/view/stage/board-paint.ts';
+import type { Inks } from '#games/slots/view/stage/inks.ts';
+import { Reel, type ReelLook } from '#games/slots/view/stage/reel.ts';
+import type { StageOptions } from '#games/slots/view/stage/stage.ts';
+import { textureOf, WITH_BRIM, type SymbolTexture } from '#games/slots/view/stage/textures.ts';
+
+type Prints = Record<'tear' | 'fastTear' | 'light' | 'frame' | 'stroke' | 'hollow', Texture>;
+const STROKE = 7;
+
+/** The scene graph of the board: case, paper, marks under the symbols, symbols, glass, marks over them. */
+export class Board {
+  readonly root = new Container();
+  /** Grounds and strokes, printed on the paper. */
+  readonly under = new Container();
+  /** Frames and values. */
+  readonly over = new Container();
+  readonly reels: Reel[];
+  readonly rows: number;
+  readonly inks: Inks;
+  readonly symbols: ReadonlyMap<string, SymbolTexture>;
+  readonly #case = new Sprite();
+  readonly #glass = new Sprite();
+  readonly #mask = new Graphics();
+  layout: BoardLayout;
+  prints: Prints;
+  scale: number;
+
+  constructor(
+    { reels, rows, passing }: StageOptions,
+    space: { width: number; height: number },
+    scale: number,
+    inks: Inks,
+    symbols: ReadonlyMap<string, SymbolTexture>,
+  ) {
+    this.rows = rows;
+    this.inks = inks;
+    this.symbols = symbols;
+    this.scale = scale;
+    this.layout = boardLayout(space, reels, rows);
+    this.prints = this.#print();
+    this.reels = Array.from({ length: reels }, (_, at) => new Reel(at, rows, passing, this.#look()));
+    const rolls = new Container();
+    rolls.addChild(...this.reels.map(({ paper }) => paper), this.under, ...this.reels.map(({ symbols }) => symbols));
+    rolls.mask = this.#mask;
+    this.root.addChild(this.#case, rolls, this.#mask, this.#glass, this.over);
+    this.#place(space);
+  }
+
+  /** Draws everything anew for another room. */
+  fit(space: { width: number; height: number }, scale: number): void {
+    this.layout = boardLayout(space, this.reels.length, this.rows);
+    this.scale = scale;
+    for (const texture of Object.values(this.prints)) texture.destroy(true);
+    this.prints = this.#print();
+    for (const reel of this.reels) reel.look = this.#look();
+    this.#place(space);
+  }
+
+  rect(cell: number): Rect {
+    return cellRect(this.layout, this.rows, cell);
+  }
+
+  sprite(cell: number): Sprite {
+    return this.reels[Math.floor(cell / this.rows)]!.spriteAt(cell % this.rows);
+  }
+
+  get cellCount(): number {
+    return this.reels.length * this.rows;
+  }
+
+  /** The scale at which a symbol fills its box. */
+  get fullSize(): number {
+    return (this.layout.symbol * WITH_BRIM) / [...this.symbols.values()][0]!.sharp.width;
+  }
+
+  /** Puts a symbol into a cell of a resting reel. */
+  set(cell: number, symbol: string): void {
+    this.sprite(cell).texture = this.symbols.get(symbol)!.sharp;
+  }
+
+  show(window: readonly string[]): void {
+    for (let cell = 0; cell < this.cellCount; cell++) this.sprite(cell).alpha = 1;
+    this.reels.forEach((reel, at) => reel.settle(window[at]!));
+  }
+
+  destroy(): void {
+    this.root.destroy({ children: true });
+    for (const texture of [...Object.values(this.prints), this.#case.texture, this.#glass.texture]) texture.destroy(true);
+    for (const { sharp, fast } of this.symbols.values()) {
+      sharp.destroy(true);
+      fast.destroy(true);
+    }
+  }
+
+  #look(): ReelLook {
+    return { layout: this.layout, symbols: this.symbols, tear: this.prints.tear, fastTear: this.prints.fastTear };
+  }
+
+  #print(): Prints {
+    const { layout, inks, scale } = this;
+    const at = (canvas: HTMLCanvasElement): Texture => textureOf(canvas, scale);
+    return {
+      tear: at(paintTear(layout, inks, scale, false)),
+      fastTear: at(paintTear(layout, inks, scale, true)),
+      light: at(paintLight(layout, inks, scale)),
+      frame: at(paintFrame(layout, scale)),
+      stroke: at(paintStroke(STROKE, scale)),
+      hollow: at(paintHollow(layout, inks, scale)),
+    };
+  }
+
+  #place(space: { width: number; height: number }): void {
+    const { inner, cell, gap } = this.layout;
+    for (const [sprite, paint] of [
+      [this.#case, paintCase],
+      [this.#glass, paintGlass],
+    ] as const) {
+      if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+      sprite.texture = textureOf(paint(space, this.layout, this.reels.length, this.inks, this.scale), this.scale);
+    }
+    this.#mask.clear().rect(inner.x, inner.y, inner.width, inner.height).fill(0xffffff);
+    this.reels.forEach((reel, at) => {
+      const x = inner.x + at * (cell.width + gap);
+      reel.paper.position.set(x, inner.y);
+      reel.symbols.position.set(x, inner.y);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { plainStage } from '#games/slots/view/stage/plain-stage.ts';
+import type { Stage, StageOptions } from '#games/slots/view/stage/stage.ts';
+
+/** The best board that this browser can show. */
+export async function openStage(host: HTMLElement, options: StageOptions): Promise<Stage> {
+  if (!hasWebGl()) return plainStage(host, options);
+  try {
+    const { pixiStage } = await import('#games/slots/view/stage/pixi-stage.ts');
+    return await pixiStage(host, options);
+  } catch (error) {
+    console.warn('The board is shown without WebGL.', error);
+    host.replaceChildren();
+    return plainStage(host, options);
+  }
+}
+
+function hasWebGl(): boolean {
+  const probe = document.createElement('canvas').getContext('webgl2');
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  return probe !== null;
+}

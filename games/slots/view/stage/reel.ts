@@ -1,0 +1,95 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { BoardLayout } from '#games/slots/view/stage/board-layout.ts';
+import { ReelMotion } from '#games/slots/view/stage/reel-motion.ts';
+import { WITH_BRIM, type SymbolTexture } from '#games/slots/view/stage/textures.ts';
+
+export type ReelLook = { layout: BoardLayout; symbols: ReadonlyMap<string, SymbolTexture>; tear: Texture; fastTear: Texture };
+
+/** One reel: a roll of paper with a symbol in each place. Beside the window only what passes by is made up. */
+export class Reel {
+  readonly paper = new Container();
+  readonly symbols = new Container();
+  readonly motion = new ReelMotion();
+  readonly #rows: number;
+  readonly #passing: readonly string[];
+  readonly #seed: number;
+  readonly #tape = new Map<number, string>();
+  readonly #tears: Sprite[];
+  readonly #sprites: Sprite[];
+  #look: ReelLook;
+
+  constructor(at: number, rows: number, passing: readonly string[], look: ReelLook) {
+    this.#rows = rows;
+    this.#passing = passing;
+    this.#seed = at * 7 + 3;
+    this.#look = look;
+    // One place more above and below the window: what is on its way in and out.
+    this.#tears = Array.from({ length: rows + 2 }, () => new Sprite(look.tear));
+    this.#sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.paper.addChild(...this.#tears);
+    this.symbols.addChild(...this.#sprites);
+  }
+
+  set look(look: ReelLook) {
+    this.#look = look;
+    this.draw();
+  }
+
+  /** The sprite that shows a row of the window while the reel rests. */
+  spriteAt(row: number): Sprite {
+    return this.#sprites[row + 1]!;
+  }
+
+  show(window: string): void {
+    this.#write(window, 0);
+    this.motion.rest(0);
+    this.draw();
+  }
+
+  /** The reel will come to rest on this window, from above. */
+  land(window: string, delay: number): void {
+    this.#write(window, this.motion.land(this.#rows + 1, delay));
+  }
+
+  goBack(window: string): void {
+    this.#write(window, this.motion.goBack(this.#rows + 1));
+  }
+
+  #write(window: string, target: number): void {
+    [...window].forEach((symbol, row) => this.#tape.set(row - target, symbol));
+  }
+
+  /** Once it rests, its places are counted from here again. */
+  settle(window: string): void {
+    this.#tape.clear();
+    this.show(window);
+  }
+
+  draw(): void {
+    const { layout, symbols, tear, fastTear } = this.#look;
+    const { cell } = layout;
+    const whole = Math.floor(this.motion.position);
+    const part = this.motion.position - whole;
+    const isFast = this.motion.isFast;
+    for (let place = 0; place < this.#sprites.length; place++) {
+      const row = place - 1;
+      const y = (row + part) * cell.height;
+      const sprite = this.#sprites[place]!;
+      const texture = symbols.get(this.#symbolOf(row - whole))!;
+      sprite.texture = isFast ? texture.fast : texture.sharp;
+      sprite.scale.set((layout.symbol * WITH_BRIM) / texture.sharp.width);
+      sprite.position.set(cell.width / 2, y + cell.height / 2);
+      sprite.visible = this.motion.phase !== 'rest' || (row >= 0 && row < this.#rows);
+      const line = this.#tears[place]!;
+      line.texture = isFast ? fastTear : tear;
+      line.y = y;
+    }
+  }
+
+  #symbolOf(index: number): string {
+    const known = this.#tape.get(index);
+    if (known !== undefined) return known;
+    const mixed = Math.imul(index * 2 + this.#seed, 0x9e3779b1) >>> 8;
+    return this.#passing[mixed % this.#passing.length]!;
+  }
+}

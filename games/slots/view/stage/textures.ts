@@ -1,0 +1,76 @@
+import { ImageSource, Texture } from 'pixi.js';
+
+/** A symbol at rest, and as it looks at full speed: longer, and smeared downwards. */
+export type SymbolTexture = { sharp: Texture; fast: Texture };
+
+/** How far a symbol smears at full speed, as a part of its box. */
+const SMEAR = 0.42;
+const SMEAR_PASSES = 5;
+/** Symbols are drawn in a box of 228 and some reach a little beyond it: as many units more on each side. */
+const BOX = 228;
+const BRIM = 30;
+/** By how much a texture is larger than the symbol's box. */
+export const WITH_BRIM = (BOX + 2 * BRIM) / BOX;
+
+/** Draws SVG into a square canvas of so many pixels. */
+export async function rasterise(svg: string, pixels: number): Promise<HTMLCanvasElement> {
+  const url = URL.createObjectURL(
+    new Blob([svg.replace('<svg ', `<svg width="${pixels}" height="${pixels}" `)], { type: 'image/svg+xml' }),
+  );
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return canvasOf(pixels, pixels, (pen) => pen.drawImage(image, 0, 0, pixels, pixels));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The textures of all symbols of a title, made once. */
+export async function symbolTextures(art: ReadonlyMap<string, string>, pixels: number): Promise<Map<string, SymbolTexture>> {
+  const made = await Promise.all(
+    [...art].map(async ([symbol, svg]) => {
+      const sharp = await rasterise(withBrim(svg), Math.ceil(pixels * WITH_BRIM));
+      return [symbol, { sharp: textureOf(sharp, 1), fast: textureOf(smeared(sharp), 1) }] as const;
+    }),
+  );
+  return new Map(made);
+}
+
+function withBrim(svg: string): string {
+  const from = -BOX / 2 - BRIM;
+  const size = BOX + 2 * BRIM;
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${from} ${from} ${size} ${size}"`);
+}
+
+/** The picture laid on itself again and again, each time half as far: what a camera sees of a fast reel, without a filter in every frame. */
+function smeared(sharp: HTMLCanvasElement): HTMLCanvasElement {
+  const reach = Math.round(sharp.height * SMEAR);
+  const height = sharp.height + 2 * reach;
+  let smear = canvasOf(sharp.width, height, (pen) => pen.drawImage(sharp, 0, reach));
+  for (let pass = 1; pass <= SMEAR_PASSES; pass++) {
+    const shift = reach / 2 ** pass;
+    const from = smear;
+    smear = canvasOf(sharp.width, height, (pen) => {
+      pen.globalCompositeOperation = 'lighter';
+      pen.globalAlpha = 0.5;
+      for (const way of [-1, 1]) pen.drawImage(from, 0, way * shift);
+    });
+  }
+  return smear;
+}
+
+/** A canvas of whole pixels, drawn on once. */
+export function canvasOf(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.max(1, Math.ceil(height));
+  draw(canvas.getContext('2d')!);
+  return canvas;
+}
+
+/** `resolution` pixels of the canvas are one CSS pixel. */
+export function textureOf(resource: HTMLCanvasElement, resolution: number): Texture {
+  return new Texture({ source: new ImageSource({ resource, resolution, autoGenerateMipmaps: resolution === 1 }) });
+}

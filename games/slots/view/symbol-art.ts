@@ -1,0 +1,32 @@
+import type { SymbolArt } from '#art/index.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+
+const PREMIUMS = 4;
+
+type Facts = Pick<SlotInfo<number>, 'paytable' | 'wild' | 'scatter'>;
+
+/** The art of each of a machine's symbols: the better half by pay gets the premiums, in order, and the rest the lows. */
+export function artOf({ paytable, wild, scatter }: Facts, drawn: readonly SymbolArt[]): Map<string, SymbolArt> {
+  const of = (role: SymbolArt['role']): SymbolArt[] => drawn.filter((art) => art.role === role);
+  const ranked = paytable
+    .filter(({ symbol }) => symbol !== wild && symbol !== scatter)
+    .toSorted((a, b) => most(b) - most(a))
+    .map(({ symbol }) => symbol);
+  const better = Math.min(PREMIUMS, Math.ceil(ranked.length / 2));
+  const chosen = [...of('premium').slice(0, better), ...of('low').slice(0, ranked.length - better)];
+  const art = new Map(ranked.map((symbol, at) => [symbol, chosen[at]!]));
+  if (wild) art.set(wild, of('wild')[0]!);
+  if (scatter) art.set(scatter, of('scatter')[0]!);
+  return art;
+}
+
+function most({ pays }: Facts['paytable'][number]): number {
+  return Math.max(...pays.map(({ coins }) => coins));
+}
+
+/** What a symbol is called: a key of the strings and, of a low kit, which of its five. Card ranks are their own name. */
+export function nameOf({ id }: SymbolArt): { key: string; values: { n: number } } | { rank: string } {
+  if (/^[A-Z0-9]$/.test(id)) return { rank: id };
+  const [, kit, n] = /^([a-z]+)(\d?)$/.exec(id)!;
+  return { key: `slots.symbol.${n ? 'low.' : ''}${kit}`, values: { n: Number(n) } };
+}

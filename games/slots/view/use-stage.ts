@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { GameViewProps } from '#games/kit/view.ts';
+import type { Outcome } from '#games/slots/engine/spin.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { firstWindow, passingSymbols } from '#games/slots/view/first-window.ts';
+import { Player } from '#games/slots/view/player.ts';
+import { AT_REST, type Shown } from '#games/slots/view/shown.ts';
+import { Sound } from '#games/slots/view/sound.ts';
+import { openStage } from '#games/slots/view/stage/open-stage.ts';
+import type { TitleArt } from '#games/slots/view/use-title-art.ts';
+
+type Props = GameViewProps<SlotInfo<number>, Outcome>;
+export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: Sound };
+
+/** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */
+export function useStage({ info, money, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
+  const host = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(AT_REST);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [sound] = useState(() => new Sound(isSoundOn));
+  const isStill = useEffectEvent(() => isReducedMotion);
+  const moneyNow = useEffectEvent(money);
+  const facts = useEffectEvent(() => info);
+
+  useEffect(() => {
+    sound.turn(isSoundOn);
+  }, [sound, isSoundOn]);
+  useEffect(() => () => sound.destroy(), [sound]);
+
+  useEffect(() => {
+    let isGone = false;
+    let close = (): void => {};
+    const open = async (): Promise<void> => {
+      const info = facts();
+      const stage = await openStage(host.current!, {
+        reels: info.reels,
+        rows: info.rows,
+        art: new Map([...art.symbols].map(([symbol, { svg }]) => [symbol, svg])),
+        window: firstWindow(info),
+        passing: passingSymbols(info),
+        coin: info.scatter,
+        isStill: () => isStill(),
+      });
+      if (isGone) return stage.destroy();
+      const made = new Player({ stage, sound, info, money: (amount) => moneyNow(amount), show: setShown, isStill: () => isStill() });
+      close = () => {
+        made.destroy();
+        stage.destroy();
+      };
+      setPlayer(made);
+    };
+    void open();
+    return () => {
+      isGone = true;
+      close();
+      setPlayer(null);
+      setShown(AT_REST);
+    };
+  }, [art.symbols, sound]);
+
+  return { host, shown, player, sound };
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { background, symbols, type SymbolArt } from '#art/index.ts';
+import type { ViewTitle } from '#games/kit/view.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { artOf } from '#games/slots/view/symbol-art.ts';
+
+export type TitleArt = { symbols: ReadonlyMap<string, SymbolArt>; wide: string; tall: string };
+
+/** What is drawn for a title, made once: its symbols, and its place as addresses of pictures. */
+export function useTitleArt({ vendor, gameCode, name, theme, reroll, house }: ViewTitle, info: SlotInfo<number>): TitleArt {
+  return useMemo(() => {
+    const title = { vendor, code: gameCode, name, theme, reroll, house };
+    return {
+      symbols: artOf(info, symbols(title)),
+      wide: address(background(title, 'wide')),
+      tall: address(background(title, 'tall')),
+    };
+    // A model's symbols do not change while its page is open; the paytable's amounts may.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [vendor, gameCode, name, theme, reroll, house, info.model]);
+}
+
+function address(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

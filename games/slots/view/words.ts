@@ -1,0 +1,52 @@
+import type { SymbolArt } from '#art/index.ts';
+import type { ShownWin } from '#games/slots/view/script.ts';
+import type { Line } from '#games/slots/view/shown.ts';
+import { nameOf } from '#games/slots/view/symbol-art.ts';
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+/** What words need: the texts, money, and the art by symbol. */
+export type Words = { t: Translate; money(amount: number): string; art: ReadonlyMap<string, SymbolArt> };
+
+export function winText({ t, art }: Words, { kind, symbol, count, line, ways }: ShownWin): string {
+  const name = nameOf(art.get(symbol)!);
+  const word = 'rank' in name ? name.rank : t(name.key, name.values);
+  if (kind === 'line') return t('slots.view.win_line', { line: (line ?? 0) + 1, count, symbol: word });
+  if (kind === 'way') return t('slots.view.win_ways', { ways: ways ?? 1, count, symbol: word });
+  return t('slots.view.win_scatter', { count, symbol: word });
+}
+
+/** The sentence of the return line; the figure beside it is not in it unless the sentence needs it. */
+export function lineText(words: Words, line: Line, amount: number | null): string {
+  const { t, money } = words;
+  switch (line.kind) {
+    case 'blank':
+      return '';
+    case 'message':
+      return line.text;
+    case 'returned':
+      return t('slots.view.returned', { amount: money(amount ?? 0), stake: money(line.stake) });
+    case 'missed':
+      return amount ? t('slots.view.missed', { amount: money(amount) }) : t('slots.view.missed_none');
+    case 'wins': {
+      const text = line.wins.length === 1 ? winText(words, line.wins[0]!) : t('slots.view.wins', { count: line.wins.length });
+      return line.multiplier > 1 ? t('slots.view.multiplied', { text, multiplier: line.multiplier }) : text;
+    }
+    case 'hint':
+    case 'none':
+    case 'won':
+    case 'capped':
+    case 'lost':
+      return t(`slots.view.${line.kind}`);
+  }
+}
+
+/** Lines that stand beside a figure in marigold: returns above the stake. */
+export function isWon({ kind }: Line): boolean {
+  return kind === 'wins' || kind === 'won' || kind === 'capped';
+}
+
+/** A result as it is read out, once. */
+export function announcement(words: Words, line: Line, amount: number | null): string {
+  const text = lineText(words, line, amount);
+  return isWon(line) && amount !== null ? words.t('slots.view.said', { amount: words.money(amount), text }) : text;
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A browser by its visitor cookie; only the hash is kept. */
+export function deviceOf(visitor: string): Buffer {
+  return createHash('sha256').update(visitor).digest();
+}
+
+/** Notes that this device has signed the member in. */
+export async function noteDevice(db: Queryable, memberId: bigint, device: Buffer, now: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO known_device (member_id, device, first_at, last_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (member_id, device) DO UPDATE SET last_at = excluded.last_at`,
+    [memberId, device, now],
+  );
+}

@@ -1,0 +1,16 @@
+import { isIP } from 'node:net';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** Keeps that a member accepted a version of the terms; once is enough. */
+export async function acceptTerms(db: Queryable, memberId: bigint, version: string, ip: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO terms_accepted (member_id, version, at, ip) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+    memberId,
+    version,
+    now,
+    isIP(ip) ? ip : null,
+  ]);
+}
+
+export async function hasAccepted(db: Queryable, memberId: bigint, version: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM terms_accepted WHERE member_id = $1 AND version = $2', [memberId, version])).length === 1;
+}

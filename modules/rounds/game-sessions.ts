@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A game that a member has opened: what a game token stands for. It never changes. */
+export type GameSession = { memberId: bigint; sessionId: string; vendor: string; gameCode: string; mode: PlayMode };
+
+export type GameSessions = ReturnType<typeof createGameSessions>;
+
+/** Games remembered by one process. */
+const REMEMBERED = 20_000;
+const LAUNCH_MS = 60_000;
+
+/** Launch tokens, used once within 60 s, and game tokens; only hashes of both are kept. */
+export function createGameSessions(db: Queryable) {
+  const known = new Map<string, GameSession>();
+
+  return {
+    launch: async (session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }> => {
+      const { token, hash } = newToken();
+      const expiresAt = new Date(now.getTime() + LAUNCH_MS);
+      await db.query(
+        'INSERT INTO game_launch (token_hash, member_id, session_id, vendor, game_code, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        [hash, ...columns(session), expiresAt],
+      );
+      return { launchToken: token, expiresAt };
+    },
+
+    /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
+    open: async (launchToken: string, sessionId: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined> => {
+      const { token, hash } = newToken();
+      const [session] = await db.query<GameSession>(
+        `WITH used AS (
+           DELETE FROM game_launch WHERE token_hash = $1 AND session_id = $2 AND expires_at > $3 RETURNING *
+         ), recent AS (
+           INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
+           ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
+         )
+         INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, opened_at)
+         SELECT $4, member_id, session_id, vendor, game_code, mode, $3 FROM used
+         RETURNING member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode`,
+        [hashOf(launchToken), sessionId, now, hash],
+      );
+      return session && { gameToken: token, session };
+    },
+
+    /** The game that a token stands for, if it was opened under this very sign-in. */
+    find: async (gameToken: string, sessionId: string): Promise<GameSession | undefined> => {
+      const remembered = known.get(gameToken);
+      if (remembered) return remembered.sessionId === sessionId ? remembered : undefined;
+      const [session] = await db.query<GameSession>(
+        `SELECT member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode
+           FROM game_session WHERE token_hash = $1 AND session_id = $2`,
+        [hashOf(gameToken), sessionId],
+      );
+      if (session) {
+        if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+        known.set(gameToken, session);
+      }
+      return session;
+    },
+
+    /** Forgets launches that nobody used and games whose sign-in must have ended: sessions live 12 hours. */
+    sweep: async (now: Date): Promise<void> => {
+      await db.query('DELETE FROM game_launch WHERE expires_at < $1', [now]);
+      await db.query("DELETE FROM game_session WHERE opened_at < $1::timestamptz - interval '13 hours'", [now]);
+    },
+  };
+}
+
+function columns({ memberId, sessionId, vendor, gameCode, mode }: GameSession): unknown[] {
+  return [memberId, sessionId, vendor, gameCode, mode];
+}
+
+function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

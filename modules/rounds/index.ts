@@ -1,0 +1,3 @@
+export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
+export { readFamily, type Family, type GameRules } from '#modules/rounds/family.ts';
+export { roundRoutes } from '#modules/rounds/routes.ts';

@@ -1,0 +1,25 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { playable } from '#modules/rounds/open-title.ts';
+
+export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
+
+type LaunchFailure = Failure<
+  'catalogue.game_unknown' | 'identity.excluded' | 'identity.timed_out' | 'identity.account_closed' | 'in_need_true_account'
+>;
+
+/** A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. */
+export async function launchGame(
+  deps: RoundDeps,
+  { caller, vendor, gameCode, mode, now }: Launch,
+): Promise<Result<{ launchToken: string; expiresAt: Date; url: string }, LaunchFailure>> {
+  if (!playable(deps, vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
+  if (!allowed.ok) return allowed;
+  const { memberId, sessionId } = caller;
+  const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
+  return ok({ ...launched, url: `/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+}

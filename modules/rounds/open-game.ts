@@ -1,0 +1,52 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { ActiveSeed } from '#modules/fairness/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { playable } from '#modules/rounds/open-title.ts';
+import { lastRound } from '#modules/rounds/round-store.ts';
+import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
+import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
+
+/** A round older than this is no longer announced when its game is opened again. */
+const ANNOUNCED_MS = 24 * 3_600_000;
+
+export type OpenedGame = PlayedTitle & {
+  gameToken: string;
+  mode: PlayMode;
+  currency: Money['currency'];
+  stakes: Money[];
+  defaultStake: Money;
+  balance: Money;
+  info: object;
+  fair: ActiveSeed;
+  lastRound: RoundView | null;
+};
+
+/** Swaps a launch token for an open game, with all that is shown before the first round. */
+export async function openGame(
+  deps: RoundDeps,
+  { caller, launchToken, now }: { caller: Caller; launchToken: string; now: Date },
+): Promise<Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown'>>> {
+  const opened = await deps.sessions.open(launchToken, caller.sessionId, now);
+  if (!opened) return err('rounds.launch_expired');
+  const { gameToken, session } = opened;
+  const { memberId, mode, vendor, gameCode } = session;
+  const game = playable(deps, vendor, gameCode, caller.currency);
+  if (!game) return err('catalogue.game_unknown');
+  const [balances, fair, last] = await Promise.all([
+    deps.wallet.balancesOf(memberId),
+    deps.fairness.activeSeed({ memberId, mode }),
+    lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
+  ]);
+  // Never a high one unasked: the third of those on offer, or the last where there are fewer.
+  const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
+  return ok({
+    ...describePlayed(deps, game),
+    ...{ gameToken, mode, currency: caller.currency, stakes: game.stakes, defaultStake, fair },
+    balance: mode === 'real' ? balances.cash : balances.practice,
+    info: game.rules.info(game.stakes, defaultStake),
+    lastRound: last ? await viewOf(deps, last) : null,
+  });
+}

@@ -1,0 +1,25 @@
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { ShownTitle } from '#modules/catalogue/index.ts';
+import type { Family, GameRules } from '#modules/rounds/family.ts';
+
+/** A title as the page of a game or of a round shows it. */
+export type PlayedTitle = {
+  vendor: string;
+  gameCode: string;
+  gameName: string;
+  accountTypeName: string;
+  isDemoStudio: boolean;
+  family: string;
+  model: string;
+  theme: string;
+  reroll: number;
+};
+
+export function describePlayed(
+  { catalogue }: Pick<RoundDeps, 'catalogue'>,
+  { title, family, rules }: { title: ShownTitle; family: Family; rules: GameRules },
+): PlayedTitle {
+  const { vendor, gameCode, name, theme, reroll } = title;
+  const { accountTypeName, isDemoStudio } = catalogue.vendor(vendor);
+  return { vendor, gameCode, gameName: name, accountTypeName, isDemoStudio, family: family.code, model: rules.model, theme, reroll };
+}

@@ -1,0 +1,73 @@
+import type { PlayMode } from '#contracts/rounds.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A round as it was dealt and settled. `id` is the seq of its command. */
+export type StoredRound = {
+  id: bigint;
+  memberId: bigint;
+  mode: PlayMode;
+  vendor: string;
+  gameCode: string;
+  family: string;
+  model: string;
+  stake: Money;
+  payout: Money;
+  outcome: unknown;
+  seedId: bigint;
+  nonce: bigint;
+  externalId: string;
+  at: Date;
+};
+
+type Row = Omit<StoredRound, 'stake' | 'payout'> & { stake: bigint; payout: bigint; currency: Currency };
+
+const COLUMNS = `id, member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake, payout, currency, outcome,
+  seed_id AS "seedId", nonce, external_id AS "externalId", at`;
+
+function read({ stake, payout, currency, ...row }: Row): StoredRound {
+  return { ...row, stake: money(stake, currency), payout: money(payout, currency) };
+}
+
+/** A member's own round. */
+export async function findRound(db: Queryable, memberId: bigint, id: bigint): Promise<StoredRound | undefined> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM round WHERE id = $1 AND member_id = $2`, [id, memberId]);
+  return rows[0] && read(rows[0]);
+}
+
+type OfGame = { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode };
+
+/** The newest round of a game since a time. */
+export async function lastRound(
+  db: Queryable,
+  { memberId, vendor, gameCode, mode }: OfGame,
+  since: Date,
+): Promise<StoredRound | undefined> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM round
+      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 AND at > $5 ORDER BY id DESC LIMIT 1`,
+    [memberId, vendor, gameCode, mode, since],
+  );
+  return rows[0] && read(rows[0]);
+}
+
+/** The newest rounds of a game, without their outcomes. */
+export async function roundsOfGame(
+  db: Queryable,
+  { memberId, vendor, gameCode, mode }: OfGame,
+  limit: number,
+): Promise<{ id: bigint; stake: bigint; payout: bigint; nonce: bigint; at: Date }[]> {
+  return await db.query(
+    `SELECT id, stake, payout, nonce, at FROM round
+      WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 ORDER BY id DESC LIMIT $5`,
+    [memberId, vendor, gameCode, mode, limit],
+  );
+}
+
+/** The games a member opened last. */
+export async function recentGames(db: Queryable, memberId: bigint, limit: number): Promise<{ vendor: string; gameCode: string }[]> {
+  return await db.query('SELECT vendor, game_code AS "gameCode" FROM recent_game WHERE member_id = $1 ORDER BY at DESC LIMIT $2', [
+    memberId,
+    limit,
+  ]);
+}

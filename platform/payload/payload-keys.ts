@@ -1,0 +1,74 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Queryable } from '#platform/db/database.ts';
+
+const DAY_MS = 86_400_000;
+/** A key is offered for 30 days and understood for one more. */
+const OFFERED_MS = 30 * DAY_MS;
+const UNDERSTOOD_MS = OFFERED_MS + DAY_MS;
+/** How long a process goes without looking for keys that another one made. */
+const FRESH_MS = 60_000;
+
+type Row = { kid: string; private_jwk: JWK; public_jwk: JWK; created_at: Date };
+type LiveKey = { kid: string; key: CryptoKey; publicJwk: JWK; createdAt: Date };
+
+/** The keys of encrypted payloads: P-256, shared by all processes through the database, a new one every 30 days. */
+export function createPayloadKeys(db: Queryable) {
+  let live: LiveKey[] = [];
+  let readAt = 0;
+
+  async function read(now: Date): Promise<void> {
+    const rows = await db.query<Row>(
+      'SELECT kid, private_jwk, public_jwk, created_at FROM payload_key WHERE created_at > $1 ORDER BY created_at DESC',
+      [new Date(now.getTime() - UNDERSTOOD_MS)],
+    );
+    live = await Promise.all(
+      rows.map(async ({ kid, private_jwk, public_jwk, created_at }) => ({
+        kid,
+        key: (await importJWK(private_jwk, 'ECDH-ES')) as CryptoKey,
+        publicJwk: public_jwk,
+        createdAt: created_at,
+      })),
+    );
+    readAt = now.getTime();
+  }
+
+  const isOffered = ({ createdAt }: LiveKey, now: Date): boolean => now.getTime() - createdAt.getTime() < OFFERED_MS;
+
+  return {
+    /** Public keys to encrypt with, the newest first; makes one where none is fresh enough. */
+    offered: async (now: Date): Promise<JWK[]> => {
+      if (now.getTime() - readAt > FRESH_MS) await read(now);
+      if (!live.some((key) => isOffered(key, now))) {
+        await addKey(db, now);
+        await read(now);
+      }
+      return live.filter((key) => isOffered(key, now)).map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: 'enc', alg: 'ECDH-ES' }));
+    },
+    /** The private key of a `kid` that is still understood. */
+    find: async (kid: string, now: Date): Promise<CryptoKey | undefined> => {
+      const known = (): LiveKey | undefined =>
+        live.find((key) => key.kid === kid && now.getTime() - key.createdAt.getTime() < UNDERSTOOD_MS);
+      // An unknown kid may be a new key of another process, but nobody shall make us read at each guess.
+      if (!known() && now.getTime() - readAt > 1_000) await read(now);
+      return known()?.key;
+    },
+  };
+}
+
+export type PayloadKeys = ReturnType<typeof createPayloadKeys>;
+
+/** Only one process adds a key at a time; the others find it. */
+async function addKey(db: Queryable, now: Date): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  await db.query(
+    `INSERT INTO payload_key (kid, private_jwk, public_jwk, created_at)
+     SELECT $1, $2, $3, $4 WHERE pg_try_advisory_xact_lock(7461003) AND NOT EXISTS (SELECT 1 FROM payload_key WHERE created_at > $5)`,
+    [
+      crypto.randomUUID(),
+      JSON.stringify(await exportJWK(privateKey)),
+      JSON.stringify(await exportJWK(publicKey)),
+      now,
+      new Date(now.getTime() - OFFERED_MS),
+    ],
+  );
+}

@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/server.ts';
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
+const heart = (page: Page, game: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${game}` });
+
+test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the narrow layout has the sheet');
+  await page.goto(`${site.url}/rng`);
+  await expect(tiles(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Return/ }).click();
+  await page.getByRole('dialog').getByText('95.5% +').click();
+  await expect(page).toHaveURL(/return=95\.5/);
+  await page.getByRole('button', { name: /^Studio/ }).click();
+  await page.getByRole('dialog').getByText('CQ9').click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/vassalage=CQ9/);
+  await expect(page.getByText(/^\d+ match$/)).toBeVisible();
+  await page.mouse.wheel(0, 2_400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+  await page.waitForTimeout(500);
+  const place = await page.evaluate(() => scrollY);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/jackpot"]')!.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Jackpot' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Remove Return 95.5% +' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 40);
+  await page.getByRole('button', { name: 'Remove Studio CQ9' }).click();
+  await expect(page).not.toHaveURL(/vassalage/);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(`${site.url}/rng`);
+});
+
+test('the filter sheet of the narrow layout narrows the same list', async ({ page, site, isMobile }) => {
+  test.skip(!isMobile, 'the wide layout has a bar');
+  await page.goto(`${site.url}/rng`);
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('96% +').tap();
+  await sheet.getByRole('button', { name: /^Show [\d,]+ games$/ }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/return=96/);
+  await expect(page.getByRole('button', { name: 'Remove Return 96% +' })).toBeVisible();
+});
+
+test('two thousand tiles scroll by with nothing shifting and few of them in the page', async ({ page, site }) => {
+  await page.goto(`${site.url}/rng`);
+  await expect(tiles(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollBy(0, 4_000));
+        const more = page.getByRole('button', { name: /^Load [\d,]+ more$/ });
+        if (await more.evaluate((button) => button.getBoundingClientRect().top < innerHeight)) await more.click();
+        const said = await page.getByText(/of [\d,]+ shown$/).innerText();
+        return Number(said.split(' ')[0]!.replaceAll(',', ''));
+      },
+      { timeout: 45_000, intervals: [120] },
+    )
+    .toBeGreaterThanOrEqual(2_000);
+  expect(await tiles(page).count()).toBeLessThan(160);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+});
+
+test('a heart is filled at once, cannot be spammed, outlives a reload, and is taken back when it was not saved [4.22, 2.46]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${site.url}/rng`);
+  const game = await nameOf(page, 0);
+  let calls = 0;
+  page.on('request', (request) => void (request.url().includes('FavoriteGameV2') && calls++));
+  const saved = page.waitForResponse('**/MCSFE_addFavoriteGameV2');
+  await heart(page, game).click();
+  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, game).click();
+  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  expect(calls).toBe(1);
+  await page.reload();
+  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
+  const other = await nameOf(page, 1);
+  await heart(page, other).click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/MCSFE_addFavoriteGameV2');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heart(page, other)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: /^Favourites/ }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await heart(page, game).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('a visitor’s heart asks for the sign-in and is added after it', async ({ page, site }) => {
+  await page.goto(`${site.url}/rng`);
+  const game = await nameOf(page, 2);
+  await heart(page, game).click();
+  await fillLogin(page, 'minhvnd', 'Lantern08');
+  await expect(heart(page, game)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Favourites/ }).click();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }) => {
+  await signIn(page, 'tessusdt', 'Lantern09');
+  await page.goto(`${site.url}/rng?tab=favourites`);
+  await expect(page.getByText('Tap the heart of a game, and it waits for you here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Browse all games' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46]', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  await page.goto(`${site.url}/rng`);
+  const game = await nameOf(page, 0);
+  const tile = tiles(page).first();
+  if (isMobile) await tile.getByRole('button', { name: `Open ${game}` }).tap();
+  else {
+    await tile.hover();
+    for (const name of ['Play', 'Practice']) await expect(tile.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(tile.getByRole('link', { name: 'About this game' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await tile.getByRole('button', { name: `Open ${game}` }).focus();
+    await page.keyboard.press('Enter');
+  }
+  const sheet = page.getByRole('dialog', { name: game });
+  await expect(sheet.getByRole('link', { name: 'About this game' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Practice' }).click();
+  await fillLogin(page, 'mara07', 'Lantern07');
+  await expect(page).toHaveURL(/\/seamless\?vendor=\w+&gameCode=[\w-]+&mode=practice$/);
+});
+
+test('a trial account is told why it cannot play for money, and goes on for practice', async ({ page, site, signIn }) => {
+  await signIn(page, 'trial01', 'Practice1');
+  await page.goto(`${site.url}/rng`);
+  const game = await nameOf(page, 0);
+  await page.getByRole('button', { name: `Open ${game}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  const why = page.getByRole('dialog', { name: 'This needs a real account' });
+  await expect(why).toBeVisible();
+  await why.getByRole('button', { name: 'Practice' }).click();
+  await expect(page).toHaveURL(/mode=practice$/);
+});
+
+test('search forgives a typo within 150 ms, walks with the arrows, opens with Enter, and Esc gives the focus back', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Search games and studios' });
+  if (isMobile) await button.tap();
+  else {
+    await button.focus();
+    await page.keyboard.press('/');
+  }
+  const field = page.getByRole('combobox', { name: 'Search games and studios' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Popular' })).toBeVisible();
+  await field.fill('drgon');
+  await expect(page.getByText('No match for “drgon”. Did you mean')).toBeVisible();
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/dragon/i);
+  expect(await answerTime(page)).toBeLessThan(150);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  if (!isMobile) await expect(button).toBeFocused();
+
+  await button.click();
+  await field.fill('drgon');
+  await expect(first).toContainText(/dragon/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game\/\w+\/[\w-]+$/);
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'drgon' })).toBeVisible();
+});
+
+test('the full page of a search says what it did not find, and offers what is near', async ({ page, site }) => {
+  await page.goto(`${site.url}/games?q=drgon`);
+  await expect(page.getByText('No match for “drgon”.')).toBeVisible();
+  await expect(tiles(page).first()).toContainText(/dragon/i);
+  await page.goto(`${site.url}/games?q=qqqqzzzz`);
+  await expect(page.getByRole('heading', { name: 'No match for “qqqqzzzz”.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('a tile whose image fails is drawn by the browser [3.16]', async ({ page, site }) => {
+  await page.route('**/art/tile/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site.url}/rng`);
+  const picture = tiles(page).first().locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+});
+
+test('home shows two rows of slots, and a studio’s chip loads that studio’s games [2.41, 2.47, 7.23]', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('GCSGAME_gameList') && asked.push(request.url())));
+  await page.goto(site.url);
+  const rail = page.getByRole('region', { name: 'Slots' });
+  await expect(rail.getByRole('article').first()).toBeVisible();
+  expect(asked[0]).toContain('clientType=3&platform=flash%2Chtml5-desktop&gameType=RNG&pageNo=1&vassalage=AE%2CAG%2CCQ9%2CGG');
+  await rail.getByRole('button', { name: 'GG' }).click();
+  await expect.poll(async () => new Set(await rail.getByRole('article').locator('p').allInnerTexts())).toEqual(new Set(['GG']));
+  await rail.getByRole('link', { name: 'All slots' }).click();
+  await expect(page).toHaveURL(/\/rng\?vassalage=GG$/);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`lobby, search and sheet have no barrier that axe can find, in ${theme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const look = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    };
+    await page.goto(`${site.url}/rng?return=95&vassalage=AE`);
+    await expect(tiles(page).first()).toBeVisible();
+    await look('lobby');
+    await tiles(page).first().getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('sheet');
+    await page.goto(`${site.url}/games?q=drgon`);
+    await expect(tiles(page).first()).toBeVisible();
+    await look('search page');
+    await page.getByRole('button', { name: 'Search games and studios' }).click();
+    await page.getByRole('combobox').fill('carp');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await look('search');
+  });
+}
+
+async function fillLogin(page: Page, account: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
+  await dialog.locator('input[name=password]').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** How long the last search took between the question and the whole answer. */
+async function answerTime(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [last] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('gameName='))
+      .slice(-1);
+    return last?.duration ?? Infinity;
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Site } from '#tests/e2e/server.ts';
+
+const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=real';
+
+/** Money through the front door: a deposit that the sandbox provider reports as paid. */
+async function fund(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('100');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: /Continue to pay/ }).click();
+  const payment = await opened;
+  await payment.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
+  await payment.close();
+}
+
+const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
+const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
+const spinButton = (page: Page) => page.getByRole('button', { name: /^Spin/ });
+
+/** One spin, seen to its end. */
+async function spin(page: Page): Promise<void> {
+  await spinButton(page).click();
+  await expect(spinButton(page)).toBeEnabled({ timeout: 30_000 });
+}
+
+/** What the ledger says, past all that the page shows. */
+async function balanceOf(page: Page, site: Site): Promise<number> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.get(`${site.url}/wps/v2/wallets/balance`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { value: { balance: number } }).value.balance;
+}
+
+test('a title found with a typo is played; the balance moves in two tabs; the record replays the round, and the browser proves it', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await fund(page, site);
+  const second = await context.newPage();
+  await second.goto(site.url);
+
+  await page.goto(`${site.url}/rng`);
+  await page.getByRole('searchbox').first().fill('chest of belcnato');
+  const tile = page.getByRole('main').getByText('Chest of Belcanto').first();
+  await expect(tile).toBeVisible();
+  await page.goto(`${site.url}${GAME}`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  for (let spins = 0; spins < 2; spins++) await spin(page);
+  const balance = await balanceOf(page, site);
+  await expect.poll(async () => figure(await barBalance(page).innerText())).toBe(balance);
+  await expect(second.getByRole('banner').getByRole('status', { name: /balance|cash/i })).toContainText(balance.toFixed(2));
+
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  await page
+    .getByRole('link', { name: /Chest of Belcanto/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/member\/rounds\/\d+/);
+  await expect(page.getByRole('button', { name: /again/i })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: /Verify this round/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /reveal/i })
+    .first()
+    .click();
+  const sure = dialog.getByRole('button', { name: /reveal/i }).last();
+  if (await sure.isVisible()) await sure.click().catch(() => {});
+  await expect(dialog.getByText(/dealt exactly|proved|matches|is proven/i).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24)', async ({ page, site, signIn }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'linus01', 'Agent001');
+  await fund(page, site);
+  await page.goto(`${site.url}${GAME}`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  await spin(page);
+  await page.route('**/wps/rounds/play', async (route) => {
+    // The power goes out right after the request has left.
+    await page.unroute('**/wps/rounds/play');
+    const sent = route.continue();
+    site.killEverything();
+    await sent;
+  });
+  await spinButton(page).click();
+  await site.start();
+  await expect(spinButton(page)).toBeEnabled({ timeout: 60_000 });
+  await expect.poll(async () => figure(await barBalance(page).innerText()), { timeout: 20_000 }).toBe(await balanceOf(page, site));
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const record = await page.request.get(`${site.url}/wps/member/bets?days=1`, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await record.json()) as { value: { totals: { count: number } } }).value.totals.count).toBe(2);
+});
+
+test('a reload in the middle of a spin shows how it ended', async ({ page, site, signIn }) => {
+  await signIn(page);
+  await page.goto(`${site.url}${GAME}`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  const before = await balanceOf(page, site);
+  const settled = page.waitForResponse('**/wps/rounds/play');
+  // The answer never reaches the page that asked.
+  await page.route('**/wps/rounds/play', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await spinButton(page).click();
+  await expect
+    .poll(() => balanceOf(page, site))
+    .not.toBe(before)
+    .catch(() => {});
+  settled.catch(() => {});
+  await page.unroute('**/wps/rounds/play');
+  await page.reload();
+  await expect(page.getByText(/Your last spin finished/)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => figure(await barBalance(page).innerText())).toBe(await balanceOf(page, site));
+});
+
+test('a game is opened, played and left by keyboard alone; Space spins once per press', async ({ page, site, signIn }) => {
+  await signIn(page, 'trial01', 'Practice1');
+  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  let rounds = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/wps/rounds/play')) rounds += 1;
+  });
+  await page.keyboard.down('Space');
+  for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Space');
+  await expect(spinButton(page)).toBeEnabled({ timeout: 30_000 });
+  expect(rounds).toBe(1);
+  await page.keyboard.up('Space');
+  await page.keyboard.press('Space');
+  await expect.poll(() => rounds).toBe(2);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Lobby' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng/);
+});
+
+test('at 390 wide stage and Spin stand in one screen, a trial account is told that real play needs an account [4.19]', async ({
+  browser,
+  site,
+  signIn,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, 'trial01', 'Practice1');
+  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
+  await expect(spinButton(page)).toBeInViewport({ ratio: 1, timeout: 20_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await spin(page);
+  await page.goto(`${site.url}${GAME}`);
+  await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { fund, play } from '#tests/e2e/rounds.ts';
+import { expect, test } from '#tests/e2e/server.ts';
+
+const money = (amount: number) => amount.toFixed(2).replace('-', '−');
+
+test('an empty record says so and offers to play; practice rounds are not in it [2.32]', async ({ page, site, signIn }) => {
+  await signIn(page, 'linus01', 'Agent001');
+  await play(page, site, { count: 1, mode: 'practice' });
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  await expect(page.getByText('No bets in the last 7 days.')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText('No bets today.')).toBeVisible();
+  await expect(page).toHaveURL(/days=1/);
+  await page.getByRole('main').getByRole('link', { name: 'Play' }).click();
+  await expect(page).toHaveURL(/\/rng/);
+});
+
+test('the record lists settled bets with totals, pages and an export that equals the screen [2.32]', async ({ page, site, signIn }) => {
+  await signIn(page);
+  await fund(page, site, 100);
+  const rounds = await play(page, site, { count: 25, mode: 'real' });
+  const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
+  const returned = rounds.reduce((sum, { payout }) => sum + payout, 0);
+
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  const totals = page.locator('.record-totals');
+  await expect(totals).toContainText('25');
+  await expect(totals).toContainText(money(staked));
+  await expect(totals).toContainText(money(returned));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Azure Trove' })).toHaveCount(20);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(26);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rounds.map(({ roundId }) => roundId).toReversed());
+  const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[6]), 0);
+  expect(sum.toFixed(2)).toBe(returned.toFixed(2));
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Azure Trove' })).toHaveCount(5);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Azure Trove' })).toHaveCount(20);
+});
+
+test('a line leads to its round, with the balance before and after', async ({ page, site, signIn }) => {
+  await signIn(page, 'odette02', 'Agent002');
+  await fund(page, site, 100);
+  const [round] = await play(page, site, { count: 1, mode: 'real' });
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  await page.getByRole('main').getByRole('link', { name: 'Azure Trove' }).click();
+  await expect(page).toHaveURL(new RegExp(`/member/rounds/${round!.roundId}$`));
+  await expect(page.getByText('Balance before').locator('..')).toContainText('100.00');
+  await expect(page.getByText('Balance after').locator('..')).toContainText(money(100 - round!.stake + round!.payout));
+  // The game's own view plays it back.
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeEnabled({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Rules and paytable' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Rules and paytable' }).getByText('20 lines', { exact: true })).toBeVisible();
+});
+
+test('the round of somebody else is not shown', async ({ page, browser, site, signIn }) => {
+  const other = await browser.newPage();
+  await signIn(other, 'runa42', 'Agent042');
+  const [round] = await play(other, site, { count: 1, mode: 'practice' });
+  await other.close();
+  await signIn(page, 'odette02', 'Agent002');
+  await page.goto(`${site.url}/member/rounds/${round!.roundId}`);
+  await expect(page.getByRole('heading', { name: 'No such round' })).toBeVisible();
+});
+
+test('record, round and game page have no barrier that axe can find, and no sideways scroll', async ({ page, site, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'pavel41', 'Agent041');
+  await fund(page, site, 100);
+  const [round] = await play(page, site, { count: 3, mode: 'real' });
+  for (const path of ['/member/personalHistoryCopy', `/member/rounds/${round!.roundId}`, '/game/TTG/TTG-0013']) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bets|Azure Trove/);
+    await page.waitForTimeout(600);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+  }
+});

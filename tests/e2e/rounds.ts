@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Site } from '#tests/e2e/server.ts';
+
+type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
+export type Played = { roundId: string; stake: number; payout: number };
+
+/** Calls the server as the member that is signed in on a page. */
+async function asMember(page: Page, site: Site) {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  return async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
+    const request: APIRequestContext = page.request;
+    const answer = await request.fetch(site.url + path, { method, headers, ...(data !== undefined && { data }) });
+    const body = (await answer.json()) as Answer;
+    if (!body.success) throw new Error(`${path}: ${body.code}`);
+    return body.value as T;
+  };
+}
+
+/** Deposits through the practice provider, without its page. */
+export async function fund(page: Page, site: Site, amount: number): Promise<void> {
+  const call = await asMember(page, site);
+  const { balance } = await call<{ balance: number }>('GET', '/wps/v2/wallets/balance');
+  const order = { method: 'sandbox-bank', amount, currency: 'USD', requestId: randomUUID() };
+  const { payUrl } = await call<{ payUrl: string }>('POST', '/wps/cashier/deposits', order);
+  await page.request.post(`${new URL(payUrl, site.url).href}/pay`, { form: {} });
+  for (let tries = 0; tries < 50; tries++) {
+    const now = await call<{ balance: number }>('GET', '/wps/v2/wallets/balance');
+    if (now.balance > balance) return;
+    await page.waitForTimeout(200);
+  }
+  throw new Error('the deposit did not arrive');
+}
+
+/** Plays rounds of one game at its second stake; gives them in the order of play. */
+export async function play(
+  page: Page,
+  site: Site,
+  { count, mode, vendor = 'TTG', gameCode = 'TTG-0013' }: { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string },
+): Promise<Played[]> {
+  const call = await asMember(page, site);
+  const { launchToken } = await call<{ launchToken: string }>('POST', '/wps/game/launchGame', { vendor, gameCode, mode });
+  const { gameToken, stakes, currency } = await call<{ gameToken: string; stakes: number[]; currency: string }>(
+    'POST',
+    '/wps/rounds/open',
+    { launchToken },
+  );
+  const rounds: Played[] = [];
+  for (let at = 0; at < count; at++) {
+    const order = { gameToken, stake: stakes[1], currency, requestId: randomUUID() };
+    rounds.push((await call<{ round: Played }>('POST', '/wps/rounds/play', order)).round);
+  }
+  return rounds;
+}

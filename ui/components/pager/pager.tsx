@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import './pager.css';
+
+type PagerProps = {
+  pageNo: number;
+  pages: number;
+  onPage: (pageNo: number) => void;
+  isBusy?: boolean;
+  label: string;
+  previous: string;
+  next: string;
+  /** Which page of how many. */
+  place: ReactNode;
+};
+
+/** One page back, one on, and where one is. Nothing where there is one page only. */
+export function Pager({ pageNo, pages, onPage, isBusy = false, label, previous, next, place }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      <Button size="small" disabled={pageNo <= 1 || isBusy} onClick={() => onPage(pageNo - 1)}>
+        {previous}
+      </Button>
+      <span className="pager__place" aria-live="polite">
+        {place}
+      </span>
+      <Button size="small" disabled={pageNo >= pages || isBusy} onClick={() => onPage(pageNo + 1)}>
+        {next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import './switch.css';
+
+type SwitchProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; note?: ReactNode };
+
+/** On or off, at once. What needs a confirmation is a CheckField in a form. */
+export function Switch({ label, note, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames('switch', className)}>
+      <span>
+        {label}
+        {note && <small className="switch__note">{note}</small>}
+      </span>
+      <input {...input} type="checkbox" role="switch" className="switch__input" />
+      <span className="switch__track" />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import './tile.css';
+
+type TileProps = {
+  name: string;
+  /** The line under the name: the studio. */
+  note: string;
+  art: ReactNode;
+  tab?: { text: string; tone: 'hot' | 'new' } | undefined;
+  /** Lies over the art while the mouse is on the tile. */
+  actions?: ReactNode;
+  heart?: ReactNode;
+  openLabel: string;
+  onOpen: () => void;
+  onHover?: (isHovered: boolean) => void;
+};
+
+/** A game on a shelf: art edge to edge with one cut corner, the name as live text, one press on the art opens it. */
+export function Tile({ name, note, art, tab, actions, heart, openLabel, onOpen, onHover }: TileProps) {
+  return (
+    <article
+      className="tile"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+    >
+      <div className="tile__frame">
+        <button type="button" className="tile__open" aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen}>
+          <span className="tile__art">{art}</span>
+        </button>
+        {tab && <TileTab {...tab} />}
+        {actions && <div className="tile__actions">{actions}</div>}
+      </div>
+      <h3 className="tile__name" dir="auto">
+        {name}
+      </h3>
+      <p className="tile__note">{note}</p>
+      {heart && <span className="tile__heart">{heart}</span>}
+    </article>
+  );
+}
+
+/** A paper tab that hangs from the upper edge. */
+function TileTab({ text, tone }: { text: string; tone: 'hot' | 'new' }) {
+  return <span className={`tile-tab tile-tab--${tone}`}>{text}</span>;
+}
+
+/** A tile's place while the games are on their way. */
+export function TileGhost() {
+  return (
+    <div className="tile tile--ghost" aria-hidden="true">
+      <div className="tile__frame">
+        <span className="tile__art" />
+      </div>
+      <span className="tile__line" />
+      <span className="tile__line tile__line--short" />
+    </div>
+  );
+}
