@@ -3,9 +3,11 @@ import { findCategory } from '#apps/site/features/categories/categories.ts';
 import { HomePage } from '#apps/site/features/home/home-page.tsx';
 import { readLobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
 import { readRecordSearch } from '#apps/site/features/records/record-filter.ts';
+import { keepReferral } from '#apps/site/features/register/referral.ts';
 import { NotFoundPage } from '#apps/site/features/shell/not-found-page.tsx';
 import { Shell } from '#apps/site/features/shell/shell.tsx';
 import { LoginRoute } from '#apps/site/routes/login-route.tsx';
+import { RegisterRoute } from '#apps/site/routes/register-route.tsx';
 import { requireSession } from '#apps/site/routes/require-session.ts';
 import { currentToken, sessionReady } from '#apps/site/lib/session.ts';
 
@@ -29,6 +31,26 @@ const login = createRoute({
     await sessionReady;
     if (currentToken() !== null) throw redirect({ href: search.next ?? '/', replace: true });
   },
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: RegisterRoute,
+  beforeLoad: async () => {
+    await sessionReady;
+    if (currentToken() !== null) throw redirect({ to: '/', replace: true });
+  },
+});
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('#apps/site/routes/legal-route.tsx'), 'TermsRoute'),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('#apps/site/routes/legal-route.tsx'), 'PrivacyRoute'),
 });
 
 const games = createRoute({
@@ -100,17 +122,30 @@ const seamless = createRoute({
   component: lazyRouteComponent(() => import('#apps/site/routes/seamless-route.tsx'), 'SeamlessRoute'),
 });
 
+const devKit = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/kit',
+  component: lazyRouteComponent(() => import('#apps/site/routes/dev-kit-route.tsx'), 'DevKitRoute'),
+});
+
 const tree = root.addChildren([
   home,
   ...homeNames,
   login,
+  register,
+  terms,
+  privacy,
   games,
   slip,
   lobby,
   gameInfo,
+  devKit,
   play.addChildren([seamless]),
   member.addChildren([deposit, wallet, account, records, round]),
 ]);
+
+// Before the router tidies the address.
+keepReferral(location.search);
 
 export const router = createRouter({
   routeTree: tree,

@@ -29,12 +29,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { merchantId: 2, account: 'malee07', password: 'Kinnaree07', nickname: 'Malee', accountType: 0, currency: 'THB', note: 'member' },
 ];
 
+type Seeding = { termsOf: (merchantId: number) => string; now: Date };
+
 /** Opens the demo accounts and lists them, members first. Safe to repeat; accounts that are there stay as they are. */
-export async function seedDemoMembers(identity: Identity): Promise<readonly DemoAccount[]> {
+export async function seedDemoMembers(identity: Identity, { termsOf, now }: Seeding): Promise<readonly DemoAccount[]> {
   const ids = new Map<string, bigint>();
   for (const { upline, note: _note, ...order } of DEMO_ACCOUNTS) {
     const uplineId = upline && ids.get(upline);
     const { id } = await identity.ensureMember({ ...order, ...(uplineId && { uplineId }) });
+    if (order.accountType !== 4) await identity.acceptFirstTerms(id, termsOf(order.merchantId), now);
     ids.set(order.account, id);
   }
   return DEMO_ACCOUNTS.toSorted((a, b) => a.merchantId - b.merchantId || a.accountType - b.accountType);

@@ -12,6 +12,7 @@ const identity = createIdentity({ db, welcome: async (member) => void welcomed.p
 const LANTERN = { merchantId: 1, code: 'LANTERN' };
 const KINNAREE = { merchantId: 2, code: 'KINNAREE' };
 const START = new Date('2026-11-21T08:00:00Z');
+const SEEDING = { termsOf: () => '2026-11', now: START };
 const after = (minutes: number, seconds = 0): Date => new Date(START.getTime() + minutes * 60_000 + seconds * 1000);
 const login = (username: string, password: string, brand = LANTERN, now = START) =>
   identity.login({ username, password, brand, visitor: 'a-visitor-of-the-tests', ip: '127.0.0.1', userAgent: 'test', now });
@@ -24,7 +25,7 @@ async function tokenOf(username = 'mara07', password = 'Lantern07', now = START)
 
 beforeAll(async () => {
   await seedSite(db);
-  await seedDemoMembers(identity);
+  await seedDemoMembers(identity, SEEDING);
 });
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -44,6 +45,7 @@ describe('demo accounts', () => {
         type: accountType,
         isAgent: [1, 2, 41, 42].includes(accountType),
         isTrial: accountType === 4,
+        termsDue: null,
       });
     }
   });
@@ -51,9 +53,15 @@ describe('demo accounts', () => {
   test('a second seed opens nobody twice and welcomes everybody again', async () => {
     const before = await db.query('SELECT id, account FROM member ORDER BY id');
     welcomed.length = 0;
-    await seedDemoMembers(identity);
+    await seedDemoMembers(identity, SEEDING);
     expect(await db.query('SELECT id, account FROM member ORDER BY id')).toEqual(before);
     expect(welcomed.map(({ account }) => account)).toEqual(DEMO_ACCOUNTS.map(({ account }) => account));
+  });
+
+  test('a seed accepts no later version of the terms for anybody', async () => {
+    await seedDemoMembers(identity, { ...SEEDING, termsOf: () => '2027-01' });
+    const caller = await identity.authenticate(await tokenOf(), LANTERN, START);
+    expect(await identity.memberInfo(caller!, '2027-01')).toMatchObject({ termsDue: '2027-01' });
   });
 
   test('five openings of one name at once give it to exactly one', async () => {

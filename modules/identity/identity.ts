@@ -5,7 +5,7 @@ import { changePassword, type PasswordChange } from '#modules/identity/change-pa
 import { freePlay, type FreePlay } from '#modules/identity/free-play.ts';
 import { inviterOf, register, type Registration } from '#modules/identity/register.ts';
 import { endOwnSession, listSessions } from '#modules/identity/sessions.ts';
-import { acceptTerms } from '#modules/identity/terms.ts';
+import { acceptFirstTerms, acceptTerms } from '#modules/identity/terms.ts';
 import { login, type Login } from '#modules/identity/login.ts';
 import { memberInfo } from '#modules/identity/member-info.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps } from '#modules/identity/open-member.ts';
@@ -49,6 +49,7 @@ export function createIdentity(deps: OpenDeps) {
       return ok({ isEnded: true as const });
     },
     acceptTerms: (caller: Caller, version: string, ip: string, now: Date) => acceptTerms(db, caller.memberId, version, ip, now),
+    acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
     openMember: (order: MemberToOpen) => openMember(deps, order),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
+import { isTrial } from '#modules/identity/account-types.ts';
 import type { Member, MemberState } from '#modules/identity/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
@@ -35,11 +37,11 @@ export type NewMember = Pick<
   uplineId: bigint | null;
 };
 
-/** Undefined where the brand has an account of that name already. */
+/** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name already. */
 export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
-    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (merchant_id, account) DO NOTHING RETURNING id`,
+    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (merchant_id, account) DO NOTHING RETURNING id`,
     [
       member.merchantId,
       member.account,
@@ -49,6 +51,7 @@ export async function addMember(db: Queryable, member: NewMember): Promise<bigin
       member.passwordHash,
       member.mustChangePassword,
       member.uplineId,
+      isTrial(member.accountType) ? null : randomBytes(5).toString('hex').toUpperCase(),
     ],
   );
   return rows[0]?.id;

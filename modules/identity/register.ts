@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -109,7 +108,6 @@ async function open(db: Database, order: Registration, account: string, uplineId
       ...{ passwordHash, mustChangePassword: false, uplineId },
     });
     if (id === undefined) return ok(undefined);
-    await tx.query('UPDATE member SET invite_code = $2 WHERE id = $1', [id, randomBytes(5).toString('hex').toUpperCase()]);
     await tx.query(
       'INSERT INTO member_registration (member_id, request_id, fields, birthday, affiliate, ip, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
       [id, requestId, JSON.stringify(rest), birthday || null, affiliateCode || null, isIP(ip) ? ip : null, now],

@@ -14,3 +14,12 @@ export async function acceptTerms(db: Queryable, memberId: bigint, version: stri
 export async function hasAccepted(db: Queryable, memberId: bigint, version: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM terms_accepted WHERE member_id = $1 AND version = $2', [memberId, version])).length === 1;
 }
+
+/** For seeds: accepts the terms of today for a member who has never been asked; a later version still has to be accepted by hand. */
+export async function acceptFirstTerms(db: Queryable, memberId: bigint, version: string, now: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO terms_accepted (member_id, version, at)
+     SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM terms_accepted WHERE member_id = $1) ON CONFLICT DO NOTHING`,
+    [memberId, version, now],
+  );
+}

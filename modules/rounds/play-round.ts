@@ -1,6 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { JsonText } from '#platform/http/to-json.ts';
 import type { Refusal } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
@@ -50,7 +51,7 @@ async function settle(deps: RoundDeps, order: RoundOrder): Promise<Result<Played
     if (isReplay) return ok({ round: await viewOf(deps, (await findRound(db, memberId, seq))!), balance: balance!, isReplay });
     const { seedId, nonce, suffix, serverSeedHash, clientSeed } = ticket;
     const round = {
-      ...{ id: seq, mode, vendor, gameCode, family: game.family.code, model: game.rules.model, stake, payout, outcome },
+      ...{ id: seq, mode, vendor, gameCode, family: game.family.code, model: game.rules.model, stake, payout, outcome: new JsonText(text) },
       ...{ seedId, nonce, externalId: externalIdOf(order, suffix), at: now },
     };
     return ok({ round: withSeed(round, { serverSeedHash, serverSeed: null, clientSeed }), balance: balance!, isReplay });

@@ -13,6 +13,7 @@ export type PlayedTitle = {
   model: string;
   theme: string;
   reroll: number;
+  house: string | null;
 };
 
 export function describePlayed(
@@ -21,5 +22,6 @@ export function describePlayed(
 ): PlayedTitle {
   const { vendor, gameCode, name, theme, reroll } = title;
   const { accountTypeName, isDemoStudio } = catalogue.vendor(vendor);
-  return { vendor, gameCode, gameName: name, accountTypeName, isDemoStudio, family: family.code, model: rules.model, theme, reroll };
+  const house = catalogue.vendorHouse(vendor)?.house ?? null;
+  return { vendor, gameCode, gameName: name, accountTypeName, isDemoStudio, family: family.code, model: rules.model, theme, reroll, house };
 }

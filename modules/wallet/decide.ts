@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Committed, Refusal } from '#modules/wallet/command.ts';
-import { plainArray, stringify, textArray, transferColumns, type Encoded } from '#modules/wallet/encode.ts';
+import { jsonArray, plainArray, stringify, textArray, transferColumns, type Encoded } from '#modules/wallet/encode.ts';
 
 export type Decision = Result<Committed, Refusal>;
 
@@ -24,9 +24,9 @@ export function oneStatement({ id, meaning, command, facts }: Encoded) {
       ...[id, meaning, key.source, key.kind, key.externalId, account?.id.toString() ?? null, facts],
       ...transferColumns(transfers),
       textArray(gates.map((gate) => gate.kind)),
-      textArray(gates.map((gate) => stringify(gate.args))),
+      jsonArray(gates.map((gate) => stringify(gate.args))),
       textArray(writes.map((write) => write.kind)),
-      textArray(writes.map((write) => stringify(write.row))),
+      jsonArray(writes.map((write) => stringify(write.row))),
     ],
   };
 }
@@ -47,17 +47,17 @@ export function batchStatement(batch: readonly Encoded[]) {
       textArray(commands.map((command) => command.key.kind)),
       textArray(commands.map((command) => command.key.externalId)),
       plainArray(commands.map((command) => command.account?.id ?? null)),
-      textArray(batch.map((encoded) => encoded.facts)),
+      jsonArray(batch.map((encoded) => encoded.facts)),
       plainArray(componentsOf(batch)),
       plainArray(ordinals((encoded) => encoded.command.transfers)),
       plainArray(commands.flatMap((command) => command.transfers.map((_, at) => at + 1))),
       ...transferColumns(commands.flatMap((command) => command.transfers)),
       plainArray(ordinals((encoded) => encoded.command.gates ?? [])),
       textArray(gates.map((gate) => gate.kind)),
-      textArray(gates.map((gate) => stringify(gate.args))),
+      jsonArray(gates.map((gate) => stringify(gate.args))),
       plainArray(ordinals((encoded) => encoded.command.writes ?? [])),
       textArray(writes.map((write) => write.kind)),
-      textArray(writes.map((write) => stringify(write.row))),
+      jsonArray(writes.map((write) => stringify(write.row))),
     ],
   };
 }

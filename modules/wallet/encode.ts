@@ -73,3 +73,11 @@ export function plainArray(items: readonly (string | number | bigint | null)[]):
 export function textArray(items: readonly (string | null)[]): string {
   return `{${items.map((item) => (item === null ? 'NULL' : `"${/["\\]/.test(item) ? item.replaceAll(/["\\]/g, '\\$&') : item}"`)).join(',')}}`;
 }
+
+/**
+ * An array of JSON texts. They have no raw control characters, so JSON's own escapes of quotes and backslashes are just those that
+ * an array literal wants, and they are written by the engine.
+ */
+export function jsonArray(items: readonly (string | null)[]): string {
+  return `{${items.map((item) => (item === null ? 'NULL' : JSON.stringify(item))).join(',')}}`;
+}

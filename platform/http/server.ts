@@ -10,7 +10,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Failure } from '#kernel/result.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { Log } from '#platform/log/log.ts';
-import { observeHttp } from '#platform/metrics/metrics.ts';
+import { httpTimer } from '#platform/metrics/metrics.ts';
 import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
 import type { OpenPayload } from '#platform/payload/open-payload.ts';
 import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
@@ -109,7 +109,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   });
   app.addHook('onResponse', (request, reply, done) => {
     const label = request.routeOptions.config.label ?? request.routeOptions.url ?? 'none';
-    observeHttp(request.method, label, reply.statusCode, reply.elapsedTime / 1000);
+    httpTimer(request.method, label, reply.statusCode)(reply.elapsedTime / 1000);
     if (isApi(request.url)) {
       log.info(
         { method: request.method, route: label, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },

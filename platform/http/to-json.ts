@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toMajor, type Money } from '#kernel/money.ts';
 
 declare global {
@@ -7,11 +8,33 @@ declare global {
   }
 }
 
-/** Answers as JSON: money as a number of major units with every digit exact. */
-export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (isMoney(item) ? JSON.rawJSON(toMajor(item)) : item));
+/** JSON that is written already: it goes into an answer to the letter. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
-function isMoney(item: unknown): item is Money {
-  return typeof item === 'object' && item !== null && 'minor' in item && typeof item.minor === 'bigint';
+/** Stands for a `JsonText` while the rest is written; nobody outside this process can know it. */
+const PLACE = randomUUID();
+const WRITTEN_PLACE = JSON.stringify(PLACE);
+
+/** Answers as JSON: money as a number of major units with every digit exact. */
+export function toJson(value: unknown): string {
+  const texts: string[] = [];
+  const json = JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item !== 'object' || item === null) return item;
+    if (isMoney(item)) return JSON.rawJSON(toMajor(item));
+    if (!(item instanceof JsonText)) return item;
+    texts.push(item.text);
+    return PLACE;
+  });
+  if (texts.length === 0) return json;
+  const [head, ...rest] = json.split(WRITTEN_PLACE);
+  return rest.reduce((written, part, at) => written + texts[at]! + part, head!);
+}
+
+function isMoney(item: object): item is Money {
+  return 'minor' in item && typeof item.minor === 'bigint';
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/server.ts';
+import { expect, slide, test } from '#tests/e2e/server.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
@@ -256,6 +256,7 @@ async function fillLogin(page: Page, account: string, password: string): Promise
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
   await dialog.locator('input[name=password]').fill(password);
+  await slide(page);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/e2e/server.ts';
 
-const PUBLIC = ['/', '/index', '/index.html', '/home', '/login', '/rng', '/no-such-page'];
+const PUBLIC = ['/', '/index', '/index.html', '/home', '/login', '/rng', '/no-such-page', '/dev/kit'];
 const OF_MEMBERS = ['/', '/member/depositv2', '/member/transferFund', '/member/securityCenter'];
 
 for (const theme of ['dark', 'light'] as const) {

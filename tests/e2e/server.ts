@@ -15,6 +15,8 @@ export type Site = {
   url: string;
   /** The address of the second brand. */
   kinnaree: string;
+  /** Its data folder. */
+  dataDir: string;
   /** Ends server and database at once, as a power cut would. */
   killEverything(): void;
   start(): Promise<void>;
@@ -36,8 +38,7 @@ export const test = base.extend<{ signIn: (page: Page, account?: string, passwor
       await page.goto(`${site.url}/login`);
       await page.getByRole('textbox', { name: 'Account name' }).fill(account);
       await page.locator('input[name=password]').fill(password);
-      await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
-      await expect(page.getByText('Checked')).toBeVisible();
+      await slide(page);
       await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL(`${site.url}/`);
@@ -45,6 +46,12 @@ export const test = base.extend<{ signIn: (page: Page, account?: string, passwor
   },
 });
 export { expect };
+
+/** Does what the slider asks for, by keyboard, and waits until the browser has done its work. */
+export async function slide(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
+  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+}
 
 async function createSite() {
   await ensureSite(() => {});
@@ -81,6 +88,7 @@ async function createSite() {
   return {
     url,
     kinnaree: `http://kinnaree.localhost:${port}`,
+    dataDir: join(folder, 'data'),
     start,
     killEverything: () => {
       const postmaster = Number(readFileSync(join(folder, 'data/pg/postmaster.pid'), 'utf8').split('\n')[0]);

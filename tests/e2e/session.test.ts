@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/e2e/server.ts';
+import { captchaAnswer } from '#tests/e2e/captcha-answer.ts';
+import { expect, slide, test } from '#tests/e2e/server.ts';
 
 test('a wrong password says so at the field, and the right one signs in, by keyboard alone [5.01]', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
@@ -8,10 +9,17 @@ test('a wrong password says so at the field, and the right one signs in, by keyb
   await page.keyboard.press('Tab');
   await page.keyboard.type('Wrong-Pass1');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please slide to the end first.')).toBeVisible();
+  await slide(page);
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Account name or password is not right.')).toBeVisible();
-  await page.locator('input[name=password]').focus();
+  await expect(page.locator('input[name=password]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Lantern07');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(await captchaAnswer(page, site));
+  await slide(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner').getByRole('status')).toContainText('.');
@@ -37,6 +45,7 @@ test('a page that needs a session leads to the login and then back to itself [2.
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
   await page.locator('input[name=password]').fill('Lantern07');
+  await slide(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/member\/transferFund/);
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
@@ -52,8 +61,8 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const second = await context.newPage();
   await second.goto(`${site.url}/member/securityCenter`);
-  await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expect(second.getByRole('main').getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await second.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(second.getByRole('alertdialog').or(second.getByRole('dialog'))).toContainText('Sign out?');
   await second.getByRole('dialog').or(second.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, second]) {

@@ -100,8 +100,10 @@ export function useI18n() {
       locale: intl.locale,
       t: (id: MessageId, values?: Values): string => intl.formatMessage({ id }, values),
       /** A text that one brand may have of its own, else the common one. */
-      tBrand: (id: MessageId, merchant: string, values?: Values): string =>
-        intl.formatMessage({ id: `${id}.${merchant}` in intl.messages ? `${id}.${merchant}` : id }, values),
+      tBrand: (id: MessageId, merchant: string, values?: Values): string => {
+        const own: string = [id, merchant].join('.');
+        return intl.formatMessage({ id: own in intl.messages ? own : id }, values);
+      },
       /** A text that exists only for some codes of the server, else the common one. */
       tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
       formatMoney: (amount: number | string, currency: Currency): string => moneyText(amount, currency, intl.locale),

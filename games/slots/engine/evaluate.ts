@@ -153,8 +153,9 @@ export function winsOf(p: Prepared, cells: Uint16Array): Win[] {
   const wins: Win[] = [];
   for (let line = 0; line < p.lineCount; line++) {
     const { coins, run, symbol } = p.ends[lineEnd(p, cells, line)]!;
+    if (coins === 0) continue;
     const positions = [...p.lineCells.subarray(line * p.reelCount, line * p.reelCount + run)];
-    if (coins > 0) wins.push({ kind: 'line', symbol: p.symbols[symbol]!, count: run, line, positions, coins });
+    wins.push({ kind: 'line', symbol: p.symbols[symbol]!, count: run, line, positions, coins });
   }
   if (p.isWays) for (let at = 0; at < p.paying.length; at++) wins.push(...wayWin(p, cells, at));
   return wins;
@@ -185,7 +186,11 @@ export function scatterWin(p: Prepared, cells: Uint16Array, count: number): Win 
 
 /** The window as the lab and the views read it: one text a reel, top row first. */
 export function windowText(p: Prepared, cells: Uint16Array): string[] {
-  return Array.from({ length: p.reelCount }, (_, reel) =>
-    Array.from(cells.subarray(reel * p.rows, (reel + 1) * p.rows), (code) => p.symbols[code]!).join(''),
-  );
+  const texts: string[] = [];
+  for (let reel = 0, cell = 0; reel < p.reelCount; reel++) {
+    let text = '';
+    for (let row = 0; row < p.rows; row++) text += p.symbols[cells[cell++]!]!;
+    texts.push(text);
+  }
+  return texts;
 }

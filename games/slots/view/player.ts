@@ -88,7 +88,7 @@ export class Player {
         const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
         if (!isFirst) {
           stage.spin();
-          this.#show({ phase: 'spinning', freeLeft: beat.left, ladder });
+          this.#show({ phase: 'spinning', freeLeft: beat.left, ladder, line: { kind: 'blank' }, amount: null });
           await this.#clock.wait(FREE_SPIN);
         }
         this.#show({ phase: 'settling', ladder });
@@ -143,10 +143,9 @@ export class Player {
     if (!isBig) sound.pluck(won / round.stake);
     const line: Line = { kind: 'wins', wins: beat.wins, multiplier: beat.multiplier };
     this.#show({ phase: 'showing', line: isBig ? { kind: 'blank' } : line, amount: null });
-    const counting = isBig
-      ? this.#clock.wait(STAND)
-      : this.#count(amount - won, amount, isLast ? countSeconds(won / round.stake) : LEAST_COUNT);
+    const counting = isBig ? this.#clock.wait(STAND) : this.#count(0, won, isLast ? countSeconds(won / round.stake) : LEAST_COUNT);
     await Promise.all([marking, counting]);
+    this.#show({ total: amount });
     if (!isLast) await this.#clock.wait(STAND);
   }
 

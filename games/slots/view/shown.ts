@@ -21,6 +21,8 @@ export type Shown = {
   line: Line;
   /** A figure in major units that belongs to the line or the card; null for none. */
   amount: number | null;
+  /** What the round has come to so far. */
+  total: number;
   scene: 'base' | 'free' | 'hold';
   freeLeft: number;
   ladder: { values: number[]; rung: number } | null;
@@ -32,6 +34,7 @@ export const AT_REST: Shown = {
   phase: 'idle',
   line: { kind: 'hint' },
   amount: null,
+  total: 0,
   scene: 'base',
   freeLeft: 0,
   ladder: null,

@@ -31,7 +31,7 @@ export const View: GameView<SlotInfo<number>, Outcome> = (props: GameViewProps<S
           <Scenery wide={art.wide} tall={art.tall} isNight={shown.scene !== 'base'} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the button's */}
           <div className="slot__board" onClick={() => round.isBusy && round.press()}>
-            <Strip shown={shown} multipliers={info.multipliers} t={t} />
+            <Strip shown={shown} multipliers={info.multipliers} words={words} />
             <div ref={host} className={classNames('slot__host', player === null && 'slot__host--empty')} dir="ltr" aria-hidden="true" />
             {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
           </div>

@@ -12,6 +12,7 @@ export function Switch({ label, note, className, ...input }: SwitchProps) {
         {label}
         {note && <small className="switch__note">{note}</small>}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked. */}
       <input {...input} type="checkbox" role="switch" className="switch__input" />
       <span className="switch__track" />
     </label>

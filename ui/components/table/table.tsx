@@ -9,13 +9,14 @@ type Place = 'title' | 'figure' | 'note' | 'end-note' | 'foot' | 'none';
 export type Column<Row> = {
   key: string;
   head: ReactNode;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   /** The cell's resting place; a bar where it is not given. */
   rest?: ReactNode;
   /** Figures and money stand at the end, so that their points meet. */
   isFigure?: boolean;
   tone?: 'quiet' | 'strong';
-  place: Place;
+  /** A table of lines has no use for it. */
+  place?: Place | undefined;
 };
 
 type TableProps<Row> = {
@@ -27,16 +28,17 @@ type TableProps<Row> = {
   /** The rows of before, while others are on their way. */
   isStale?: boolean;
   ghosts?: number;
-  /** The frame that scrolls, where the head is to stay in sight. */
+  /** Few and short columns stay lines on a narrow screen, too. */
+  isCards?: boolean;
   className?: string;
 };
 
-/** Lines of 44 px without boxes. On a narrow screen each line is a card; a link of the class `table__link` covers its line. */
-export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, ghosts = 10, className }: TableProps<Row>) {
+/** Lines of 44 px without boxes. On a narrow screen a line becomes a card; a link of the class `table__link` covers its line. */
+export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, ghosts = 10, isCards = true, className }: TableProps<Row>) {
   const cellClass = ({ isFigure, tone, place }: Column<Row>) =>
-    classNames('table__cell', `table__cell--${place}`, isFigure && 'table__cell--end', tone && `table__cell--${tone}`);
+    classNames('table__cell', place && `table__cell--${place}`, isFigure && 'table__cell--end', tone && `table__cell--${tone}`);
   return (
-    <table className={classNames('table', className)} aria-busy={!rows || isStale}>
+    <table className={classNames('table', isCards && 'table--cards', isStale && 'table--stale', className)} aria-busy={!rows || isStale}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -53,7 +55,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, gh
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
-                    {column.cell(row)}
+                    {column.renderCell(row)}
                   </td>
                 ))}
               </tr>

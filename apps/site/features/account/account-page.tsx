@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '#apps/site/features/account/avatar.tsx';
 import { accountTypeText } from '#apps/site/features/account/account-type.ts';
+import { PracticeNote } from '#apps/site/features/account/practice-note.tsx';
+import { SecuritySections } from '#apps/site/features/account/security-sections.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
@@ -38,6 +40,7 @@ export function AccountPage() {
           <Fact label={t('account.currency')}>{member?.currency ?? rest}</Fact>
         </dl>
       )}
+      {member && (member.isTrial ? <PracticeNote /> : <SecuritySections member={member} />)}
       <Link to="/member/personalHistoryCopy" search={{}} className="account-page__line">
         <Icon name="list" />
         {t('records.title')}

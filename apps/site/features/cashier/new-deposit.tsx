@@ -8,6 +8,7 @@ import { methodName } from '#apps/site/features/cashier/method-name.ts';
 import { openPaymentTab } from '#apps/site/features/cashier/payment-tab.ts';
 import { useCreateDeposit } from '#apps/site/features/cashier/use-create-deposit.ts';
 import type { DepositMethod, DepositOffer } from '#apps/site/features/cashier/use-deposit-methods.ts';
+import { useKeptState } from '#apps/site/features/session/use-kept-state.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useIsOnline } from '#apps/site/lib/online.ts';
 import { refusalText } from '#apps/site/lib/refusal-text.ts';
@@ -23,9 +24,9 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
   const isOnline = useIsOnline();
   const amountInput = useRef<HTMLInputElement>(null);
   const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
-  const [step, setStep] = useState<'method' | 'amount'>(pendingOrder ? 'amount' : 'method');
-  const [code, setCode] = useState<string | null>(pendingOrder?.method ?? null);
-  const [amount, setAmount] = useState(pendingOrder?.amount ?? '');
+  const [step, setStep] = useKeptState<'method' | 'amount'>('deposit.step', pendingOrder ? 'amount' : 'method');
+  const [code, setCode] = useKeptState<string | null>('deposit.method', pendingOrder?.method ?? null);
+  const [amount, setAmount] = useKeptState('deposit.amount', pendingOrder?.amount ?? '');
   const [isTried, setTried] = useState(false);
 
   const method = offer.methods.find((candidate) => candidate.code === code) ?? null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { useWords } from '#apps/site/features/dev-kit/kit-words.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,7 @@ export function KitPart({ id, name, use, children }: { id: string; name: string;
       </header>
       <div className="kit-boards">
         {THEMES.map((theme) => (
-          <div key={theme} className="kit-board" data-theme={theme} style={tokens[theme]} lang={lang} dir={dir}>
+          <div key={theme} className="kit-board" data-theme={theme} style={tokens[theme] as CSSProperties} lang={lang} dir={dir}>
             {children}
           </div>
         ))}
@@ -50,7 +50,7 @@ export function KitState({
   );
 }
 
-/** States beside each other, as many as there is room for. */
-export function KitRow({ children }: { children: ReactNode }) {
-  return <div className="kit-row">{children}</div>;
+/** States beside each other: as many as there is room for, or three to a line. */
+export function KitRow({ isGrid = false, children }: { isGrid?: boolean; children: ReactNode }) {
+  return <div className={isGrid ? 'kit-row kit-row--grid' : 'kit-row'}>{children}</div>;
 }

@@ -1,8 +1,10 @@
 import { KitPart, KitRow, KitState } from '#apps/site/features/dev-kit/kit-board.tsx';
 import { useWords } from '#apps/site/features/dev-kit/kit-words.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
-import { ICON_NAMES, Icon } from '#ui/components/icon/icon.tsx';
+import { ICON_PATHS, type IconName } from '#ui/components/icon/icon-paths.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
 
+const ICONS = Object.keys(ICON_PATHS) as IconName[];
 const VARIANTS = ['primary', 'plain', 'line', 'danger'] as const;
 
 export function ButtonPart() {
@@ -11,7 +13,7 @@ export function ButtonPart() {
   return (
     <KitPart id="button" name="Button" use="One primary in a view. Deposit and Withdraw have the same size and weight; danger asks again.">
       {VARIANTS.map((variant) => (
-        <KitRow key={variant}>
+        <KitRow key={variant} isGrid>
           <KitState name={`${variant}, idle`}>
             <Button variant={variant}>{words[variant]}</Button>
           </KitState>
@@ -72,7 +74,7 @@ export function IconPart() {
   return (
     <KitPart id="icon" name="Icon" use="A 20 px grid, one line of 1.5, square ends. Arrows turn with the direction of reading.">
       <ul className="kit-icons" lang="en" dir="ltr">
-        {ICON_NAMES.map((name) => (
+        {ICONS.map((name) => (
           <li key={name}>
             <Icon name={name} />
             <span>{name}</span>

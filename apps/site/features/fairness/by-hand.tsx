@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { OutcomeBoards } from '#apps/site/features/fairness/outcome-boards.tsx';
 import { checkSeed, modelsOf, redeal, type Check, type Redealt } from '#apps/site/features/fairness/verify.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
@@ -13,7 +14,6 @@ type Dealt = { redealt: Redealt; check: Check | null };
 /** Deals the round of any seeds, without an account and without the server. */
 export function ByHand() {
   const { t } = useI18n();
-  const modelId = useId();
   const models = modelsOf(FAMILY);
   const [model, setModel] = useState(models[0] ?? '');
   const [values, setValues] = useState(EMPTY);
@@ -54,27 +54,18 @@ export function ByHand() {
         {field('clientSeed', t('fairness.client_seed'))}
         {field('nonce', t('fairness.nonce'))}
       </div>
-      <div className="field">
-        <label className="field__label" htmlFor={modelId}>
-          {t('fairness.model')}
-        </label>
-        <div className="field__box by-hand__model">
-          <select
-            id={modelId}
-            className="field__input"
-            value={model}
-            onChange={({ target }) => {
-              setModel(target.value);
-              setDealt(null);
-            }}
-          >
-            {models.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
-      </div>
+      <SelectField
+        label={t('fairness.model')}
+        value={model}
+        onChange={({ target }) => {
+          setModel(target.value);
+          setDealt(null);
+        }}
+      >
+        {models.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
       <Button type="submit" variant="line" size="large" disabled={!isComplete}>
         {t('fairness.deal')}
       </Button>

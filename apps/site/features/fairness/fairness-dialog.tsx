@@ -1,10 +1,10 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { HowItWorks } from '#apps/site/features/fairness/how-it-works.tsx';
 import { RevealedSeeds } from '#apps/site/features/fairness/revealed-seeds.tsx';
 import { SeedsPanel } from '#apps/site/features/fairness/seeds-panel.tsx';
 import { VerifyPanel, type GameOfRounds } from '#apps/site/features/fairness/verify-panel.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './fairness.css';
 import './verdict.css';
@@ -41,21 +41,14 @@ export function FairnessDialog({ open, onClose, ...tabs }: Props) {
 function FairnessTabs({ mode, roundId, game }: Omit<Props, 'open' | 'onClose'>) {
   const { t } = useI18n();
   return (
-    <Tabs.Root defaultValue={roundId ? 'verify' : 'seeds'} className="fairness">
-      <Tabs.List className="fairness__tabs" activateOnFocus>
-        <Tabs.Tab value="seeds">{t('fairness.tab_seeds')}</Tabs.Tab>
-        <Tabs.Tab value="verify">{t('fairness.tab_verify')}</Tabs.Tab>
-        <Tabs.Tab value="revealed">{t('fairness.tab_revealed')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="seeds">
-        <SeedsPanel mode={mode} />
-      </Tabs.Panel>
-      <Tabs.Panel value="verify">
-        <VerifyPanel mode={mode} firstRound={roundId ?? null} game={game} />
-      </Tabs.Panel>
-      <Tabs.Panel value="revealed">
-        <RevealedSeeds mode={mode} />
-      </Tabs.Panel>
-    </Tabs.Root>
+    <Tabs
+      className="fairness"
+      first={roundId ? 'verify' : 'seeds'}
+      tabs={[
+        { value: 'seeds', label: t('fairness.tab_seeds'), panel: <SeedsPanel mode={mode} /> },
+        { value: 'verify', label: t('fairness.tab_verify'), panel: <VerifyPanel mode={mode} firstRound={roundId ?? null} game={game} /> },
+        { value: 'revealed', label: t('fairness.tab_revealed'), panel: <RevealedSeeds mode={mode} /> },
+      ]}
+    />
   );
 }

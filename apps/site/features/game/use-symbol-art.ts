@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlotInfo } from '#apps/site/features/game/slot-info.ts';
 
-export type ArtTitle = { vendor: string; gameCode: string; gameName: string; theme: string; reroll: number };
+export type ArtTitle = { vendor: string; gameCode: string; gameName: string; theme: string; reroll: number; house: string | null };
 /** The picture of each symbol of a model, as an address for `src`. */
 export type SymbolPictures = Readonly<Record<string, string>>;
 

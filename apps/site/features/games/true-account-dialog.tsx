@@ -2,7 +2,7 @@ import type { Game } from '#contracts/catalogue.ts';
 import { closeGameDialog } from '#apps/site/features/games/game-intent.ts';
 import { playPath } from '#apps/site/features/games/game-links.ts';
 import { useOpenGame } from '#apps/site/features/games/use-open-game.ts';
-import { openLogin } from '#apps/site/features/session/login-intent.ts';
+import { openRegister } from '#apps/site/features/session/login-intent.ts';
 import { useSignOut } from '#apps/site/features/session/use-sign-out.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { currentToken } from '#apps/site/lib/session.ts';
@@ -18,7 +18,7 @@ export function TrueAccountDialog({ game, isOpen }: { game: Game; isOpen: boolea
     await signOut();
     if (currentToken() !== null) return;
     closeGameDialog();
-    openLogin(playPath(game, 'real'));
+    openRegister(playPath(game, 'real'));
   };
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function TrueAccountDialog({ game, isOpen }: { game: Game; isOpen: boolea
     >
       <div className="dialog__actions">
         <Button variant="line" size="large" isBusy={isBusy} onClick={() => void changeAccount()}>
-          {t('games.other_account')}
+          {t('register.open_account')}
         </Button>
         <Button
           variant="primary"

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { Diorama } from '#apps/site/features/home/diorama.tsx';
-import { openLogin, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { openRegister, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { useFreePlay } from '#apps/site/features/session/use-free-play.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useSession } from '#apps/site/lib/session.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
@@ -13,6 +15,8 @@ export function Hero() {
   const { merchant, name } = useBrand();
   const { status } = useSession();
   const { data: member } = useMember();
+  const hasTrial = useSwitch('FREEPLAY3');
+  const trial = useFreePlay(() => {});
   const canDeposit = status === 'in' && !member?.isTrial;
   return (
     <section className="hero__stage" aria-labelledby="hero-title">
@@ -31,11 +35,11 @@ export function Hero() {
             <Button
               variant="primary"
               size="large"
-              onClick={() => openLogin()}
+              onClick={() => openRegister()}
               onPointerEnter={() => void preloadLogin()}
               onFocus={() => void preloadLogin()}
             >
-              {t('login.title')}
+              {t('register.open_account')}
             </Button>
           )}
           {canDeposit && (
@@ -47,6 +51,11 @@ export function Hero() {
             {t('home.see_categories')}
           </Link>
         </div>
+        {status !== 'in' && hasTrial && (
+          <button type="button" className="text-link text-link--lined hero__trial" disabled={trial.isBusy} onClick={() => void trial.start()}>
+            {t('register.trial')}
+          </button>
+        )}
       </div>
     </section>
   );

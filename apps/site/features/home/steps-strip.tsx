@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { openLogin } from '#apps/site/features/session/login-intent.ts';
+import { openRegister } from '#apps/site/features/session/login-intent.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useSession } from '#apps/site/lib/session.ts';
@@ -23,7 +23,7 @@ export function StepsStrip() {
           {isIn ? (
             <p className="stub-quiet">{t('home.step_account_done', { account: member?.account ?? '…' })}</p>
           ) : (
-            <button type="button" className="text-link text-link--lined" onClick={() => openLogin()}>
+            <button type="button" className="text-link text-link--lined" onClick={() => openRegister()}>
               {t('home.step_account_open')}
             </button>
           )}

@@ -6,6 +6,7 @@ import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import './game-bar.css';
@@ -37,16 +38,28 @@ export function GameBar({ name, studio, place, mode, canPlayReal, currency, sinc
       <h1 className="game-bar__name">
         {name} <small>{studio}</small>
       </h1>
-      <nav className="game-bar__mode" aria-label={t('play.mode')}>
+      <SegmentedNav className="game-bar__mode" label={t('play.mode')}>
         {canPlayReal && (
-          <Link to="/seamless" search={{ ...place, mode: 'real' }} replace aria-current={mode === 'real' || undefined}>
+          <Link
+            to="/seamless"
+            search={{ ...place, mode: 'real' }}
+            replace
+            className="segmented__one"
+            aria-current={mode === 'real' || undefined}
+          >
             {t('play.real')}
           </Link>
         )}
-        <Link to="/seamless" search={{ ...place, mode: 'practice' }} replace aria-current={mode === 'practice' || undefined}>
+        <Link
+          to="/seamless"
+          search={{ ...place, mode: 'practice' }}
+          replace
+          className="segmented__one"
+          aria-current={mode === 'practice' || undefined}
+        >
           {t('games.practice')}
         </Link>
-      </nav>
+      </SegmentedNav>
       <dl className="game-bar__figures">
         <div className="game-bar__clock">
           <dt>{t('play.session')}</dt>

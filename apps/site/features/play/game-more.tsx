@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FavouriteButton } from '#apps/site/features/favourites/favourite-button.tsx';
 import type { FamilyText } from '#apps/site/features/game/load-view.ts';
 import { isSlotInfo } from '#apps/site/features/game/slot-info.ts';
+import { useActiveSeed } from '#apps/site/features/fairness/use-seeds.ts';
 import { GameTile } from '#apps/site/features/games/game-tile.tsx';
 import { percentText } from '#apps/site/features/games/game-facts.tsx';
 import { RoundHistory } from '#apps/site/features/play/round-history.tsx';
@@ -33,7 +34,8 @@ export function GameMore({ game, about, text, panel, onPanel, roundsShown }: Gam
   const { mode, currency, stakes, vendor, gameCode } = game;
   const info = isSlotInfo(game.info) ? game.info : null;
   const { returnBps } = about.game;
-  const title = { ...game, name: game.gameName, house: about.game.art.house as never };
+  // A seed may be revealed while the game is open.
+  const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
   const closePanel = (): void => onPanel(null);
 
   return (
@@ -82,7 +84,7 @@ export function GameMore({ game, about, text, panel, onPanel, roundsShown }: Gam
         <div>
           <dt>{t('play.commitment')}</dt>
           <dd>
-            <code title={game.fair.serverSeedHash}>{`${game.fair.serverSeedHash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')} …`}</code>
+            <code title={hash}>{`${hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')} …`}</code>
           </dd>
         </div>
       </dl>
@@ -114,7 +116,7 @@ export function GameMore({ game, about, text, panel, onPanel, roundsShown }: Gam
             isOpen
             onClose={closePanel}
             info={info}
-            title={title}
+            title={game}
             familyText={text}
             stake={game.defaultStake}
             currency={currency}

@@ -1,5 +1,6 @@
-import { useState, type Ref } from 'react';
+import { useCallback, useState, type Ref } from 'react';
 import type { FamilyText } from '#apps/site/features/game/load-view.ts';
+import { useViewTitle } from '#apps/site/features/game/use-view-title.ts';
 import { useReducedMotion } from '#apps/site/features/game/use-reduced-motion.ts';
 import { FavouriteButton } from '#apps/site/features/favourites/favourite-button.tsx';
 import { GameBar } from '#apps/site/features/play/game-bar.tsx';
@@ -41,6 +42,9 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
   const sitting = useSitting(mode, currency);
   const balance = useShownBalance(game);
   const round = useLiveRound({ game, sitting, balance, onOver });
+  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  const title = useViewTitle(game);
+  const money = useCallback((amount: number) => formatMoney(amount, currency), [formatMoney, currency]);
   const isWide = wide.isTheatre || wide.isFull;
 
   return (
@@ -57,11 +61,11 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
       <div className="game-page__stage">
         {!round.isResolving && (
           <View
-            title={{ ...game, name: game.gameName, house: about.game.art.house as never }}
+            title={title}
             info={game.info}
             mode={mode}
             t={text}
-            money={(amount) => formatMoney(amount, currency)}
+            money={money}
             stakes={game.stakes}
             defaultStake={game.defaultStake}
             balance={balance.shown}

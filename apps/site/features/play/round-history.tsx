@@ -5,8 +5,9 @@ import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/api.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { Button } from '#ui/components/button/button.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
 import type { roundsOfGame } from '#contracts/rounds.ts';
 import './round-history.css';
 
@@ -27,36 +28,42 @@ export function RoundHistory({ game, roundsShown, onVerify }: RoundHistoryProps)
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="176px" />;
   if (data.rounds.length === 0) return <p className="round-history__none">{t('play.no_rounds')}</p>;
+  const { currency } = data;
+  const columns: Column<(typeof data.rounds)[number]>[] = [
+    { key: 'time', head: t('play.time'), renderCell: ({ at }) => formatTime(at) },
+    { key: 'stake', head: t('play.stake'), isFigure: true, renderCell: ({ stake }) => formatMoney(stake, currency) },
+    {
+      key: 'payout',
+      head: t('play.payout'),
+      isFigure: true,
+      renderCell: ({ stake, payout }) => (
+        <span className={payout > stake ? 'round-history__gain' : undefined}>{formatMoney(payout, currency)}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      head: <span className="visually-hidden">{t('play.round_actions')}</span>,
+      isFigure: true,
+      renderCell: ({ roundId }) => (
+        <span className="round-history__actions">
+          <Link to="/member/rounds/$id" params={{ id: roundId }} className={buttonClass({ size: 'small' })}>
+            {t('play.replay')}
+          </Link>
+          <Button size="small" onClick={() => onVerify(roundId)}>
+            {t('play.verify')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
   return (
-    <table className="round-history">
-      <caption className="visually-hidden">{t('play.history')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('play.time')}</th>
-          <th scope="col">{t('play.stake')}</th>
-          <th scope="col">{t('play.payout')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('play.round_actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.rounds.slice(0, 20).map(({ roundId, at, stake, payout }) => (
-          <tr key={roundId}>
-            <td>{formatTime(at)}</td>
-            <td>{formatMoney(stake, data.currency)}</td>
-            <td className={payout > stake ? 'round-history__gain' : undefined}>{formatMoney(payout, data.currency)}</td>
-            <td>
-              <Link to="/member/rounds/$id" params={{ id: roundId }} className="button button--plain button--small">
-                {t('play.replay')}
-              </Link>
-              <Button size="small" onClick={() => onVerify(roundId)}>
-                {t('play.verify')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      isCards={false}
+      className="round-history"
+      caption={t('play.history')}
+      columns={columns}
+      rows={data.rounds.slice(0, 20)}
+      rowKey={({ roundId }) => roundId}
+    />
   );
 }

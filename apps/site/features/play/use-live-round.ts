@@ -48,7 +48,6 @@ export function useLiveRound({ game, sitting, balance, onOver }: LiveRound) {
   async function ask(stake: number): Promise<PlayAnswer<unknown>> {
     sitting.began();
     balance.hold(stake);
-    setMissed(null);
     const answer = await play(stake);
     setUnknown(false);
     if (answer === null) return new Promise(() => {}); // The page is gone; nobody waits any more.

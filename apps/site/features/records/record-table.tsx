@@ -4,75 +4,76 @@ import { NetAmount } from '#apps/site/features/records/net-amount.tsx';
 import { BETS_PER_PAGE, type BetRecords } from '#apps/site/features/records/use-bet-records.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
 
-/** One line a bet; each leads to its round. On a narrow screen a line is a card: what and when left, money right. */
+type Bet = BetRecords['content'][number];
+
+/** One line a bet; each leads to its round. A narrow line says both sums in one place. */
 export function RecordTable({ data, isStale }: { data: BetRecords | undefined; isStale: boolean }) {
   const { t, formatMoney, formatDateTime } = useI18n();
+  const money = (amount: Bet['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
+  const columns: Column<Bet>[] = [
+    {
+      key: 'game',
+      head: t('records.game'),
+      place: 'title',
+      renderCell: ({ roundId, gameName, accountTypeName, iconUrl }) => (
+        <div className="record-table__named">
+          <GameThumb iconUrl={iconUrl} />
+          <Link to="/member/rounds/$id" params={{ id: roundId }} className="table__link record-table__link ellipsis">
+            {gameName}
+          </Link>
+          <span className="record-table__studio ellipsis">{accountTypeName}</span>
+        </div>
+      ),
+      rest: (
+        <div className="record-table__named">
+          <span className="game-thumb" />
+          <Skeleton width="14ch" />
+        </div>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('records.time'),
+      place: 'note',
+      tone: 'quiet',
+      renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'short')}</time>,
+    },
+    { key: 'stake', head: t('records.stake'), place: 'none', isFigure: true, renderCell: ({ stake }) => money(stake) },
+    {
+      key: 'payout',
+      head: t('records.payout'),
+      place: 'end-note',
+      isFigure: true,
+      renderCell: ({ stake, payout }) => (
+        <>
+          <span className="table__narrow" aria-hidden="true">
+            {money(stake)} →{' '}
+          </span>
+          {money(payout)}
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      head: t('records.net'),
+      place: 'figure',
+      isFigure: true,
+      tone: 'strong',
+      renderCell: ({ net }) => data && <NetAmount net={net} currency={data.currency} />,
+    },
+    { key: 'turnover', head: t('records.turnover'), place: 'none', isFigure: true, renderCell: ({ turnover }) => money(turnover) },
+  ];
   return (
-    <table className="record-table" aria-busy={!data || isStale}>
-      <caption className="visually-hidden">{t('records.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('records.game')}</th>
-          <th scope="col">{t('records.time')}</th>
-          <th scope="col">{t('records.stake')}</th>
-          <th scope="col">{t('records.payout')}</th>
-          <th scope="col">{t('records.net')}</th>
-          <th scope="col">{t('records.turnover')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data
-          ? data.content.map(({ roundId, gameName, accountTypeName, iconUrl, at, stake, payout, net, turnover }) => (
-              <tr key={roundId}>
-                <td className="record-table__game">
-                  <div className="record-table__named">
-                    <GameThumb iconUrl={iconUrl} />
-                    <Link to="/member/rounds/$id" params={{ id: roundId }} className="record-table__link ellipsis">
-                      {gameName}
-                    </Link>
-                    <span className="record-table__studio ellipsis">{accountTypeName}</span>
-                  </div>
-                </td>
-                <td className="record-table__time">
-                  <time dateTime={at}>{formatDateTime(at, 'short')}</time>
-                </td>
-                <td className="record-table__stake">
-                  <bdi>{formatMoney(stake, data.currency)}</bdi>
-                </td>
-                <td className="record-table__payout">
-                  <span className="record-table__from" aria-hidden="true">
-                    <bdi>{formatMoney(stake, data.currency)}</bdi> →{' '}
-                  </span>
-                  <bdi>{formatMoney(payout, data.currency)}</bdi>
-                </td>
-                <td className="record-table__net">
-                  <NetAmount net={net} currency={data.currency} />
-                </td>
-                <td className="record-table__turnover">
-                  <bdi>{formatMoney(turnover, data.currency)}</bdi>
-                </td>
-              </tr>
-            ))
-          : Array.from({ length: BETS_PER_PAGE / 2 }, (_, line) => (
-              <tr key={line}>
-                <td className="record-table__game">
-                  <div className="record-table__named">
-                    <span className="game-thumb" />
-                    <Skeleton width="14ch" />
-                  </div>
-                </td>
-                <td className="record-table__time">
-                  <Skeleton width="8ch" />
-                </td>
-                {['stake', 'payout', 'net', 'turnover'].map((name) => (
-                  <td key={name} className={`record-table__${name}`}>
-                    <Skeleton width="5ch" />
-                  </td>
-                ))}
-              </tr>
-            ))}
-      </tbody>
-    </table>
+    <Table
+      className="record-table"
+      caption={t('records.title')}
+      columns={columns}
+      rows={data?.content}
+      rowKey={({ roundId }) => roundId}
+      isStale={isStale}
+      ghosts={BETS_PER_PAGE / 2}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useIsOnline } from '#apps/site/lib/online.ts';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 import './records-page.css';
 
 /** The betting record: the member's settled bets of the last days. All that is chosen stands in the address. */
@@ -27,20 +28,20 @@ export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: 
     <div className="wrap records">
       <header className="records__head">
         <h1>{t('records.title')}</h1>
-        <nav className="records__days" aria-label={t('records.days')}>
+        <SegmentedNav className="records__days" label={t('records.days')}>
           {SHORTCUTS.map((days) => (
             <Link
               key={days}
               to="/member/personalHistoryCopy"
               search={{ ...game, days }}
               replace
-              className="records__day"
+              className="segmented__one"
               aria-current={days === filter.days ? 'true' : undefined}
             >
               {t('records.last_days', { days })}
             </Link>
           ))}
-        </nav>
+        </SegmentedNav>
         {!isEmpty && <CsvButton filter={filter} isDisabled={!data} />}
       </header>
       {filter.gameCode && (

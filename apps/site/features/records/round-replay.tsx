@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { OutcomeBoards } from '#apps/site/features/fairness/outcome-boards.tsx';
 import type { FamilyText } from '#apps/site/features/game/load-view.ts';
 import { useGameText, useGameView } from '#apps/site/features/game/use-game-view.ts';
+import { useViewTitle } from '#apps/site/features/game/use-view-title.ts';
 import { useReducedMotion } from '#apps/site/features/game/use-reduced-motion.ts';
 import type { RoundDetail } from '#apps/site/features/records/use-round.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
@@ -48,9 +49,9 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
   const { formatMoney } = useI18n();
   const isReducedMotion = useReducedMotion();
   const [isSoundOn, toggleSound] = useStoredFlag('sound');
-  const { round, info, mode, vendor, gameCode, gameName: name, model, theme, reroll } = detail;
+  const { round, info, mode } = detail;
   // A view builds its stage from these: they stay the same ones as long as they say the same.
-  const title = useMemo(() => ({ vendor, gameCode, name, model, theme, reroll }), [vendor, gameCode, name, model, theme, reroll]);
+  const title = useViewTitle(detail);
   const money = useMemo(() => (amount: number) => formatMoney(amount, round.currency), [formatMoney, round.currency]);
   return (
     <View

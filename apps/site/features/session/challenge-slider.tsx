@@ -58,7 +58,7 @@ export function ChallengeSlider({ solution, onSolved, error }: ChallengeSliderPr
           aria-label={t('challenge.label')}
           aria-describedby={`${id}-words`}
           aria-valuetext={words}
-          disabled={state === 'done'}
+          aria-disabled={state === 'done'}
           onChange={(event) => slide(Number(event.target.value))}
           onPointerUp={() => state === 'idle' && setAt(0)}
         />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadLogin, useLoginIntent } from '#apps/site/features/session/login-intent.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
-const LoginDialog = lazy(async () => ({ default: (await preloadLogin()).LoginDialog }));
+const DoorDialog = lazy(async () => ({ default: (await preloadLogin()).DoorDialog }));
 
 /** Mounts the sign-in dialog when it is first wanted, and fetches it in a quiet moment for a visitor. */
 export function LoginHost() {
@@ -17,7 +17,7 @@ export function LoginHost() {
   }, [status]);
   return wasWanted ? (
     <Suspense>
-      <LoginDialog />
+      <DoorDialog />
     </Suspense>
   ) : null;
 }

@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-type Intent = { isOpen: boolean; next: string | null; isExpired: boolean };
+export type Door = 'login' | 'register';
+type Intent = { isOpen: boolean; door: Door; next: string | null; isExpired: boolean };
 
-const CLOSED: Intent = { isOpen: false, next: null, isExpired: false };
+const CLOSED: Intent = { isOpen: false, door: 'login', next: null, isExpired: false };
 const listeners = new Set<() => void>();
 let intent: Intent = CLOSED;
 
 /** Asks for the sign-in dialog over whatever is shown; `next` is where a successful sign-in leads. */
 export function openLogin(next: string | null = null, isExpired = false): void {
-  change({ isOpen: true, next, isExpired });
+  change({ isOpen: true, door: 'login', next, isExpired });
+}
+
+/** Asks for the registration dialog; a new member is led to `next` as well. */
+export function openRegister(next: string | null = null): void {
+  change({ isOpen: true, door: 'register', next, isExpired: false });
+}
+
+/** From sign-in to registration or back, in the same dialog and with the same way on. */
+export function switchDoor(door: Door): void {
+  change({ ...intent, door, isExpired: false });
 }
 
 export function closeLogin(): void {
@@ -31,4 +42,4 @@ function change(next: Intent): void {
 }
 
 /** Fetches the dialog before the click that needs it. */
-export const preloadLogin = () => import('#apps/site/features/session/login-dialog.tsx');
+export const preloadLogin = () => import('#apps/site/features/session/door-dialog.tsx');

@@ -27,7 +27,7 @@ export function useSessionEffects(): void {
     if (token !== null) {
       closeLogin();
       // Another tab signed in while this one stood at the door: go on to where it was led from.
-      if (location.pathname === '/login') void router.invalidate();
+      if (location.pathname === '/login' || location.pathname === '/register') void router.invalidate();
       return;
     }
     if (!location.pathname.startsWith('/member')) return;

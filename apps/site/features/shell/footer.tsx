@@ -39,6 +39,8 @@ export function Footer() {
         </div>
         <p className="footer__legal">
           <Tag>{t('footer.age', { age: brand.ageLimit })}</Tag>
+          <Link to="/terms">{t('legal.terms')}</Link>
+          <Link to="/privacy">{t('legal.privacy')}</Link>
           <span>{t('footer.legal', { year: String(new Date().getFullYear()), brand: brand.name })}</span>
         </p>
       </div>

@@ -3,8 +3,9 @@ import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { SearchButton } from '#apps/site/features/search/search-button.tsx';
-import { openLogin, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { openLogin, openRegister, preloadLogin } from '#apps/site/features/session/login-intent.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
 import { BalanceChip } from '#apps/site/features/wallet/balance-chip.tsx';
 import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
@@ -28,7 +29,7 @@ export function Header() {
           <ThemeButton />
         </span>
         {status === 'asking' && <Skeleton width="92px" height="40px" />}
-        {status === 'out' && <SignInButton />}
+        {status === 'out' && <DoorButtons />}
         {status === 'in' && <MemberTools />}
       </div>
       <div className="header__categories">
@@ -38,12 +39,23 @@ export function Header() {
   );
 }
 
-function SignInButton() {
+function DoorButtons() {
   const { t } = useI18n();
+  const hasRegister = useSwitch('DIRECTREG3');
+  const soon = { onPointerEnter: () => void preloadLogin(), onFocus: () => void preloadLogin() };
   return (
-    <Button variant="line" onClick={() => openLogin()} onPointerEnter={() => void preloadLogin()} onFocus={() => void preloadLogin()}>
-      {t('login.title')}
-    </Button>
+    <>
+      <Button variant="line" onClick={() => openLogin()} {...soon}>
+        {t('login.title')}
+      </Button>
+      {hasRegister && (
+        <span className="wide-only">
+          <Button onClick={() => openRegister()} {...soon}>
+            {t('register.join')}
+          </Button>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { GameDialogs } from '#apps/site/features/games/game-dialogs.tsx';
 import { SearchHost } from '#apps/site/features/search/search-host.tsx';
 import { LoginHost } from '#apps/site/features/session/login-host.tsx';
+import { SessionGates } from '#apps/site/features/session/session-gates.tsx';
 import { useSessionEffects } from '#apps/site/features/session/use-session-effects.ts';
 import { Footer } from '#apps/site/features/shell/footer.tsx';
 import { Header } from '#apps/site/features/shell/header.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
       <GameDialogs />
       <SearchHost />
       <LoginHost />
+      <SessionGates />
       <Toasts />
     </div>
   );

@@ -6,6 +6,9 @@ import { useI18n, type MessageId } from '#apps/site/lib/i18n.tsx';
 
 const TITLES: Partial<Record<string, MessageId>> = {
   '/login': 'login.title',
+  '/register': 'register.title',
+  '/terms': 'legal.terms',
+  '/privacy': 'legal.privacy',
   '/games': 'lobby.all_games',
   '/slip': 'tab.slip',
   '/member/depositv2': 'money.deposit',

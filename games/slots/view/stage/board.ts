@@ -86,8 +86,9 @@ export class Board {
   }
 
   destroy(): void {
+    const textures = [...Object.values(this.prints), this.#case.texture, this.#glass.texture];
     this.root.destroy({ children: true });
-    for (const texture of [...Object.values(this.prints), this.#case.texture, this.#glass.texture]) texture.destroy(true);
+    for (const texture of textures) texture.destroy(true);
     for (const { sharp, fast } of this.symbols.values()) {
       sharp.destroy(true);
       fast.destroy(true);

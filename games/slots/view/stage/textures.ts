@@ -66,7 +66,8 @@ export function canvasOf(width: number, height: number, draw: (pen: CanvasRender
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  draw(canvas.getContext('2d')!);
+  // Drawn in memory: it goes to a texture anyway, and some drivers lose clipped patterns of SVG on canvases of their own.
+  draw(canvas.getContext('2d', { willReadFrequently: true })!);
   return canvas;
 }
 

@@ -1,48 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CaptchaField } from '#apps/site/features/session/captcha-field.tsx';
 import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
-import { closeLogin, useLoginIntent } from '#apps/site/features/session/login-intent.ts';
+import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
 import { rememberAccount, rememberedAccount } from '#apps/site/features/session/remembered-account.ts';
 import { useSignIn } from '#apps/site/features/session/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import './login.css';
-import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import './login.css';
 
-export function LoginDialog() {
-  const { t } = useI18n();
-  const { isOpen, isExpired } = useLoginIntent();
-  const accountInput = useRef<HTMLInputElement>(null);
-  const leave = useLeaveLogin();
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => leave(false)}
-      title={t('login.title')}
-      description={isExpired ? t('login.expired') : undefined}
-      closeLabel={t('common.close')}
-      initialFocus={accountInput}
-    >
-      <LoginForm accountInput={accountInput} onSignedIn={() => leave(true)} />
-    </Dialog>
-  );
-}
+type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** Closes the dialog; from the route `/login` it also goes on to where one wanted to be, or stays home. */
-function useLeaveLogin(): (isSignedIn: boolean) => void {
-  const navigate = useNavigate();
-  const { next } = useLoginIntent();
-  return (isSignedIn) => {
-    closeLogin();
-    if (isSignedIn && next !== null) void navigate({ href: next, replace: true });
-    else if (location.pathname === '/login') void navigate({ to: '/', replace: true });
-  };
-}
-
-function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject<HTMLInputElement | null>; onSignedIn: () => void }) {
+/** Account name and password; after a failure also what the picture shows. */
+export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
   const { t } = useI18n();
   const passwordInput = useRef<HTMLInputElement>(null);
   const [account, setAccount] = useState(rememberedAccount);
@@ -56,10 +27,13 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
   });
 
   useEffect(() => {
-    if (error?.field === 'username') accountInput.current?.focus();
+    if (error?.field === 'username') firstInput.current?.focus();
     if (error?.field === 'password') passwordInput.current?.select();
-  }, [error, accountInput]);
-  useEffect(() => prepareSeal(), []);
+  }, [error, firstInput]);
+  useEffect(() => {
+    prepareSeal();
+    firstInput.current?.focus();
+  }, [firstInput]);
   // A solution and a picture are good for one try.
   useEffect(() => {
     if (refusals === 0) return;
@@ -75,7 +49,7 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        ref={accountInput}
+        ref={firstInput}
         label={t('login.account')}
         name="username"
         autoComplete="username"
@@ -98,10 +72,10 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
         onChange={(event) => setPassword(event.target.value)}
         error={error?.field === 'password' ? error.text : undefined}
       />
-      <CheckField label={t('login.remember')} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
       {needsCaptcha && (
         <CaptchaField value={captcha} onChange={setCaptcha} round={refusals} error={error?.field === 'captcha' ? error.text : undefined} />
       )}
+      <CheckField label={t('login.remember')} checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
       <ChallengeSlider
         key={refusals}
         solution={challenge}
@@ -114,6 +88,7 @@ function LoginForm({ accountInput, onSignedIn }: { accountInput: React.RefObject
           {t(isBusy ? 'login.busy' : 'login.submit')}
         </Button>
       </div>
+      <DoorLinks to="register" onTrial={onSignedIn} />
     </form>
   );
 }

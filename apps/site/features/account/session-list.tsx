@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { EndSessionsDialog } from '#apps/site/features/account/end-sessions-dialog.tsx';
+import { useSessionName } from '#apps/site/features/account/use-session-name.ts';
+import { useSessions, type Session } from '#apps/site/features/account/use-sessions.ts';
+import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './session-list.css';
+
+/** Where the account is signed in, this device first, and the ways to end that elsewhere. */
+export function SessionList() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useSessions();
+  /** What a confirmation is asked for; kept while the dialog fades. */
+  const [asked, setAsked] = useState<{ sessions: Session[]; isOpen: boolean }>({ sessions: [], isOpen: false });
+  const others = data?.list.filter(({ isThis }) => !isThis) ?? [];
+  const ask = (sessions: Session[]) => setAsked({ sessions, isOpen: true });
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className="session-list">
+        {!data && <RowSkeleton />}
+        {data?.list.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => ask([session])} />
+        ))}
+      </ul>
+      {data && others.length === 0 && <p className="quiet">{t('account.sessions_only')}</p>}
+      {others.length > 1 && (
+        <Button icon="sign-out" onClick={() => ask(others)}>
+          {t('account.end_others', { count: others.length })}
+        </Button>
+      )}
+      <EndSessionsDialog {...asked} onClose={() => setAsked({ ...asked, isOpen: false })} />
+    </>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { t, formatDateTime } = useI18n();
+  const name = useSessionName()(session);
+  return (
+    <li className="session-list__row">
+      <div>
+        <p className="session-list__name">
+          {name}
+          {session.isThis && <Tag tone="good">{t('account.session_this')}</Tag>}
+        </p>
+        <p className="quiet figures">
+          {session.ip ? t('account.session_from', { ip: session.ip }) : t('account.session_nowhere')}
+          {' · '}
+          {t(session.isThis ? 'account.session_since' : 'account.session_used', {
+            at: formatDateTime(session.isThis ? session.createdAt : session.lastSeenAt, 'short'),
+          })}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button variant="line" onClick={onEnd} aria-label={t('account.end_one_named', { name })}>
+          {t('account.end_one')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <li className="session-list__row" aria-busy="true">
+      <div>
+        <p className="session-list__name">
+          <Skeleton width="16ch" />
+        </p>
+        <p>
+          <Skeleton width="24ch" />
+        </p>
+      </div>
+    </li>
+  );
+}

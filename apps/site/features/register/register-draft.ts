@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { RegisterSettings } from '#apps/site/features/register/field-rule.ts';
+import { keptReferral } from '#apps/site/features/register/referral.ts';
+import { newRequestId } from '#apps/site/lib/request-id.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type Draft = {
+  values: Record<string, string>;
+  currency: Currency;
+  isOfAge: boolean;
+  /** The version of the terms whose box is ticked. */
+  termsVersion: string | null;
+  requestId: string;
+};
+
+/** What was typed outlives a closed dialog and a look at the sign-in; passwords do not, and nothing outlives the page. */
+let kept: Draft | null = null;
+
+export function forgetDraft(): void {
+  kept = null;
+}
+
+export function useRegisterDraft({ currencies }: RegisterSettings) {
+  const [draft, setDraft] = useState<Draft>(() => kept ?? emptyDraft(currencies[0]!));
+  useEffect(() => {
+    const { password: _password, confirmPassword: _confirmation, ...values } = draft.values;
+    kept = { ...draft, values };
+  }, [draft]);
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    setValue: (name: string, value: string) => setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
+    /** Empty but for what the address brought. */
+    reset: () => setDraft(emptyDraft(currencies[0]!)),
+  };
+}
+
+function emptyDraft(currency: Currency): Draft {
+  return { values: { affiliateCode: keptReferral() }, currency, isOfAge: false, termsVersion: null, requestId: newRequestId() };
+}

@@ -1,0 +1,8 @@
+import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+
+/** The switches of a brand that the door asks for (specification 3.14). */
+type ModId = 'USERNAMEREG3' | 'MOBILENUMREG3' | 'DIRECTREG3' | 'FREEPLAY3';
+
+export function useSwitch(modId: ModId): boolean {
+  return useBrand().whitelabelVal.some((one) => one.modId === modId && one.enabled === '1');
+}

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { captchaAnswer } from '#tests/e2e/captcha-answer.ts';
+import { expect, slide, test, type Site } from '#tests/e2e/server.ts';
+
+const PASSWORD = 'Secret-07';
+const newName = (): string => `guest${Date.now().toString(36).slice(-8)}`;
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const form = (page: Page) => dialogOf(page, 'Open an account');
+
+async function fillAccount(page: Page, name: string): Promise<void> {
+  await form(page).getByRole('textbox', { name: 'Account name *' }).fill(name);
+  await form(page).locator('input[name=password]').fill(PASSWORD);
+  await form(page).locator('input[name=confirmPassword]').fill(PASSWORD);
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+async function consent(page: Page): Promise<void> {
+  for (const box of ['isOfAge', 'terms']) await form(page).locator(`input[name=${box}]`).check({ force: true });
+  await slide(page);
+}
+
+async function register(page: Page, site: Site): Promise<string> {
+  const name = newName();
+  await page.goto(`${site.url}/register`);
+  await fillAccount(page, name);
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/`);
+  return name;
+}
+
+test('who registers is signed in, deposits and plays [4.10, 6.03]', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await register(page, site);
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('100');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: /Continue to pay/ }).click();
+  const payment = await opened;
+  await payment.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
+  await payment.close();
+  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=real`);
+  const spin = page.getByRole('button', { name: /^Spin/ });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+});
+
+test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost [5.06, 5.07]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/register`);
+  await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(page).getByText('6 to 16 letters and digits, a letter first')).toBeVisible();
+  await expect(form(page).getByText('3 things need another look:')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Password once more' }).click();
+  await expect(form(page).locator('input[name=confirmPassword]')).toBeFocused();
+
+  // A name that somebody has: the server says so after the second step, and the first one shows it.
+  await fillAccount(page, 'mara07');
+  await form(page).getByLabel('E-mail').fill('mara@example.com');
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(form(page).getByText('This account name is taken.')).toBeVisible();
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
+  await form(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(form(page).getByLabel('E-mail')).toHaveValue('mara@example.com');
+  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(PASSWORD);
+  await form(page).getByRole('button', { name: 'Clear all fields' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
+});
+
+test('an invitation code of the address fills the form, and one that is nobody’s is asked about [4.10, 5.19]', async ({ page, site }) => {
+  await page.goto(`${site.url}/?ref=NOBODY1`);
+  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
+  await fillAccount(page, newName());
+  const code = form(page).getByLabel('Invitation code');
+  await expect(code).toHaveValue('NOBODY1');
+  await code.focus();
+  await page.keyboard.press('Tab');
+  await dialogOf(page, 'Invalid invitation code').getByRole('button', { name: 'Correct it' }).click();
+  await expect(code).toBeFocused();
+  await expect(form(page).getByText('Invalid invitation code.')).toBeVisible();
+});
+
+test('an answer that is lost is asked for again with the same request, and opens one account', async ({ page, site }) => {
+  const name = newName();
+  let calls = 0;
+  await page.route('**/wps/member/register', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`${site.url}/register`);
+  await fillAccount(page, name);
+  await consent(page);
+  await form(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(form(page).getByText('No answer yet.')).toBeVisible();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible({ timeout: 15_000 });
+});
+
+test('three wrong passwords: a captcha from the first on, and then the account waits [4.04, 9.02]', async ({ page, site }) => {
+  await page.goto(`${site.url}/login`);
+  const dialog = dialogOf(page, 'Sign in');
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('runa42');
+  for (const tries of [1, 2, 3]) {
+    await dialog.locator('input[name=password]').fill(`Wrong-Pass${tries}`);
+    if (tries > 1) {
+      // The server makes a new picture at most once a second.
+      await page.waitForTimeout(1_200);
+      await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
+    }
+    await slide(page);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog.getByText('Account name or password is not right.')).toBeVisible();
+    await expect(dialog.getByText('Slide to the end')).toBeVisible();
+  }
+  await dialog.locator('input[name=password]').fill('Agent042');
+  await page.waitForTimeout(1_200);
+  await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
+  await slide(page);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByText(/Please wait \d+ minutes/)).toBeVisible();
+});
+
+test('by keyboard alone: from sign-in to registration and through it', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  const name = newName();
+  await page.goto(`${site.url}/login`);
+  await expect(dialogOf(page, 'Sign in').getByRole('textbox', { name: 'Account name' })).toBeFocused();
+  await tabTo(page, 'Open an account');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toBeFocused();
+  await page.keyboard.type(name);
+  for (const field of ['password', 'confirmPassword']) {
+    await tabTo(page, field);
+    await page.keyboard.type(PASSWORD);
+  }
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Currency of your wallet *')).toBeFocused();
+  await tabTo(page, 'isOfAge');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'terms');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Slide to continue');
+  await page.keyboard.press('End');
+  await expect(form(page).getByText('Checked', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+});
+
+test('a visitor tries without an account, for practice, and is led to a real one [4.20, 6.05]', async ({ page, site }) => {
+  await page.goto(`${site.url}/login`);
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Try without an account' }).click();
+  await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.goto(`${site.url}/member/securityCenter`);
+  await expect(page.getByText('A practice account has no password')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it [4.18]', async ({
+  browser,
+  page,
+  site,
+  signIn,
+}) => {
+  const name = await register(page, site);
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('123');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, name, PASSWORD);
+  await elsewhere.goto(`${site.url}/member/securityCenter`);
+  await elsewhere
+    .locator('#sessions')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await dialogOf(elsewhere, 'Sign out there?').getByRole('button', { name: 'Sign out' }).click();
+  await expect(elsewhere.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  const dialog = dialogOf(page, 'Sign in');
+  await expect(dialog.getByText('You have been signed out.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill(name);
+  await dialog.locator('input[name=password]').fill(PASSWORD);
+  await slide(page);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/member\/depositv2/);
+  await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toHaveValue('123');
+});
+
+test('a new password ends the other sessions and tells how many; the old one is judged [8.12]', async ({ browser, page, site, signIn }) => {
+  const name = await register(page, site);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, name, PASSWORD);
+  await page.goto(`${site.url}/member/securityCenter`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const fill = async (old: string, next: string): Promise<void> => {
+    await page.locator('input[name=oldPassword]').fill(old);
+    await page.locator('input[name=newPassword]').fill(next);
+    await page.locator('input[name=confirmNewPassword]').fill(next);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await fill('Not-Mine-1', 'Another-07');
+  await expect(page.getByText('The old password is not right.')).toBeVisible();
+  await fill(PASSWORD, 'Another-07');
+  await expect(page.getByText('One other sign-in has ended.')).toBeVisible();
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a password that must be changed cannot be skipped; to close asks to sign out [4.08]', async ({ page, site }) => {
+  await page.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { success: boolean; value: object };
+    await route.fulfill({ response: answer, json: body.success ? { ...body, value: { ...body.value, mustChangePassword: true } } : body });
+  });
+  await page.goto(`${site.url}/login`);
+  await page.getByRole('textbox', { name: 'Account name' }).fill('odette02');
+  await page.locator('input[name=password]').fill('Agent002');
+  await slide(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  const forced = dialogOf(page, 'A new password first');
+  await expect(forced).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Stay' }).click();
+  await expect(forced).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the terms and the privacy page are read by anybody, in both languages', async ({ page, site }) => {
+  for (const [path, en, th] of [
+    ['/terms', 'Terms', 'ข้อตกลง'],
+    ['/privacy', 'Privacy', 'ความเป็นส่วนตัว'],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('lang', 'TY'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: th })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('lang', 'EN'));
+  }
+});
+
+/** Walks by Tab until what is focused has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return [element?.name, element?.getAttribute('aria-label'), element?.textContent?.trim()];
+    });
+    if (at.includes(name)) return;
+  }
+  throw new Error(`nothing called ${name} can be reached by Tab`);
+}
