@@ -124,6 +124,7 @@ export const freePlay = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
+  isOpenToForcedChange: true,
   auth: 'member',
   isEncrypted: true,
   summary: 'Change the password; all other sessions of the account end',

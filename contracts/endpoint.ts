@@ -15,6 +15,8 @@ export type Contract = {
   summary: string;
   /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */
   isEncrypted?: true;
+  /** Works also while the member has to change the password first. */
+  isOpenToForcedChange?: true;
   /** Path parameters, query and body as one object; bodies and queries with unknown keys are refused. */
   input?: z.core.$ZodType;
   output: z.core.$ZodType;

@@ -9,6 +9,7 @@ export type AccountType = z.infer<typeof accountType>;
 export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
+  isOpenToForcedChange: true,
   auth: 'member',
   summary: 'Who is signed in',
   output: z.object({

@@ -40,6 +40,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
+  isOpenToForcedChange: true,
   auth: 'member',
   summary: 'End this session and close its sockets',
   output: z.object({ isEnded: z.literal(true) }),

@@ -17,7 +17,9 @@ export async function newCaptcha(db: Queryable, visitor: string, now: Date): Pro
      ON CONFLICT (cid) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at`,
     [visitor, text, new Date(now.getTime() + LIVES_MS)],
   );
-  const png = await sharp(Buffer.from(inked(data))).png({ palette: true }).toBuffer();
+  const png = await sharp(Buffer.from(inked(data)))
+    .png({ palette: true })
+    .toBuffer();
   return png.toString('base64');
 }
 

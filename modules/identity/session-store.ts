@@ -3,7 +3,7 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date; expiresAt: Date };
+export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date; expiresAt: Date; mustChangePassword: boolean };
 
 export type NewSession = {
   tokenHash: Buffer;
@@ -39,7 +39,8 @@ export async function findLiveSession(
   { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
 ): Promise<LiveSession | undefined> {
   const rows = await db.query<LiveSession>(
-    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt"
+    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
+            m.must_change_password AS "mustChangePassword"
        FROM member_session s JOIN member m ON m.id = s.member_id
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
     [tokenHash, merchantId, now, idleSince],

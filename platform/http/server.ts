@@ -157,7 +157,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Ht
       const site = options.siteOf(request.host);
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const now = options.clock.now();
-      const caller = await callerOf(request, contract.auth, brand, now, options);
+      const caller = await callerOf(request, contract, brand, now, options);
       const body = contract.isEncrypted ? await openBody(request, contract, now, options) : request.body;
       const result = await handle({
         input: readInput(request, body, contract.input),
@@ -202,11 +202,18 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, auth: string): 
   return fresh;
 }
 
-async function callerOf(request: FastifyRequest, auth: string, brand: Brand, now: Date, options: HttpOptions): Promise<Caller | undefined> {
+async function callerOf(
+  request: FastifyRequest,
+  { auth, isOpenToForcedChange }: Contract,
+  brand: Brand,
+  now: Date,
+  options: HttpOptions,
+): Promise<Caller | undefined> {
   if (auth === 'none' || auth === 'signature') return undefined;
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const caller = token ? await options.authenticate(token, brand, now) : undefined;
   if (!caller && (auth === 'member' || request.headers.authorization)) throw new RequestFailure({ code: 'session.required' });
+  if (caller?.mustChangePassword && !isOpenToForcedChange) throw new RequestFailure({ code: 'session.password_change_required' });
   return caller;
 }
 

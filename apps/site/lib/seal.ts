@@ -10,9 +10,10 @@ let kept: { keys: Promise<Keys | Refusal>; at: number } | null = null;
 async function fetchKeys(): Promise<Keys | Refusal> {
   const answer = await call<typeof payloadKeys>('GET', '/wps/system/keys');
   if (!answer.success) return answer;
-  const { importJWK } = await import('jose');
+  const jose = await import('jose').catch(() => null);
+  if (!jose) return { success: false, code: 'client.network', message: '', status: 0, reference: null };
   const newest = answer.value.keys[0]!;
-  const key = (await importJWK(newest, 'ECDH-ES')) as CryptoKey;
+  const key = (await jose.importJWK(newest, 'ECDH-ES')) as CryptoKey;
   return { key, kid: newest.kid, aheadMs: Date.parse(answer.value.now) - Date.now() };
 }
 

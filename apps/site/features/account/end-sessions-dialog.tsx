@@ -29,7 +29,9 @@ export function EndSessionsDialog({ sessions, isOpen, onClose }: Props) {
       size="small"
       title={t('account.end_title')}
       description={
-        sessions.length === 1 && first ? t('account.end_text_one', { name: nameOf(first) }) : t('account.end_text', { count: sessions.length })
+        sessions.length === 1 && first
+          ? t('account.end_text_one', { name: nameOf(first) })
+          : t('account.end_text', { count: sessions.length })
       }
       closeLabel={t('common.close')}
     >

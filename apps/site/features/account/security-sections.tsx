@@ -25,7 +25,9 @@ export function SecuritySections({ member }: { member: WireOutput<typeof memberI
       </Section>
       <Section id="last-sign-in" title={t('account.last_sign_in')}>
         <p className="security__text">
-          {member.lastLoginAt === null ? t('account.first_time_text') : t('account.last_time', { at: formatDateTime(member.lastLoginAt, 'full') })}
+          {member.lastLoginAt === null
+            ? t('account.first_time_text')
+            : t('account.last_time', { at: formatDateTime(member.lastLoginAt, 'full') })}
         </p>
       </Section>
       {member.inviteCode !== null && (

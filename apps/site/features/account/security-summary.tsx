@@ -26,13 +26,21 @@ export function SecuritySummary({ member }: { member: WireOutput<typeof memberIn
       state: member.lastLoginAt === null ? t('account.first_time') : formatDateTime(member.lastLoginAt, 'short'),
       isDone: true,
     },
-    { to: 'terms', name: t('account.terms'), state: t(member.termsDue === null ? 'account.terms_done' : 'account.terms_due'), isDone: member.termsDue === null },
+    {
+      to: 'terms',
+      name: t('account.terms'),
+      state: t(member.termsDue === null ? 'account.terms_done' : 'account.terms_due'),
+      isDone: member.termsDue === null,
+    },
   ];
   return (
     <nav className="security-summary" aria-label={t('account.summary')}>
       {rows.map(({ to, name, state, isDone }) => (
         <a key={to} href={`#${to}`} className="security-summary__row">
-          <Icon name={isDone ? 'check' : 'info'} className={classNames('security-summary__mark', isDone && 'security-summary__mark--done')} />
+          <Icon
+            name={isDone ? 'check' : 'info'}
+            className={classNames('security-summary__mark', isDone && 'security-summary__mark--done')}
+          />
           <span>
             <b>{name}</b>
             <small>{state}</small>

@@ -52,7 +52,12 @@ export function Hero() {
           </Link>
         </div>
         {status !== 'in' && hasTrial && (
-          <button type="button" className="text-link text-link--lined hero__trial" disabled={trial.isBusy} onClick={() => void trial.start()}>
+          <button
+            type="button"
+            className="text-link text-link--lined hero__trial"
+            disabled={trial.isBusy}
+            onClick={() => void trial.start()}
+          >
             {t('register.trial')}
           </button>
         )}

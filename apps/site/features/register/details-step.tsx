@@ -31,7 +31,13 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
       )}
       {rules
         .filter(({ name }) => !ACCOUNT_FIELDS.includes(name))
-        .map((rule) => (rule.name === 'affiliateCode' ? <InvitationField key={rule.name} form={form} rule={rule} /> : <RuleField key={rule.name} form={form} rule={rule} />))}
+        .map((rule) =>
+          rule.name === 'affiliateCode' ? (
+            <InvitationField key={rule.name} form={form} rule={rule} />
+          ) : (
+            <RuleField key={rule.name} form={form} rule={rule} />
+          ),
+        )}
       <ConsentBox
         name="isOfAge"
         isChecked={draft.isOfAge}

@@ -4,7 +4,10 @@ import type { Rule } from '#apps/site/features/register/field-rule.ts';
 type Demand = { id: MessageId; isMet: boolean };
 
 /** What a password must have, each with whether it has it; empty for a rule that only its sentence can tell. */
-export function demandsOn(password: string, { patternId, minLength, maxLength }: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>): Demand[] {
+export function demandsOn(
+  password: string,
+  { patternId, minLength, maxLength }: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>,
+): Demand[] {
   if (patternId !== 'upper_lower_digit') return [];
   const length = [...password].length;
   return [

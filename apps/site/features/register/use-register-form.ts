@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { faultOf, ACCOUNT_FIELDS, hintOf, trimmed, type Fault, type RegisterSettings, type Rule } from '#apps/site/features/register/field-rule.ts';
+import {
+  faultOf,
+  ACCOUNT_FIELDS,
+  hintOf,
+  trimmed,
+  type Fault,
+  type RegisterSettings,
+  type Rule,
+} from '#apps/site/features/register/field-rule.ts';
 import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/register-draft.ts';
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
 import { SETTINGS_KEY } from '#apps/site/features/register/use-register-settings.ts';
@@ -84,7 +92,9 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
   }
 
   function orderOf(): Order {
-    const values = Object.fromEntries(rules.map(({ name }) => [name, trimmed(name, draft.values[name])]).filter(([, value]) => value !== ''));
+    const values = Object.fromEntries(
+      rules.map(({ name }) => [name, trimmed(name, draft.values[name])]).filter(([, value]) => value !== ''),
+    );
     const { currency, isOfAge, requestId } = draft;
     return { ...(values as Pick<Order, 'username' | 'password' | 'confirmPassword'>), currency, isOfAge, requestId, ...consent() };
   }
@@ -133,7 +143,12 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
   };
 
   function setError(name: string, text: string | undefined): void {
-    setErrors(({ [name]: _before, form: _form, ...rest }) => (text === undefined ? rest : { ...rest, [name]: text }));
+    setErrors(({ form: _form, ...before }) => {
+      // In its place: a summary whose entries move while one of them is pressed is not hit.
+      if (text !== undefined) return { ...before, [name]: text };
+      const { [name]: _mended, ...rest } = before;
+      return rest;
+    });
   }
 }
 

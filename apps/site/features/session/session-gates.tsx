@@ -23,9 +23,7 @@ export function SessionGates() {
   if (status !== 'in' || !member) return null;
   const termsDue = NO_TERMS_OVER.includes(path) ? null : member.termsDue;
   return (
-    <Suspense>
-      {member.mustChangePassword ? <ForcedPasswordDialog /> : termsDue !== null && <TermsDialog version={termsDue} />}
-    </Suspense>
+    <Suspense>{member.mustChangePassword ? <ForcedPasswordDialog /> : termsDue !== null && <TermsDialog version={termsDue} />}</Suspense>
   );
 }
 
