@@ -5,7 +5,11 @@ import type { Currency } from '#kernel/money.ts';
 export type Brand = { merchantId: number; code: string };
 
 /** Who a session token stands for. */
-export type Caller = Brand & { memberId: bigint; sessionId: string; accountType: AccountType; currency: Currency;
+export type Caller = Brand & {
+  memberId: bigint;
+  sessionId: string;
+  accountType: AccountType;
+  currency: Currency;
   /** Nothing else works before the password is changed. */
   mustChangePassword?: true;
 };

@@ -64,7 +64,10 @@ export async function startServer(options: {
     ),
   );
   const cashier = createCashier({ db, wallet, site, providers });
-  const demoAccounts = config.seed === 'demo' ? await seedDemoMembers(identity, { termsOf: (id) => site.merchant(id).settings.termsVersion, now: clock.now() }) : [];
+  const demoAccounts =
+    config.seed === 'demo'
+      ? await seedDemoMembers(identity, { termsOf: (id) => site.merchant(id).settings.termsVersion, now: clock.now() })
+      : [];
 
   const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
   const catalogue = await createCatalogue({

@@ -18,7 +18,15 @@ export async function authenticate(db: Database, cache: SessionCache, token: str
   if (!session) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) await touchSession(db, session.id, now);
   const { id: sessionId, memberId, accountType, currency, expiresAt, mustChangePassword } = session;
-  const caller = { merchantId: brand.merchantId, code: brand.code, memberId, sessionId, accountType, currency, ...(mustChangePassword && { mustChangePassword }) };
+  const caller = {
+    merchantId: brand.merchantId,
+    code: brand.code,
+    memberId,
+    sessionId,
+    accountType,
+    currency,
+    ...(mustChangePassword && { mustChangePassword }),
+  };
   cache.keep(token, caller, now, expiresAt);
   return caller;
 }

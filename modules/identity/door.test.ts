@@ -16,7 +16,13 @@ const challenge = async () => solved((await call('GET', '/wps/challenge')).body.
 const cookie = (visitor: string) => ({ cookie: `cid=${visitor}` });
 
 async function login(username: string, password: string, own: { visitor?: string; captcha?: string } = {}): Promise<Answer> {
-  const body = { username, password, type: 'username', challenge: await challenge(), ...(own.captcha !== undefined && { captcha: own.captcha }) };
+  const body = {
+    username,
+    password,
+    type: 'username',
+    challenge: await challenge(),
+    ...(own.captcha !== undefined && { captcha: own.captcha }),
+  };
   return call('POST', LOGIN, { body: await seal('POST', LOGIN, body), headers: cookie(own.visitor ?? VISITOR) });
 }
 
@@ -29,7 +35,14 @@ async function captchaOf(visitor: string): Promise<string> {
 }
 
 const form = (own: Record<string, unknown> = {}) => ({
-  ...{ username: 'newcomer1', password: 'Newcomer01', confirmPassword: 'Newcomer01', isOfAge: true, termsVersion: '2026-11', requestId: randomUUID() },
+  ...{
+    username: 'newcomer1',
+    password: 'Newcomer01',
+    confirmPassword: 'Newcomer01',
+    isOfAge: true,
+    termsVersion: '2026-11',
+    requestId: randomUUID(),
+  },
   ...own,
 });
 async function register(own: Record<string, unknown> = {}, visitor = VISITOR): Promise<Answer> {
@@ -39,7 +52,9 @@ async function register(own: Record<string, unknown> = {}, visitor = VISITOR): P
 
 describe('an encrypted payload', () => {
   const post = async (change: Parameters<typeof seal>[3], sealedFor = LOGIN) =>
-    call('POST', LOGIN, { body: await seal('POST', sealedFor, { username: 'mara07', password: 'x', type: 'username', challenge: 'x' }, change) });
+    call('POST', LOGIN, {
+      body: await seal('POST', sealedFor, { username: 'mara07', password: 'x', type: 'username', challenge: 'x' }, change),
+    });
 
   test('is refused with one constant text for any other algorithm, key, time, method, path, header or bit (R-71)', async () => {
     const now = Math.floor(Date.now() / 1_000);
@@ -69,7 +84,8 @@ describe('an encrypted payload', () => {
       await call('POST', LOGIN, { body: { username: 'mara07', password: 'Lantern07', type: 'username' } }),
       await call('POST', LOGIN, { body: { payload: 7 } }),
     ];
-    for (const { status, text: said } of answers) expect(said).toBe(answers[0]!.text) ?? expect(status).toBe(400);
+    expect(new Set(answers.map(({ text: said }) => said)).size).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     expect(answers[0]!.body.code).toBe('payload.refused');
   });
 
@@ -95,14 +111,25 @@ describe('an encrypted payload', () => {
 
 describe('signing in', () => {
   test('needs a solved challenge, each one once (R-66)', async () => {
-    const without = await call('POST', LOGIN, { body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username' }) });
+    const without = await call('POST', LOGIN, {
+      body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username' }),
+    });
     expect(without.body.code).toBe('challenge.required');
     const one = await challenge();
-    const twice = async () => call('POST', LOGIN, { body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username', challenge: one }) });
+    const twice = async () =>
+      call('POST', LOGIN, {
+        body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username', challenge: one }),
+      });
     expect((await twice()).status).toBe(200);
     expect((await twice()).body.code).toBe('challenge.refused');
-    const bent = Buffer.from(Buffer.from(one, 'base64').toString().replace(/"counter":\d+/, '"counter":1')).toString('base64');
-    const forged = await call('POST', LOGIN, { body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username', challenge: bent }) });
+    const bent = Buffer.from(
+      Buffer.from(one, 'base64')
+        .toString()
+        .replace(/"counter":\d+/, '"counter":1'),
+    ).toString('base64');
+    const forged = await call('POST', LOGIN, {
+      body: await seal('POST', LOGIN, { username: 'mara07', password: 'Lantern07', type: 'username', challenge: bent }),
+    });
     expect(forged.body.code).toBe('challenge.refused');
   });
 
@@ -115,7 +142,9 @@ describe('signing in', () => {
     expect((await login('malee07', 'wrong', { visitor, captcha: `${answer}x` })).body.code).toBe('identity.captcha_wrong');
     expect((await login('malee07', 'wrong', { visitor, captcha: answer })).body.code).toBe('identity.captcha_wrong');
     const other = await captchaOf(visitor);
-    expect((await login('malee07', 'wrong', { visitor: 'another-visitor-0000000', captcha: other })).body.code).toBe('identity.captcha_wrong');
+    expect((await login('malee07', 'wrong', { visitor: 'another-visitor-0000000', captcha: other })).body.code).toBe(
+      'identity.captcha_wrong',
+    );
     expect((await login('malee07', 'wrong', { visitor, captcha: await captchaOf(visitor) })).body.code).toBe('in_incorrect_password');
   });
 
@@ -161,9 +190,15 @@ describe('registration', () => {
     const done = await register({ email: 'new@example.test' });
     expect(done.status, done.text).toBe(200);
     const { token } = value<{ token: string }>(done);
-    expect(value<{ account: string; termsDue: null }>(await call('GET', '/wps/member/info', { token }))).toMatchObject({ account: 'newcomer1', termsDue: null, isTrial: false });
+    expect(value<{ account: string; termsDue: null }>(await call('GET', '/wps/member/info', { token }))).toMatchObject({
+      account: 'newcomer1',
+      termsDue: null,
+      isTrial: false,
+    });
     expect(value<{ balance: number }>(await call('GET', '/wps/v2/wallets/balance', { token })).balance).toBe(0);
-    const { rows } = await owner.query("SELECT version FROM terms_accepted t JOIN member m ON m.id = t.member_id WHERE account = 'newcomer1'");
+    const { rows } = await owner.query(
+      "SELECT version FROM terms_accepted t JOIN member m ON m.id = t.member_id WHERE account = 'newcomer1'",
+    );
     expect(rows).toEqual([{ version: '2026-11' }]);
   });
 
@@ -202,7 +237,9 @@ describe('registration', () => {
   });
 
   test('shows its rules [3.08] [7.17], and a code that brings a friend puts the newcomer under its owner [7.15]', async () => {
-    const rules = value<{ fields: { name: string; minLength: number; acceptedPattern: string }[] }>(await call('GET', '/wps/system/setting/register'));
+    const rules = value<{ fields: { name: string; minLength: number; acceptedPattern: string }[] }>(
+      await call('GET', '/wps/system/setting/register'),
+    );
     expect(rules.fields.find(({ name }) => name === 'username')).toMatchObject({ minLength: 6, maxLength: 16, required: true });
     const done = value<{ token: string }>(await register({ username: 'inviter01' }));
     const { inviteCode } = value<{ inviteCode: string }>(await call('GET', '/wps/member/info', { token: done.token }));
@@ -227,12 +264,15 @@ describe('an account', () => {
     const other = value<{ token: string }>(await login('changing1', 'Newcomer01')).token;
     const socket = await server.socket({ token: other });
     await socket.heard('ready');
-    const change = async (token: string, body: object) => call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', body) });
+    const change = async (token: string, body: object) =>
+      call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', body) });
     const order = { oldPassword: 'Newcomer01', newPassword: 'Changed001', confirmNewPassword: 'Changed001' };
     expect((await change(first, { ...order, oldPassword: 'Wrong0001' })).body.code).toBe('identity.old_password_wrong');
     expect((await change(first, { ...order, confirmNewPassword: 'Changed002' })).body.code).toBe('identity.password_unconfirmed');
-    expect((await change(first, { ...order, newPassword: 'short', confirmNewPassword: 'short' })).body.code).toBe('identity.password_invalid');
-    expect(value((await change(first, order)) as Answer)).toEqual({ endedSessions: 1 });
+    expect((await change(first, { ...order, newPassword: 'short', confirmNewPassword: 'short' })).body.code).toBe(
+      'identity.password_invalid',
+    );
+    expect(value(await change(first, order))).toEqual({ endedSessions: 1 });
     expect((await call('GET', '/wps/member/info', { token: other })).status).toBe(401);
     expect((await call('GET', '/wps/member/info', { token: first })).status).toBe(200);
     await socket.closed;
@@ -242,10 +282,14 @@ describe('an account', () => {
   test('that has to change its password can do nothing else before (4.04)', async () => {
     const { token } = value<{ token: string }>(await register({ username: 'mustchange1' }));
     await owner.query("UPDATE member SET must_change_password = true WHERE account = 'mustchange1'");
-    await expect.poll(async () => (await call('GET', '/wps/v2/wallets/balance', { token })).body.code).toBe('session.password_change_required');
+    await expect
+      .poll(async () => (await call('GET', '/wps/v2/wallets/balance', { token })).body.code)
+      .toBe('session.password_change_required');
     expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ mustChangePassword: true });
     const order = { oldPassword: 'Newcomer01', newPassword: 'Changed001', confirmNewPassword: 'Changed001' };
-    expect((await call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', order) })).status).toBe(200);
+    expect((await call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', order) })).status).toBe(
+      200,
+    );
     expect((await call('GET', '/wps/v2/wallets/balance', { token })).status).toBe(200);
   });
 

@@ -3,7 +3,15 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-export type LiveSession = { id: string; memberId: bigint; accountType: AccountType; currency: Currency; lastSeenAt: Date; expiresAt: Date; mustChangePassword: boolean };
+export type LiveSession = {
+  id: string;
+  memberId: bigint;
+  accountType: AccountType;
+  currency: Currency;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  mustChangePassword: boolean;
+};
 
 export type NewSession = {
   tokenHash: Buffer;

@@ -50,7 +50,8 @@ function isRoot(holder: unknown, item: unknown): boolean {
   return own.length === 1 && own[0] === '' && (holder as Record<string, unknown>)[''] === item;
 }
 
-function isCleanText(text: string): boolean {
+/** No NUL, which no database takes, and no half of a character. */
+export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

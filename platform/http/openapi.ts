@@ -38,7 +38,10 @@ function operation(contract: Contract) {
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
     ],
-    ...(input && contract.method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(input &&
+      contract.method !== 'GET' && {
+        requestBody: { required: true, content: { 'application/json': { schema: contract.isEncrypted ? sealed(input) : input } } },
+      }),
     responses: {
       200: json('Done', {
         type: 'object',
@@ -57,6 +60,12 @@ function operation(contract: Contract) {
       ),
     },
   };
+}
+
+/** An encrypted body as it travels; what is in it stands under `x-body`. */
+function sealed(body: object) {
+  const description = 'A compact JWE (ECDH-ES, A256GCM, a kid of /wps/system/keys) of { body, iat, jti, m, p }.';
+  return { type: 'object', required: ['payload'], properties: { payload: { type: 'string', description } }, 'x-body': body };
 }
 
 function json(description: string, schema: object) {

@@ -13,7 +13,7 @@ import type { Log } from '#platform/log/log.ts';
 import { httpTimer } from '#platform/metrics/metrics.ts';
 import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
 import type { OpenPayload } from '#platform/payload/open-payload.ts';
-import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
+import { BODY_LIMIT, isCleanText, parseBody } from '#platform/http/body-parser.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import { createShortcut, type Shortcut } from '#platform/http/shortcut.ts';
@@ -234,7 +234,9 @@ async function openBody(request: FastifyRequest, contract: Contract, now: Date, 
 }
 
 function readInput(request: FastifyRequest, body: unknown, schema: z.core.$ZodType | undefined): unknown {
-  const raw = { ...(request.query as object), ...(request.params as object) };
+  const raw: Record<string, unknown> = { ...(request.query as object), ...(request.params as object) };
+  if (Object.values(raw).some((value) => typeof value === 'string' && !isCleanText(value)))
+    throw new RequestFailure({ code: 'request.invalid' });
   if (!schema) {
     if (Object.keys(raw).length > 0 || body !== undefined) throw new RequestFailure({ code: 'request.invalid' });
     return {};

@@ -242,6 +242,43 @@ test('a password that must be changed cannot be skipped; to close asks to sign o
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('new terms wait for an answer in every tab but the one that shows them, and go once they are accepted', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page);
+  let isDue = true;
+  await context.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { success: boolean; value: object };
+    await route.fulfill({
+      response: answer,
+      json: body.success && isDue ? { ...body, value: { ...body.value, termsDue: '2026-11' } } : body,
+    });
+  });
+  await page.reload();
+  const dialog = dialogOf(page, 'The terms have changed');
+  await expect(dialog).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Read the new terms' }).click();
+  const text = await opened;
+  await expect(text.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(text.getByRole('banner').getByRole('status')).toContainText('.');
+  await expect(text.getByRole('dialog')).toHaveCount(0);
+  isDue = false;
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('who registers in one tab is signed in in the other', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await register(page, site);
+  await expect(other.getByRole('banner').getByRole('status')).toContainText('0.00');
+});
+
 test('the terms and the privacy page are read by anybody, in both languages', async ({ page, site }) => {
   for (const [path, en, th] of [
     ['/terms', 'Terms', 'ข้อตกลง'],

@@ -73,19 +73,22 @@ channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
 function askOtherTabs(): Promise<void> {
   const nonce = randomNonce();
   return new Promise((resolve) => {
-    const settle = (next: SessionState) => {
+    const timer = setTimeout(() => {
+      if (state.status === 'asking') change({ status: 'out' });
+      resolve();
+    }, ANSWER_WITHIN_MS);
+    channel.addEventListener('message', function hear({ data }: MessageEvent<Word>) {
+      if (data.kind !== 'answer' || data.nonce !== nonce) return;
       channel.removeEventListener('message', hear);
       clearTimeout(timer);
-      if (state.status === 'asking') change(next);
+      // On a busy machine the answer comes late: it still counts, unless a session has begun or ended here meanwhile.
+      const isUndecided = state.status === 'asking' || (state.status === 'out' && !state.reason);
+      if (isUndecided) {
+        sessionStorage.setItem(TOKEN_KEY, data.token);
+        change({ status: 'in', token: data.token });
+      }
       resolve();
-    };
-    const hear = ({ data }: MessageEvent<Word>) => {
-      if (data.kind !== 'answer' || data.nonce !== nonce) return;
-      sessionStorage.setItem(TOKEN_KEY, data.token);
-      settle({ status: 'in', token: data.token });
-    };
-    const timer = setTimeout(() => settle({ status: 'out' }), ANSWER_WITHIN_MS);
-    channel.addEventListener('message', hear);
+    });
     say({ kind: 'ask', nonce });
   });
 }

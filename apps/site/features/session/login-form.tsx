@@ -15,7 +15,7 @@ type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSigned
 /** Account name and password; after a failure also what the picture shows. */
 export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
   const { t } = useI18n();
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(rememberedAccount);
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(account !== '');
@@ -27,9 +27,11 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
   });
 
   useEffect(() => {
-    if (error?.field === 'username') firstInput.current?.focus();
-    if (error?.field === 'password') passwordInput.current?.select();
-  }, [error, firstInput]);
+    if (!error) return;
+    const wrong = form.current?.querySelector<HTMLInputElement>(`input[name="${error.field}"]`);
+    wrong?.focus();
+    if (error.field === 'password') wrong?.select();
+  }, [error]);
   useEffect(() => {
     prepareSeal();
     firstInput.current?.focus();
@@ -47,7 +49,7 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <TextField
         ref={firstInput}
         label={t('login.account')}
@@ -61,7 +63,6 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
         error={error?.field === 'username' ? error.text : undefined}
       />
       <PasswordField
-        ref={passwordInput}
         label={t('login.password')}
         name="password"
         autoComplete="current-password"

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testServer } from '#tests/factories/server.ts';
+import { allContracts } from '#tests/abuse/contracts.ts';
+
+const server = await testServer();
+
+/** Who may call: anybody; anybody, known when a token is sent; signed-in members of every kind; members but no trial ones. */
+type Access = 'anybody' | 'known' | 'member' | 'true member';
+
+/** Every route of the members' side. What is not in here is refused by this test, so a new route is decided on before it is served. */
+const TABLE: Record<string, Access> = {
+  'GET /wps/system/whitelabel': 'anybody',
+  'GET /wps/system/keys': 'anybody',
+  'GET /wps/system/setting/register': 'anybody',
+  'GET /wps/challenge': 'anybody',
+  'GET /wps/captcha': 'anybody',
+  'GET /wps/agent/affiliate': 'anybody',
+  'POST /wps/session/login': 'anybody',
+  'POST /wps/session/login/freeplay': 'anybody',
+  'PUT /wps/member/register': 'anybody',
+  'DELETE /wps/session/logout': 'member',
+  'GET /wps/member/info': 'member',
+  'POST /wps/member/password': 'true member',
+  'GET /wps/member/sessions': 'member',
+  'DELETE /wps/member/sessions/:id': 'member',
+  'POST /wps/member/terms': 'member',
+  'GET /wps/v2/wallets/balance': 'member',
+  'GET /wps/cashier/methods': 'member',
+  'POST /wps/cashier/deposits': 'member',
+  'GET /wps/cashier/deposits/:id': 'member',
+  'POST /wps/cashier/practice-money': 'member',
+  'GET /wps/relay/GCSGAME_gameList': 'known',
+  'GET /wps/relay/GCSGAME_hotGamesV2': 'known',
+  'GET /wps/relay/GCSGAME_gameVendor': 'known',
+  'GET /wps/relay/GCSGAME_getVassGameType': 'known',
+  'GET /lgw/games/game_menus': 'known',
+  'GET /wps/catalogue/games/:vendor/:code': 'known',
+  'GET /wps/catalogue/counts': 'known',
+  'GET /wps/relay/MCSFE_getFavoriteGames': 'member',
+  'GET /wps/relay/MCSFE_getFavoriteGamesList': 'member',
+  'POST /wps/relay/MCSFE_addFavoriteGameV2': 'member',
+  'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'member',
+  'GET /wps/relay/GCS_recentGame': 'member',
+  'GET /wps/fairness/seed': 'member',
+  'POST /wps/fairness/seed': 'member',
+  'GET /wps/fairness/seeds': 'member',
+  'POST /wps/game/launchGame': 'member',
+  'POST /wps/rounds/open': 'member',
+  'POST /wps/rounds/play': 'member',
+  'GET /wps/rounds/recent': 'member',
+  'GET /wps/member/bets': 'member',
+  'GET /wps/member/rounds/:id': 'member',
+};
+
+const roles: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  const ended = await server.signIn();
+  await server.call('DELETE', '/wps/session/logout', { token: ended });
+  Object.assign(roles, {
+    visitor: undefined,
+    'made up': 'A'.repeat(43),
+    ended,
+    'other brand': await server.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost'),
+    trial: await server.signIn('trial01', 'Practice1'),
+    member: await server.signIn(),
+    agent: await server.signIn('linus01', 'Agent001'),
+  });
+});
+const SIGNED_IN = new Set(['trial', 'member', 'agent']);
+
+test('every served call is in the table of access, and the table names no other (R-59)', async () => {
+  const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as { paths: Record<string, object> };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(served.toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  const declared = (await allContracts()).filter(({ auth }) => auth !== 'signature').map(({ method, path }) => `${method} ${path}`);
+  expect(declared.filter((name) => !(name in TABLE))).toEqual([]);
+});
+
+test.each(Object.entries(TABLE))('%s is for %s alone (R-59)', async (name, access) => {
+  const [method, path] = name.split(' ') as [string, string];
+  for (const [role, token] of Object.entries(roles)) {
+    // The member who signs out does it with a session of its own.
+    const own = path === '/wps/session/logout' && SIGNED_IN.has(role) ? await server.signIn() : token;
+    const answer = await server.call(method, path.replaceAll(/:\w+/g, '1'), {
+      token: own,
+      ...(method !== 'GET' && method !== 'DELETE' && { body: {} }),
+    });
+    const isRefused = access === 'anybody' ? false : access === 'known' ? !SIGNED_IN.has(role) && role !== 'visitor' : !SIGNED_IN.has(role);
+    expect(answer.status === 401, `${role}: ${answer.text}`).toBe(isRefused);
+    if (isRefused) expect(answer.body.code).toBe('session.required');
+    expect(answer.status, `${role}: ${answer.text}`).toBeLessThan(500);
+  }
+});
