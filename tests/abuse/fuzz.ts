@@ -55,6 +55,9 @@ const RAW: readonly string[] = [
 /** What no answer may carry: traces, statements, paths, names of tables. */
 const LEAK = /\bat .+\.(ts|js|mjs):\d|node_modules|SELECT |INSERT |UPDATE |pg_|syntax error|SQLSTATE|ECONN|\/(?:work|home|root|tmp)\//;
 
+/** In base64 any few letters come up sooner or later. */
+const PICTURE = /"[A-Za-z0-9+/=]{400,}"/g;
+
 /**
  * Requests made from the calls' own schemas, most of them a little or very wrong, with every kind of token. An answer of the server
  * must be one of its own: JSON with a stable code, no 5xx but a busy wallet's, and nothing of its inside.
@@ -82,7 +85,7 @@ export async function fuzz(options: {
     statuses[status] = (statuses[status] ?? 0) + 1;
     const said = `${contract.method} ${sent.path} ${sent.body?.slice(0, 300) ?? ''} → ${status} ${text.slice(0, 300)}`;
     if (status >= 500 && !/"(wallet\.busy|server\.stopping)"/.test(text)) wrong.push(said);
-    else if (LEAK.test(text)) wrong.push(`leaks: ${said}`);
+    else if (LEAK.test(text.replaceAll(PICTURE, ''))) wrong.push(`leaks: ${said}`);
     else if (status >= 400 && !/"code":"[a-z_.]+"/.test(text) && status !== 431) wrong.push(`without a code: ${said}`);
   };
   for (let done = 0; done < requests && wrong.length < 20; done += 8)
