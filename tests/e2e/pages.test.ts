@@ -1,12 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/e2e/server.ts';
 
-const PUBLIC = ['/', '/index', '/index.html', '/home', '/login', '/rng', '/no-such-page', '/dev/kit'];
-const OF_MEMBERS = ['/', '/member/depositv2', '/member/transferFund', '/member/securityCenter'];
+const PUBLIC = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/login',
+  '/register',
+  '/rng',
+  '/games',
+  '/game/AE/AE-0001',
+  '/terms',
+  '/privacy',
+  '/no-such-page',
+  '/dev/kit',
+];
+const OF_MEMBERS = [
+  '/',
+  '/member/depositv2',
+  '/member/transferFund',
+  '/member/securityCenter',
+  '/member/personalHistoryCopy',
+  '/seamless?vendor=AE&gameCode=AE-0001&mode=practice',
+];
 
 for (const theme of ['dark', 'light'] as const) {
   test(`no page has a barrier that axe can find, a script error or a sideways scroll, in ${theme}`, async ({ page, site, signIn }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => void (message.type() === 'error' && !/40[14]/.test(message.text()) && errors.push(message.text())));

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { solveNewChallenge } from '#apps/site/features/session/solve-challenge.ts';
 import { isUnknownOutcome, type Answer } from '#apps/site/lib/api.ts';
 import { callSealed } from '#apps/site/lib/seal.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
@@ -35,6 +34,7 @@ export function useRegister() {
       }
       setPhase('checking');
       await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** tries, LONGEST_WAIT_MS)));
+      const { solveNewChallenge } = await import('#apps/site/features/session/solve-challenge.ts');
       const solved = await solveNewChallenge();
       if (solved.success) current = { ...order, challenge: solved.value };
     }
