@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/server.ts';
 const money = (amount: number) => amount.toFixed(2).replace('-', '−');
 
 test('an empty record says so and offers to play; practice rounds are not in it [2.32]', async ({ page, site, signIn }) => {
-  await signIn(page, 'linus01', 'Agent001');
+  await signIn(page, 'runa42', 'Agent042');
   await play(page, site, { count: 1, mode: 'practice' });
   await page.goto(`${site.url}/member/personalHistoryCopy`);
   await expect(page.getByText('No bets in the last 7 days.')).toBeVisible();
@@ -18,7 +18,7 @@ test('an empty record says so and offers to play; practice rounds are not in it 
 });
 
 test('the record lists settled bets with totals, pages and an export that equals the screen [2.32]', async ({ page, site, signIn }) => {
-  await signIn(page);
+  await signIn(page, 'pavel41', 'Agent041');
   await fund(page, site, 100);
   const rounds = await play(page, site, { count: 25, mode: 'real' });
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0);
