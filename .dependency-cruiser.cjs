@@ -19,7 +19,7 @@ const directions = Object.entries(layers).map(([layer, { imports }]) =>
 
 /** Node and npm: none, those listed, the server's, or the browser's. */
 const packages = Object.entries(layers).flatMap(([layer, { packages: allowed }]) => {
-  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/` };
+  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/|^games/kit/view\\.ts$` };
   const slug = layer.replace('/', '-');
   const noNode = rule(`no-node-${slug}`, `${layer} runs in browsers too: no Node.`, from, { dependencyTypes: NODE_TYPES });
   if (allowed === 'web') return [noNode];
@@ -88,8 +88,8 @@ const rules = [
   ),
   rule(
     'rules-stay-hidden',
-    'Rules are imported by their own folder and, to verify, by the fairness feature.',
-    { pathNot: `^games/([^/]+)/[^/]+/|^apps/site/features/fairness/|${TESTS}` },
+    'Rules are imported by their own family and, to verify, by the fairness feature.',
+    { pathNot: `^games/|^apps/site/features/fairness/|${TESTS}` },
     { path: '^games/[^/]+/[^/]+/rules\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(
@@ -101,7 +101,7 @@ const rules = [
   rule(
     'views-hold-no-rules',
     'A view never makes an outcome.',
-    { path: '^games/([^/]+)/view/' },
+    { path: '^games/([^/]+)/view/', pathNot: TESTS },
     { path: '^games/$1/', pathNot: '^games/$1/view/', dependencyTypesNot: ['type-only'] },
   ),
   rule(

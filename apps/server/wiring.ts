@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Brand } from '#contracts/caller.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import { toMajor } from '#kernel/money.ts';
+import { openBus } from '#platform/bus/bus.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { listen } from '#platform/db/listen.ts';
@@ -126,6 +128,7 @@ export async function startServer(options: {
   );
   await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|art|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
 
+  const bus = await openBus(config.busUrl);
   const realtime = createRealtime({
     server: app.server,
     path: '/rt',
@@ -136,15 +139,22 @@ export async function startServer(options: {
       return caller && { topics: [`member:${caller.memberId}`, `session:${caller.sessionId}`] };
     },
   });
+  // What happens in one process is shown by all of them: a member's tabs may hang on any.
+  const show = (topic: string, frame: ServerFrame, latest?: string): void => bus.publish('show', { topic, frame, latest });
+  bus.subscribe('show', (news) => {
+    const { topic, frame, latest } = news as { topic: string; frame: ServerFrame; latest?: string };
+    realtime.send(topic, frame, latest);
+  });
+  bus.subscribe('sign-out', (news) => realtime.signOut((news as { topic: string }).topic));
   wallet.onBalance(({ memberId, balance, version }) =>
-    realtime.send(
+    show(
       `member:${memberId}`,
       { type: 'balance', balance: toMajor(balance), currency: balance.currency, version: Number(version) },
       'balance',
     ),
   );
-  cashier.onDepositChanged(({ memberId, id, status }) => realtime.send(`member:${memberId}`, { type: 'deposit', id, status }));
-  identity.onSessionEnded(({ sessionId }) => realtime.signOut(`session:${sessionId}`));
+  cashier.onDepositChanged(({ memberId, id, status }) => show(`member:${memberId}`, { type: 'deposit', id, status }));
+  identity.onSessionEnded(({ sessionId }) => bus.publish('sign-out', { topic: `session:${sessionId}` }));
 
   const relay = createRelay(db);
   const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
@@ -178,6 +188,7 @@ export async function startServer(options: {
     demoAccounts,
     stop: async () => {
       realtime.close();
+      await bus.stop();
       await drain();
       await jobs.stop();
       await catalogue.stop();

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { folderStorage } from '#platform/storage/storage.ts';
 import { renderTileAs, tileKey, type TileDrawing, type TileFormat } from '#modules/catalogue/tile-image.ts';
 
 export type TileStore = ReturnType<typeof createTileStore>;
@@ -19,24 +17,21 @@ export function createTileStore({
 }) {
   // One render keeps to one core, so that `atOnce` is what it says.
   sharp.concurrency(1);
+  const storage = folderStorage(folder);
   const making = new Map<string, Promise<Buffer>>();
   const inTurn = turns(atOnce);
 
   async function make(file: string, format: TileFormat, drawing: TileDrawing): Promise<Buffer> {
     const image = await render(format, drawing);
-    await mkdir(folder, { recursive: true });
-    // A reader never meets half a file.
-    const aside = `${file}.${randomUUID()}.part`;
-    await writeFile(aside, image);
-    await rename(aside, file);
+    await storage.write(file, image);
     return image;
   }
 
   return {
     /** The image of a drawing; `key` is the drawing's `tileKey` where it is known already, so that nothing is drawn for a kept image. */
     image: async (format: TileFormat, draw: () => TileDrawing, key = tileKey(draw().svg)): Promise<Buffer> => {
-      const file = join(folder, `${key}.${format}`);
-      const kept = await readFile(file).catch(() => undefined);
+      const file = `${key}.${format}`;
+      const kept = await storage.read(file);
       if (kept) return kept;
       const under = making.get(file);
       if (under) return under;

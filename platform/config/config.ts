@@ -15,6 +15,8 @@ export type Config = {
   trustedProxies: string[];
   /** The only Host that may call /gw and /pay, where set. */
   backchannelHost: string | undefined;
+  /** A NATS server that carries news between processes; without one they stay within each. */
+  busUrl: string | undefined;
   logLevel: string;
   seed: 'demo' | 'none';
 };
@@ -32,6 +34,7 @@ const environment = z.object({
     z.string().check(z.refine((list) => list.split(',').every((part) => z.safeParse(address, part.trim()).success))),
   ),
   BACKCHANNEL_HOST: z.optional(z.string()),
+  BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/[^\s/]+$/))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
 });
@@ -41,6 +44,7 @@ const MEANING: Record<string, string> = {
   DATABASE_URL: 'an address of the form postgresql://user:password@host:port/name',
   DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
+  BUS_URL: 'an address of the form nats://host:port',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
 };
@@ -62,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
     backchannelHost: values.BACKCHANNEL_HOST,
+    busUrl: values.BUS_URL,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
   };

@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '#platform/db/pg-ports.ts';
+import { openBus, type Bus } from '#platform/bus/bus.ts';
+
+const heardBy = (bus: Bus, topic: string): unknown[] => {
+  const heard: unknown[] = [];
+  bus.subscribe(topic, (message) => heard.push(message));
+  return heard;
+};
+
+test('within one process a message reaches every listener of its topic at once, and no other', async () => {
+  const bus = await openBus(undefined);
+  const [one, two, other] = [heardBy(bus, 'a'), heardBy(bus, 'a'), heardBy(bus, 'b')];
+  bus.publish('a', { n: 1 });
+  expect([one, two, other]).toEqual([[{ n: 1 }], [{ n: 1 }], []]);
+  await bus.stop();
+});
+
+test('a BUS_URL that leads nowhere ends the start with one sentence', async () => {
+  await expect(openBus(`nats://127.0.0.1:${await freePort()}`)).rejects.toThrow(/^BUS_URL does not lead to a NATS server: .+\.$/);
+});
+
+const hasNats = (() => {
+  try {
+    execFileSync('nats-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+describe.runIf(hasNats)('over NATS', async () => {
+  const port = await freePort();
+  const start = async () => {
+    const server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    await sleep(400);
+    return server;
+  };
+  let server = await start();
+  afterAll(() => void server.kill());
+
+  test('every process hears it once, the one that said it too; and again after the server was away', async () => {
+    const [here, there] = [await openBus(`nats://127.0.0.1:${port}`), await openBus(`nats://127.0.0.1:${port}`)];
+    const [own, far] = [heardBy(here, 'member:1'), heardBy(there, 'member:1')];
+    await sleep(100);
+    here.publish('member:1', { n: 1 });
+    await expect.poll(() => far).toEqual([{ n: 1 }]);
+    expect(own).toEqual([{ n: 1 }]);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+    here.publish('member:1', { n: 2 });
+    expect(own).toHaveLength(2);
+    server = await start();
+    await expect
+      .poll(
+        () => {
+          here.publish('member:1', { n: 3 });
+          return far.length;
+        },
+        { timeout: 10_000, interval: 250 },
+      )
+      .toBeGreaterThan(1);
+    await Promise.all([here.stop(), there.stop()]);
+  });
+});
