@@ -41,7 +41,7 @@ test('a new module, vendor and game pass the checks as they are', { timeout: 60_
   expect(make('module', 'paper-trail')).toContain('changed architecture.mjs');
   expect(make('vendor', 'north-star')).toContain('wrote vendors/north-star/vendor.ts');
   expect(make('game', 'mini/coin-flip')).toContain('wrote games/mini/coin-flip/rules.ts');
-  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/limits: \[\],\n {2}'paper-trail': \[\],\n {2}site/);
+  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/limits: \[\],\n {2}'paper-trail': \[\],\n {2}rounds/);
   expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('createPaperTrail()');
 
   expect(complaints('oxfmt', ['--check', '.'])).toEqual([]);
