@@ -35,7 +35,7 @@ export default defineConfig({
     // What is laid out in another way there; the rest is the same code at any width, and has its own widths where it matters.
     {
       name: 'mobile',
-      testMatch: /(deposit|pages|play)\.test\.ts$/,
+      testMatch: /(deposit|pages)\.test\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
