@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killQuietly, processesIn } from '#tests/factories/processes.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { createSealer, solved } from '#tests/factories/seal.ts';
 import { keepAlive, type KeepAlive, type Outcome } from '#tests/faults/keep-alive.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const pid of [...(server?.pid ? [server.pid] : []), ...processesOfFolder()]) killQuietly(pid);
+  for (const pid of [...(server?.pid ? [server.pid] : []), ...processesIn(folder)]) killQuietly(pid);
   await sleep(200);
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
@@ -66,7 +67,7 @@ it('stops by SIGTERM three times under load without cutting one answer, and leav
     expect(outcomes.slice(before).filter(({ kind }) => kind === 'answered').length).toBeGreaterThanOrEqual(CONNECTIONS);
     expect(stopped).toMatchObject({ code: 0, signal: null });
     expect(stopped.ms).toBeLessThan(10_000);
-    expect(processesOfFolder()).toEqual([]);
+    expect(processesIn(folder)).toEqual([]);
   }
 });
 
@@ -79,7 +80,7 @@ it('starts again after kill -9, with what was stored, and stops as before (R-81)
   const found = (await call('GET', `/wps/cashier/deposits/${made.value.id}`, token)) as { value: { id: string } };
   expect(found.value.id).toBe(made.value.id);
   expect(await end('SIGTERM')).toMatchObject({ code: 0, signal: null });
-  expect(processesOfFolder()).toEqual([]);
+  expect(processesIn(folder)).toEqual([]);
 });
 
 it('writes a line for each request, and no secret in any (R-80)', () => {
@@ -193,27 +194,4 @@ async function signIn(): Promise<string> {
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const hidden = /^(npm_|DATABASE_|NODE_OPTIONS$|NODE_ENV$|VITEST|TEST|PUBLIC_PORT$)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !hidden.test(name)));
-}
-
-/** Whatever works in the test's folder or was started with its name: PostgreSQL and all its processes. */
-function processesOfFolder(): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
-      } catch {
-        return false;
-      }
-    });
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
 }

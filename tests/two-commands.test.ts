@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, lchownSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chownSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { killQuietly, processesIn } from '#tests/factories/processes.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -123,29 +124,4 @@ function environment(port: number, home: string | undefined): NodeJS.ProcessEnv 
 function give(folder: string, id: number): void {
   chownSync(folder, id, id);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) lchownSync(join(entry.parentPath, entry.name), id, id);
-}
-
-/** Every process that works in the folder or was started from it. */
-function processesIn(folder: string): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid !== process.pid && touches(pid, folder));
-}
-
-function touches(pid: number, folder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
-  } catch {
-    return false;
-  }
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended meanwhile.
-  }
 }

@@ -2,6 +2,7 @@ import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { welcomeMember } from '#modules/cashier/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
+import { ask } from '#bench/support/ask.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
 export type Player = { token: string; gameToken: string; stake: number };
@@ -60,15 +61,4 @@ async function openOne(
   const { launchToken } = await ask<{ launchToken: string }>(url, 'POST', '/wps/game/launchGame', { ...title, mode: 'real' }, token);
   const game = await ask<{ gameToken: string; stakes: number[] }>(url, 'POST', '/wps/rounds/open', { launchToken }, token);
   return { token, gameToken: game.gameToken, stake: game.stakes[0]! };
-}
-
-async function ask<T>(url: string, method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<T> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { success, value, code } = (await answer.json()) as { success: boolean; value: T; code?: string };
-  if (!success) throw new Error(`${path}: ${code}`);
-  return value;
 }

@@ -10,9 +10,15 @@ import type { Model } from '#games/slots/model.ts';
 export type SlotModel = Model & { prepared: Prepared; exact: Exact };
 
 const folder = import.meta.dirname;
+/** The catalogue and the family both want them; they never change. */
+let loaded: Promise<Map<string, SlotModel>> | undefined;
 
 /** Every `games/slots/<code>/model.ts`, by code. One that is wrong, or whose figures are of another machine, stops the start. */
-export async function loadModels(): Promise<Map<string, SlotModel>> {
+export function loadModels(): Promise<Map<string, SlotModel>> {
+  return (loaded ??= load());
+}
+
+async function load(): Promise<Map<string, SlotModel>> {
   const models = await discover(folder, 'model.ts', (exports, name) => {
     const model = readModel(exports['default'], name);
     const file = JSON.parse(readFileSync(join(folder, name, 'exact.json'), 'utf8')) as ExactFile;

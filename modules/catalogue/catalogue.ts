@@ -68,6 +68,7 @@ export async function createCatalogue(options: {
     return made;
   }
 
+  const placeOf = (vendor: string, gameCode: string): number | undefined => state.byCode.get(`${vendor}/${gameCode}`);
   const gameOf = (nodeId: number): Game | undefined => {
     const at = state.byNode.get(nodeId);
     return at === undefined ? undefined : state.games[at];
@@ -90,25 +91,25 @@ export async function createCatalogue(options: {
     gameOf,
     /** What a title's tile is drawn from. */
     artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
-      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : state.titles[at];
     },
     vendorHouse: (code: string): Pick<VendorFacts, 'code' | 'house'> | undefined => vendors.find((vendor) => vendor.code === code),
     /** A game that may be played, by vendor and code. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {
-      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const at = placeOf(vendor, gameCode);
       const row = at === undefined ? undefined : state.rows[at];
       if (!row || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
       return { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
     },
     /** A title that a record names, also when it has left the catalogue. */
     titleEver: (vendor: string, gameCode: string): ShownTitle => {
-      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const at = placeOf(vendor, gameCode);
       const row = at === undefined ? state.hidden.get(`${vendor}/${gameCode}`) : state.rows[at];
       return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
     },
     gameAt: (vendor: string, gameCode: string): Game | undefined => {
-      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : state.games[at];
     },
     vendor: (code: string): Pick<VendorCard, 'accountTypeName' | 'isDemoStudio'> =>
@@ -121,7 +122,7 @@ export async function createCatalogue(options: {
       ),
     refresh,
     info: (vendor: string, gameCode: string) => {
-      const at = state.byCode.get(`${vendor}/${gameCode}`);
+      const at = placeOf(vendor, gameCode);
       if (at === undefined) return err('catalogue.game_unknown');
       const [game, row] = [state.games[at]!, state.rows[at]!];
       return ok({

@@ -2,7 +2,7 @@ import type { Brand, Caller } from '#contracts/caller.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SessionCache } from '#modules/identity/session-cache.ts';
 import { findLiveSession, touchSession } from '#modules/identity/session-store.ts';
-import { hashToken } from '#modules/identity/token.ts';
+import { hashToken } from '#platform/random/token.ts';
 
 /** A session that nobody used for so long is over. */
 export const IDLE_MS = 30 * 60_000;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { findById } from '#modules/identity/member-store.ts';
 import { isAcceptedPassword } from '#modules/identity/password-rule.ts';
 import { hashPassword, verifyPassword } from '#modules/identity/password.ts';
-import type { EndedSession } from '#modules/identity/session-store.ts';
+import { endSessionsOf, type EndedSession } from '#modules/identity/session-store.ts';
 
 export type PasswordChange = { caller: Caller; oldPassword: string; newPassword: string; confirmNewPassword: string; now: Date };
 
@@ -30,13 +30,7 @@ export async function changePassword(
       passwordHash,
       now,
     ]);
-    return ok(
-      await tx.query<EndedSession>(
-        `UPDATE member_session SET revoked_at = $3 WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL
-         RETURNING id AS "sessionId", member_id AS "memberId"`,
-        [caller.memberId, caller.sessionId, now],
-      ),
-    );
+    return ok(await endSessionsOf(tx, caller.memberId, now, caller.sessionId));
   });
   return ended.ok ? ended : ok([]);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Merchant } from '#modules/site/index.ts';
+import { isOn, type Merchant } from '#modules/site/index.ts';
 import { countAttempt } from '#modules/identity/attempts.ts';
 import { openSession, type LoggedIn, type Visit } from '#modules/identity/login.ts';
 import { openMember, type OpenDeps } from '#modules/identity/open-member.ts';
@@ -16,7 +16,7 @@ export async function freePlay(
   deps: OpenDeps,
   { merchant, ...visit }: FreePlay,
 ): Promise<Result<LoggedIn, Failure<'identity.trial_closed' | 'request.too_many'>>> {
-  if (!merchant.switches.some(({ modId, enabled }) => modId === 'FREEPLAY3' && enabled === '1')) return err('identity.trial_closed');
+  if (!isOn(merchant, 'FREEPLAY3')) return err('identity.trial_closed');
   const { count } = await countAttempt(deps.db, { name: 'free-play', key: visit.ip, windowMs: HOUR_MS, now: visit.now });
   if (count > LIMIT) return err('request.too_many', { retryAfterS: HOUR_MS / 1_000 });
   const opened = await openMember(deps, {

@@ -7,7 +7,7 @@ import { admit, type GuardFailure } from '#modules/identity/login-guard.ts';
 import { findForLogin } from '#modules/identity/member-store.ts';
 import { NOBODYS_HASH, verifyPassword } from '#modules/identity/password.ts';
 import { addSession } from '#modules/identity/session-store.ts';
-import { newToken } from '#modules/identity/token.ts';
+import { newToken } from '#platform/random/token.ts';
 
 /** Absolute life of a member's session. */
 const SESSION_MS = 12 * 60 * 60_000;

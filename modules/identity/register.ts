@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import type { Merchant } from '#modules/site/index.ts';
+import { isOn, type Merchant } from '#modules/site/index.ts';
 import { isBirthday, isOldEnough } from '#modules/identity/age.ts';
 import { canonicalName } from '#modules/identity/canonical-name.ts';
 import { deviceOf, noteDevice } from '#modules/identity/device.ts';
@@ -61,8 +61,7 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
 /** The canonical name, if all that was sent keeps the brand's rules. */
 function judge({ merchant, fields, isOfAge, termsVersion, now }: Registration): Result<string, RegisterFailure> {
   const { registration = {}, birthdayAge, termsVersion: current } = merchant.settings;
-  if (!merchant.switches.some(({ modId, enabled }) => modId === 'USERNAMEREG3' && enabled === '1'))
-    return err('identity.registration_closed');
+  if (!isOn(merchant, 'USERNAMEREG3')) return err('identity.registration_closed');
   const fault = firstFault(registrationRules(registration), fields);
   if (fault) return err(fault.code, { field: fault.field, min: fault.min, max: fault.max });
   const account = canonicalName(fields.username!);

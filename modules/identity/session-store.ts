@@ -62,16 +62,20 @@ export async function touchSession(db: Queryable, id: string, now: Date): Promis
 
 export type EndedSession = { sessionId: string; memberId: bigint };
 
-export function endSession(db: Queryable, id: string, now: Date): Promise<EndedSession[]> {
+const ENDED = 'RETURNING id AS "sessionId", member_id AS "memberId"';
+
+/** Ends one session; with a member, only if it is that member's own. */
+export function endSession(db: Queryable, id: string, now: Date, memberId: bigint | null = null): Promise<EndedSession[]> {
   return db.query<EndedSession>(
-    'UPDATE member_session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING id AS "sessionId", member_id AS "memberId"',
-    [id, now],
+    `UPDATE member_session SET revoked_at = $2 WHERE id = $1 AND ($3::bigint IS NULL OR member_id = $3) AND revoked_at IS NULL ${ENDED}`,
+    [id, now, memberId],
   );
 }
 
-export function endSessionsOf(db: Queryable, memberId: bigint, now: Date): Promise<EndedSession[]> {
+/** Ends a member's sessions, all or all but one. */
+export function endSessionsOf(db: Queryable, memberId: bigint, now: Date, but: string | null = null): Promise<EndedSession[]> {
   return db.query<EndedSession>(
-    'UPDATE member_session SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL RETURNING id AS "sessionId", member_id AS "memberId"',
-    [memberId, now],
+    `UPDATE member_session SET revoked_at = $2 WHERE member_id = $1 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL ${ENDED}`,
+    [memberId, now, but],
   );
 }

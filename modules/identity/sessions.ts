@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { EndedSession } from '#modules/identity/session-store.ts';
+import { endSession, type EndedSession } from '#modules/identity/session-store.ts';
 
 export type ShownSession = { id: string; isThis: boolean; ip: string | null; userAgent: string; createdAt: Date; lastSeenAt: Date };
 
@@ -22,10 +22,6 @@ export async function endOwnSession(
   id: string,
   now: Date,
 ): Promise<Result<EndedSession[], Failure<'identity.session_unknown'>>> {
-  const ended = await db.query<EndedSession>(
-    `UPDATE member_session SET revoked_at = $3 WHERE id = $1 AND member_id = $2 AND revoked_at IS NULL
-     RETURNING id AS "sessionId", member_id AS "memberId"`,
-    [id, caller.memberId, now],
-  );
+  const ended = await endSession(db, id, now, caller.memberId);
   return ended.length === 1 ? ok(ended) : err('identity.session_unknown');
 }

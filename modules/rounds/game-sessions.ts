@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { hashToken, newToken } from '#platform/random/token.ts';
 
 /** A game that a member has opened: what a game token stands for. It never changes. */
 export type GameSession = { memberId: bigint; sessionId: string; vendor: string; gameCode: string; mode: PlayMode };
@@ -17,18 +17,18 @@ export function createGameSessions(db: Queryable) {
 
   return {
     launch: async (session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }> => {
-      const { token, hash } = newToken();
+      const { token, tokenHash } = newToken();
       const expiresAt = new Date(now.getTime() + LAUNCH_MS);
       await db.query(
         'INSERT INTO game_launch (token_hash, member_id, session_id, vendor, game_code, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [hash, ...columns(session), expiresAt],
+        [tokenHash, ...columns(session), expiresAt],
       );
       return { launchToken: token, expiresAt };
     },
 
     /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
     open: async (launchToken: string, sessionId: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined> => {
-      const { token, hash } = newToken();
+      const { token, tokenHash } = newToken();
       const [session] = await db.query<GameSession>(
         `WITH used AS (
            DELETE FROM game_launch WHERE token_hash = $1 AND session_id = $2 AND expires_at > $3 RETURNING *
@@ -39,7 +39,7 @@ export function createGameSessions(db: Queryable) {
          INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, opened_at)
          SELECT $4, member_id, session_id, vendor, game_code, mode, $3 FROM used
          RETURNING member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode`,
-        [hashOf(launchToken), sessionId, now, hash],
+        [hashToken(launchToken), sessionId, now, tokenHash],
       );
       return session && { gameToken: token, session };
     },
@@ -51,7 +51,7 @@ export function createGameSessions(db: Queryable) {
       const [session] = await db.query<GameSession>(
         `SELECT member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode
            FROM game_session WHERE token_hash = $1 AND session_id = $2`,
-        [hashOf(gameToken), sessionId],
+        [hashToken(gameToken), sessionId],
       );
       if (session) {
         if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
@@ -70,13 +70,4 @@ export function createGameSessions(db: Queryable) {
 
 function columns({ memberId, sessionId, vendor, gameCode, mode }: GameSession): unknown[] {
   return [memberId, sessionId, vendor, gameCode, mode];
-}
-
-function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,4 +1,4 @@
 export { createSite, type HostSite, type Site } from '#modules/site/site.ts';
-export type { Merchant } from '#modules/site/merchant.ts';
+export { isOn, type Merchant } from '#modules/site/merchant.ts';
 export { seedSite } from '#modules/site/seed-site.ts';
 export { siteRoutes } from '#modules/site/routes.ts';

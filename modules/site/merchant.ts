@@ -39,5 +39,10 @@ export type MerchantSettings = {
 /** A whitelabel switch of the specification (3.12): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
 
+/** Whether a brand has a switch, and has it on. */
+export function isOn({ switches }: Pick<Merchant, 'switches'>, modId: string): boolean {
+  return switches.some((one) => one.modId === modId && one.enabled === '1');
+}
+
 /** What a brand has where its own settings say nothing. */
 export const DEFAULT_SETTINGS: MerchantSettings = { ageLimit: 18, birthdayAge: 21, termsVersion: '2026-11', paymentProviders: ['sandbox'] };

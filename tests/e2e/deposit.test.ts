@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openDeposit } from '#tests/e2e/deposit-by-hand.ts';
 import { expect, test } from '#tests/e2e/server.ts';
-
-/** Opens a deposit up to the provider's page, which comes in a tab of its own. */
-async function openDeposit(page: Page, amount: string): Promise<Page> {
-  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('textbox', { name: /How much|Amount/ }).fill(amount);
-  const payment = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: /Continue to pay/ }).click();
-  return await payment;
-}
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
 

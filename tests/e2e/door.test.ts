@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { captchaAnswer } from '#tests/e2e/captcha-answer.ts';
+import { openDeposit } from '#tests/e2e/deposit-by-hand.ts';
 import { expect, slide, test, type Site } from '#tests/e2e/server.ts';
 
 const PASSWORD = 'Secret-07';
@@ -35,12 +36,7 @@ test('who registers is signed in, deposits and plays [4.10, 6.03]', async ({ pag
   test.setTimeout(120_000);
   await register(page, site);
   await page.goto(`${site.url}/member/depositv2`);
-  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('100');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: /Continue to pay/ }).click();
-  const payment = await opened;
+  const payment = await openDeposit(page, '100');
   await payment.getByRole('button', { name: /Pay/ }).click();
   await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
   await payment.close();

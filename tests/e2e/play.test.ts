@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fund } from '#tests/e2e/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/server.ts';
 
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=real';
-
-/** Money through the front door: a deposit that the sandbox provider reports as paid. */
-async function fund(page: Page, site: Site): Promise<void> {
-  await page.goto(`${site.url}/member/depositv2`);
-  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('100');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: /Continue to pay/ }).click();
-  const payment = await opened;
-  await payment.getByRole('button', { name: /Pay/ }).click();
-  await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
-  await payment.close();
-}
 
 const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
 const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
@@ -42,7 +29,7 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
 }) => {
   test.setTimeout(120_000);
   await signIn(page);
-  await fund(page, site);
+  await fund(page, site, 100);
   const second = await context.newPage();
   await second.goto(site.url);
 
@@ -73,7 +60,7 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
 test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24)', async ({ page, site, signIn }) => {
   test.setTimeout(120_000);
   await signIn(page, 'linus01', 'Agent001');
-  await fund(page, site);
+  await fund(page, site, 100);
   await page.goto(`${site.url}${GAME}`);
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   await spin(page);
@@ -98,7 +85,7 @@ test('a spin whose server dies is finished when it comes back: one round, the ri
 
 test('a reload in the middle of a spin shows how it ended', async ({ page, site, signIn }) => {
   await signIn(page);
-  await fund(page, site);
+  await fund(page, site, 100);
   await page.goto(`${site.url}${GAME}`);
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   const before = await balanceOf(page, site);

@@ -1,9 +1,6 @@
-import { freePort } from '#platform/db/pg-ports.ts';
+import { withPlayers } from '#bench/support/with-players.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
 import { fuzz } from '#tests/abuse/fuzz.ts';
-import { openPlayers } from '#bench/support/players.ts';
-import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer } from '#bench/support/servers.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
@@ -12,24 +9,15 @@ const proof: Proof = {
   covers: ['contracts/*.ts', 'platform/http/*.ts', 'modules/*/routes.ts', 'tests/abuse/fuzz.ts'],
   run: async (options) => {
     const seed = seedFrom(options.seed);
-    const postgres = await scratchPostgres();
-    try {
-      const server = await startRealServer(await freePort(), postgres.appUrl, postgres.ownerUrl);
-      try {
-        const players = await openPlayers(server.url, postgres.appUrl, 4, [{ vendor: 'AE', gameCode: 'AE-0001' }]);
-        const contracts = (await allContracts()).filter(({ auth, path }) => auth !== 'signature' && path !== '/wps/session/logout');
-        const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as never;
-        const tokens = [undefined, 'A'.repeat(43), ...players.map(({ token }) => token)];
-        const port = Number(new URL(server.url).port);
-        const { wrong, requests, statuses } = await fuzz({ port, contracts, tokens, seed, requests: 100_000, document });
-        for (const line of wrong) process.stderr.write(`${line}\n`);
-        return { ok: wrong.length === 0, seed, sample: { requests }, result: { statuses, wrong: wrong.length } };
-      } finally {
-        await server.stop();
-      }
-    } finally {
-      await postgres.drop();
-    }
+    return await withPlayers(4, async (url, players) => {
+      const contracts = (await allContracts()).filter(({ auth, path }) => auth !== 'signature' && path !== '/wps/session/logout');
+      const document = (await (await fetch(`${url}/openapi.json`)).json()) as never;
+      const tokens = [undefined, 'A'.repeat(43), ...players.map(({ token }) => token)];
+      const port = Number(new URL(url).port);
+      const { wrong, requests, statuses } = await fuzz({ port, contracts, tokens, seed, requests: 100_000, document });
+      for (const line of wrong) process.stderr.write(`${line}\n`);
+      return { ok: wrong.length === 0, seed, sample: { requests }, result: { statuses, wrong: wrong.length } };
+    });
   },
 };
 

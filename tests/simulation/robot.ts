@@ -7,6 +7,7 @@ import { stream } from '#modules/fairness/index.ts';
 import { prepare, spin } from '#games/slots/engine/rules.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
+import { ask } from '#bench/support/ask.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
 type Opened = WireOutput<typeof openGame>;
@@ -35,27 +36,27 @@ export async function playTitles({
   seed: string;
   titles: number;
 }): Promise<RobotReport> {
-  const ask = caller(url, token);
+  const call = caller(url, token);
   const random = createRandom(seed);
-  const { total } = await ask<Listed>('GET', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
+  const { total } = await call<Listed>('GET', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
   const models = new Map((await loadDefinitions()).map((model) => [model.code, { ...model, prepared: prepare(model.machine) }]));
   const wrong: string[] = [];
   const played: { name: string; model: string; round: Round }[] = [];
   const seen = new Set<string>();
   for (let at = 0; at < titles; at++) {
     const place = random.int(total);
-    const { games } = await ask<Listed>(
+    const { games } = await call<Listed>(
       'GET',
       `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=${PAGE}&pageNo=${Math.floor(place / PAGE) + 1}`,
     );
     const game = games[place % PAGE]!;
     const name = `${game.vassalage}/${game.gameCode}`;
-    const opened = await openTitle(ask, game.vassalage, game.gameCode);
+    const opened = await openTitle(call, game.vassalage, game.gameCode);
     seen.add(opened.model);
     let balance = opened.balance;
     for (let turn = 0; turn < SPINS; turn++) {
       const stake = opened.stakes[random.int(Math.min(4, opened.stakes.length))]!;
-      const answer = await ask<WireOutput<typeof playRound>>('POST', '/wps/rounds/play', {
+      const answer = await call<WireOutput<typeof playRound>>('POST', '/wps/rounds/play', {
         ...{ gameToken: opened.gameToken, requestId: randomUUID(), stake, currency: opened.currency },
       });
       if (cents(answer.balance) !== cents(balance) - cents(stake) + cents(answer.round.payout))
@@ -64,11 +65,11 @@ export async function playTitles({
       played.push({ name, model: opened.model, round: answer.round });
     }
   }
-  await ask('POST', '/wps/fairness/seed', { requestId: randomUUID() });
+  await call('POST', '/wps/fairness/seed', { requestId: randomUUID() });
   let wins = 0;
   let features = 0;
   for (const { name, model: code, round } of played) {
-    const { round: stored } = await ask<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
+    const { round: stored } = await call<Detail>('GET', `/wps/member/rounds/${round.roundId}`);
     const { serverSeed, ...fair } = stored.fair;
     if (!isDeepStrictEqual({ ...stored, fair: { ...fair, serverSeed: null } }, round))
       wrong.push(`${name}: the record of round ${round.roundId} differs`);
@@ -83,22 +84,13 @@ export async function playTitles({
   return { titles, models: seen.size, spins: played.length, wins, features, wrong };
 }
 
-async function openTitle(ask: ReturnType<typeof caller>, vendor: string, gameCode: string): Promise<Opened> {
-  const { launchToken } = await ask<{ launchToken: string }>('POST', '/wps/game/launchGame', { vendor, gameCode, mode: 'real' });
-  return await ask<Opened>('POST', '/wps/rounds/open', { launchToken });
+async function openTitle(call: ReturnType<typeof caller>, vendor: string, gameCode: string): Promise<Opened> {
+  const { launchToken } = await call<{ launchToken: string }>('POST', '/wps/game/launchGame', { vendor, gameCode, mode: 'real' });
+  return await call<Opened>('POST', '/wps/rounds/open', { launchToken });
 }
 
 function caller(url: string, token: string) {
-  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { success, value, code } = (await answer.json()) as { success: boolean; value: T; code?: string };
-    if (!success) throw new Error(`${path}: ${code}`);
-    return value;
-  };
+  return <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => ask<T>(url, method, path, body, token);
 }
 
 function cents(amount: number): number {

@@ -1,4 +1,5 @@
 import type { Model } from '#games/slots/model.ts';
+import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
 /** Six coins hold and the rest is spun again; every cell full pays the grand prize of 1000 total bets on top. */
 export default {
@@ -15,28 +16,7 @@ export default {
       'CEAFBOOCFBDFBDGAGWFOOEGDECGEFCEDG',
       'BGOOGWCFOOFCECFDGEDEBEAGDGFBFEDCA',
     ],
-    lines: [
-      [1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0],
-      [2, 2, 2, 2, 2],
-      [0, 1, 2, 1, 0],
-      [2, 1, 0, 1, 2],
-      [0, 0, 1, 0, 0],
-      [2, 2, 1, 2, 2],
-      [1, 2, 2, 2, 1],
-      [1, 0, 0, 0, 1],
-      [0, 1, 1, 1, 0],
-      [2, 1, 1, 1, 2],
-      [1, 0, 1, 0, 1],
-      [1, 2, 1, 2, 1],
-      [0, 1, 0, 1, 0],
-      [2, 1, 2, 1, 2],
-      [1, 1, 0, 1, 1],
-      [1, 1, 2, 1, 1],
-      [0, 0, 2, 0, 0],
-      [2, 2, 0, 2, 2],
-      [0, 2, 0, 2, 0],
-    ],
+    lines: TWENTY_LINES,
     ways: false,
     wild: 'W',
     scatter: 'O',

@@ -1,4 +1,5 @@
 import type { Model } from '#games/slots/model.ts';
+import { TWENTY_LINES } from '#games/slots/pay-lines.ts';
 
 /** Wins vanish and new symbols fall, up to five times the pay from the fourth window on; often small. */
 export default {
@@ -9,28 +10,7 @@ export default {
   machine: {
     rows: 3,
     reels: ['WCFBEFAFCDEADEFCEDBF', 'EDCDFCEWFCBDEDFAEFAB', 'CBDEDFACDBEBAFWFEDFE', 'EFCDBFDFECEFWCBADFEA', 'EDCEAFDEFBACFEDCFDWB'],
-    lines: [
-      [1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0],
-      [2, 2, 2, 2, 2],
-      [0, 1, 2, 1, 0],
-      [2, 1, 0, 1, 2],
-      [0, 0, 1, 0, 0],
-      [2, 2, 1, 2, 2],
-      [1, 2, 2, 2, 1],
-      [1, 0, 0, 0, 1],
-      [0, 1, 1, 1, 0],
-      [2, 1, 1, 1, 2],
-      [1, 0, 1, 0, 1],
-      [1, 2, 1, 2, 1],
-      [0, 1, 0, 1, 0],
-      [2, 1, 2, 1, 2],
-      [1, 1, 0, 1, 1],
-      [1, 1, 2, 1, 1],
-      [0, 0, 2, 0, 0],
-      [2, 2, 0, 2, 2],
-      [0, 2, 0, 2, 0],
-    ],
+    lines: TWENTY_LINES,
     ways: false,
     wild: 'W',
     scatter: '',

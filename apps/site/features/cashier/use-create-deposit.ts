@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentTab } from '#apps/site/features/cashier/payment-tab.ts';
 import type { Deposit } from '#apps/site/features/cashier/use-deposit.ts';
-import { call, isUnknownOutcome, type Answer, type Refusal } from '#apps/site/lib/api.ts';
+import { call, type Answer, type Refusal } from '#apps/site/lib/api.ts';
 import { closeAttempt, openAttempt, pendingAttempt, type Attempt } from '#apps/site/lib/attempt.ts';
 import { ExactNumber } from '#apps/site/lib/json.ts';
+import { untilKnown } from '#apps/site/lib/until-known.ts';
 import { queryClient } from '#apps/site/lib/query-client.ts';
 import type { createDeposit } from '#contracts/cashier.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -12,7 +13,6 @@ export type DepositOrder = { method: string; amount: string; currency: Currency 
 type Sending = { phase: 'idle' } | { phase: 'sending' } | { phase: 'checking' } | { phase: 'refused'; refusal: Refusal };
 
 const NAME = 'deposit';
-const LONGEST_WAIT_MS = 8_000;
 
 /** Sends an attempt until its outcome is known; null when nobody waits for it any more. */
 async function deliver(
@@ -21,13 +21,9 @@ async function deliver(
   onUnknown: () => void,
 ): Promise<Answer<Deposit> | null> {
   const body = { ...order, amount: new ExactNumber(order.amount), requestId };
-  for (let tries = 0; !isLeft(); tries++) {
-    const answer = await call<typeof createDeposit>('POST', '/wps/cashier/deposits', body);
-    if (answer.success || !isUnknownOutcome(answer)) return isLeft() ? null : answer;
-    onUnknown();
-    await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** tries, LONGEST_WAIT_MS)));
-  }
-  return null;
+  const ask = () => call<typeof createDeposit>('POST', '/wps/cashier/deposits', body);
+  const answer = await untilKnown(ask, { isLeft, onUnknown });
+  return isLeft() ? null : answer;
 }
 
 /** Opens a deposit. While the outcome is unknown the same request id is sent again, also after a reload; nothing is called failed before the server says so. */

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
-import { call, isUnknownOutcome, type Answer } from '#apps/site/lib/api.ts';
+import { call, type Answer } from '#apps/site/lib/api.ts';
 import { closeAttempt, openAttempt, pendingAttempt, type Attempt } from '#apps/site/lib/attempt.ts';
+import { untilKnown } from '#apps/site/lib/until-known.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { playRound } from '#contracts/rounds.ts';
 
 export type Played = WireOutput<typeof playRound>;
 type Order = { stake: number };
-
-const LONGEST_WAIT_MS = 8_000;
 
 /** What a press of the button is kept under until its outcome is known. */
 export function attemptName({ vendor, gameCode, mode }: Pick<OpenedGame, 'vendor' | 'gameCode' | 'mode'>): string {
@@ -33,18 +32,14 @@ export function usePlay(game: OpenedGame, onUnknown: () => void) {
     };
   }, []);
 
-  async function deliver({ requestId, order }: Attempt<Order>): Promise<Answer<Played> | null> {
+  async function deliver({ requestId, order: { stake } }: Attempt<Order>): Promise<Answer<Played> | null> {
     const { gameToken, currency } = game;
-    for (let tries = 0; !isLeft.current; tries++) {
-      const answer = await call<typeof playRound>('POST', '/wps/rounds/play', { gameToken, requestId, stake: order.stake, currency });
-      if (answer.success || !isUnknownOutcome(answer)) {
-        closeAttempt(attemptName(game));
-        return answer;
-      }
-      onUnknown();
-      await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, LONGEST_WAIT_MS)));
-    }
-    return null;
+    const order = { gameToken, requestId, stake, currency };
+    const ask = () => call<typeof playRound>('POST', '/wps/rounds/play', order);
+    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown, firstWaitMs: 500 });
+    if (!answer || isLeft.current) return null;
+    closeAttempt(attemptName(game));
+    return answer;
   }
 
   return { deliver, play: (stake: number) => deliver(openAttempt(attemptName(game), { stake })) };

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnknownOutcome, type Answer } from '#apps/site/lib/api.ts';
+import type { Answer } from '#apps/site/lib/api.ts';
 import { callSealed } from '#apps/site/lib/seal.ts';
+import { untilKnown } from '#apps/site/lib/until-known.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 import type { register } from '#contracts/door.ts';
 
 export type Order = WireInput<typeof register>;
 type Answered = Answer<WireOutput<typeof register>>;
-
-const LONGEST_WAIT_MS = 8_000;
 
 /**
  * Sends a registration until its outcome is known: the same request id, sealed anew, with a challenge of its own each time.
@@ -26,19 +25,19 @@ export function useRegister() {
   async function send(order: Order): Promise<Answered | null> {
     setPhase('sending');
     let current = order;
-    for (let tries = 0; !isLeft.current; tries++) {
-      const answer = await callSealed<typeof register>('PUT', '/wps/member/register', current);
-      if (answer.success || !isUnknownOutcome(answer)) {
-        setPhase('idle');
-        return answer;
-      }
-      setPhase('checking');
-      await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** tries, LONGEST_WAIT_MS)));
-      const { solveNewChallenge } = await import('#apps/site/features/session/solve-challenge.ts');
-      const solved = await solveNewChallenge();
-      if (solved.success) current = { ...order, challenge: solved.value };
-    }
-    return null;
+    const answer = await untilKnown(
+      async (tries) => {
+        if (tries > 0) {
+          const { solveNewChallenge } = await import('#apps/site/features/session/solve-challenge.ts');
+          const solved = await solveNewChallenge();
+          if (solved.success) current = { ...order, challenge: solved.value };
+        }
+        return callSealed<typeof register>('PUT', '/wps/member/register', current);
+      },
+      { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') },
+    );
+    if (answer) setPhase('idle');
+    return answer;
   }
 
   return { send, phase };

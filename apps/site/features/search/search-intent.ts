@@ -1,30 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#apps/site/lib/store.ts';
 
-const listeners = new Set<() => void>();
-let isOpen = false;
+const open = createStore(false);
 
 export function openSearch(): void {
-  change(true);
+  open.set(true);
 }
 
 export function closeSearch(): void {
-  change(false);
+  open.set(false);
 }
 
-export function useIsSearchOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOpen,
-  );
-}
-
-function change(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+export const useIsSearchOpen = open.use;
 
 /** Fetches the overlay before the click that needs it. */
 export const preloadSearch = () => import('#apps/site/features/search/search-dialog.tsx');

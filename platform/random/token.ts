@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits; only their hash is kept, so a stolen table opens no session. */
+/** 256 random bits as text; only their hash is kept, so a stolen table opens nothing. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
