@@ -36,12 +36,16 @@ export function createLane(pool: pg.Pool): Lane {
     while (queue.length > 0) {
       const batch = queue.slice(0, BATCH_LIMIT);
       queue = queue.slice(BATCH_LIMIT);
-      await decideAll(batch);
+      const tell = await decideAll(batch);
+      // What waits goes to the database before anybody hears of this batch: answering takes as long as deciding.
+      if (queue.length > 0) setImmediate(tell);
+      else tell();
     }
     running = undefined;
   }
 
-  async function decideAll(batch: readonly Item[]): Promise<void> {
+  /** Resolves when all of the batch is decided, with what tells its callers. */
+  async function decideAll(batch: readonly Item[]): Promise<() => void> {
     batches.inc();
     decided.inc(batch.length);
     // Whoever waited too long is dropped before anything of it is sent: that outcome is known, nothing happened.
@@ -49,33 +53,33 @@ export function createLane(pool: pg.Pool): Lane {
     for (const item of late) item.resolve(err('wallet.busy'));
     const live = late.length > 0 ? batch.filter((item) => item.deadline >= Date.now()) : batch;
     if (live.length > 1) return decideBatch(live);
-    if (live[0]) return decideOne(live[0]);
+    return live[0] ? decideOne(live[0]) : () => {};
   }
 
-  async function decideBatch(batch: readonly Item[]): Promise<void> {
+  async function decideBatch(batch: readonly Item[]): Promise<() => void> {
     const answers = await send<Answer>(batchStatement(batch), { tries: 2, deadline: batch[0]!.deadline }).catch((error: unknown) => ({
       error,
     }));
     if ('error' in answers && isConnectionLoss(answers.error)) {
-      for (const item of batch) item.resolve(err('wallet.outcome_unknown'));
-      return;
+      return () => batch.forEach((item) => item.resolve(err('wallet.outcome_unknown')));
     }
     const byOrdinal = new Map('error' in answers ? [] : answers.map((answer) => [answer.ord!, answer]));
+    const tells: (() => void)[] = [];
     for (const [at, item] of batch.entries()) {
       const answer = byOrdinal.get(at + 1);
-      if (answer) item.resolve(readAnswer(item, answer));
-      else await decideOne(item);
+      tells.push(answer ? () => item.resolve(readAnswer(item, answer)) : await decideOne(item));
     }
+    return () => tells.forEach((tell) => tell());
   }
 
-  async function decideOne(item: Item): Promise<void> {
+  async function decideOne(item: Item): Promise<() => void> {
     try {
       const [answer] = await send<Answer>(oneStatement(item), { tries: TRIES, deadline: item.deadline });
-      item.resolve(readAnswer(item, answer!));
+      return () => item.resolve(readAnswer(item, answer!));
     } catch (error) {
-      if (isConnectionLoss(error)) item.resolve(err('wallet.outcome_unknown'));
-      else if (isConflict(error)) item.resolve(err('wallet.busy'));
-      else item.reject(error);
+      if (isConnectionLoss(error)) return () => item.resolve(err('wallet.outcome_unknown'));
+      if (isConflict(error)) return () => item.resolve(err('wallet.busy'));
+      return () => item.reject(error);
     }
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { err, ok } from '#kernel/result.ts';
+import { batchStatement } from '#modules/wallet/decide.ts';
+import { encode } from '#modules/wallet/encode.ts';
 import { createWallet, event, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
@@ -187,6 +189,30 @@ describe('holds', () => {
     expect(settled.filter((result) => result.ok).length).toBe(1);
     expect((await wallet.balancesOf(members)).held.minor).toBe(500n);
   });
+});
+
+it('reads the ledger by its index, also when the planner last saw it small', async () => {
+  const { db, owner } = await testDatabase();
+  const young = createWallet({ db });
+  const { cash, house } = await funded(young, 1n, 1_000_000n);
+  await Promise.all(Array.from({ length: 50 }, () => young.commit(command([move(cash, house, 1n)]))));
+  await owner.query('ANALYZE ledger.command');
+  const client = await owner.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query('BEGIN');
+    for (let turn = 0; turn < 8; turn++) {
+      const { text, values } = batchStatement(Array.from({ length: 32 }, () => encode(command([move(cash, house, 1n)]))));
+      await client.query(text, values);
+    }
+    const { rows } = await client.query(
+      "SELECT seq_scan::int AS scans FROM pg_stat_xact_user_tables WHERE relid = 'ledger.command'::regclass",
+    );
+    expect(rows).toEqual([{ scans: 0 }]);
+  } finally {
+    client.release(true);
+    await young.stop();
+  }
 });
 
 it('leaves all six invariants whole', async () => {

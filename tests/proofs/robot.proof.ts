@@ -1,5 +1,5 @@
 import { withPlayers } from '#bench/support/with-players.ts';
-import { playTitles } from '#tests/simulation/robot.ts';
+import { playTitles } from '#tests/robot/robot.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
@@ -12,7 +12,7 @@ const proof: Proof = {
     'games/slots/engine/*.ts',
     'games/slots/*/model.ts',
     'games/kit/*.ts',
-    'tests/simulation/robot.ts',
+    'tests/robot/robot.ts',
     'migrations/*-rounds.sql',
   ],
   run: async (options) => {

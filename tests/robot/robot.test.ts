@@ -3,7 +3,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
-import { playTitles } from '#tests/simulation/robot.ts';
+import { playTitles } from '#tests/robot/robot.ts';
 
 const server = await testServer();
 const seed = seedFrom(process.env['SEED']);
