@@ -52,6 +52,8 @@ export type GameViewProps<I, O> = {
   replay: SettledRound<O> | null;
   /** Told when a round begins to be shown and when all of it was; the page updates balance and record then. */
   onBusy(isBusy: boolean): void;
+  /** Asked for more money to play with, where the balance is short of the stake. */
+  onShort(): void;
   /** Opens the page's own panels from the view's controls. */
   onInfo(): void;
   isReducedMotion: boolean;

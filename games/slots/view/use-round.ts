@@ -66,8 +66,10 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     sound.unlock();
     if (!player) return;
     if (isPlaying.current) return player.hurry();
-    if (replay) void showAgain(replay);
-    else if (props.blocked === null && lacking === 0 && stakes.length > 0) void play();
+    if (replay) return void showAgain(replay);
+    if (props.blocked !== null || stakes.length === 0) return;
+    if (lacking > 0) props.onShort();
+    else void play();
   };
 
   useEffect(() => {

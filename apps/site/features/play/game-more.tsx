@@ -8,12 +8,15 @@ import { percentText } from '#apps/site/features/games/game-facts.tsx';
 import { RoundHistory } from '#apps/site/features/play/round-history.tsx';
 import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameInfo } from '#contracts/catalogue.ts';
 
-const FairnessDialog = lazy(async () => ({ default: (await import('#apps/site/features/fairness/fairness-dialog.tsx')).FairnessDialog }));
-const RulesDialog = lazy(async () => ({ default: (await import('#apps/site/features/game/rules-dialog.tsx')).RulesDialog }));
+const loadFairness = withAreas(['fairness'], () => import('#apps/site/features/fairness/fairness-dialog.tsx'));
+const loadRules = withAreas(['play'], () => import('#apps/site/features/game/rules-dialog.tsx'));
+const FairnessDialog = lazy(async () => ({ default: (await loadFairness()).FairnessDialog }));
+const RulesDialog = lazy(async () => ({ default: (await loadRules()).RulesDialog }));
 
 export type GamePanel = 'rules' | 'fairness' | 'history' | null;
 

@@ -6,6 +6,7 @@ import { FavouriteButton } from '#apps/site/features/favourites/favourite-button
 import { GameBar } from '#apps/site/features/play/game-bar.tsx';
 import { GameMore, type GamePanel } from '#apps/site/features/play/game-more.tsx';
 import { MoneyButton } from '#apps/site/features/play/money-button.tsx';
+import { useMoreMoney } from '#apps/site/features/play/use-more-money.ts';
 import { useSitting } from '#apps/site/features/play/play-session.ts';
 import { useLiveRound } from '#apps/site/features/play/use-live-round.ts';
 import type { OpenedGame } from '#apps/site/features/play/use-opened-game.ts';
@@ -41,10 +42,11 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
   const wide = useWideStage(ref);
   const sitting = useSitting(mode, currency);
   const balance = useShownBalance(game);
+  const money = useMoreMoney(mode, balance.release);
   const round = useLiveRound({ game, sitting, balance, onOver });
   // A view builds its stage from these: they stay the same ones as long as they say the same.
   const title = useViewTitle(game);
-  const money = useCallback((amount: number) => formatMoney(amount, currency), [formatMoney, currency]);
+  const sum = useCallback((amount: number) => formatMoney(amount, currency), [formatMoney, currency]);
   const isWide = wide.isTheatre || wide.isFull;
 
   return (
@@ -54,7 +56,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
         studio={game.accountTypeName}
         place={{ vendor, gameCode }}
         heart={<FavouriteButton game={about.game} />}
-        money={<MoneyButton mode={mode} onFilled={balance.release} />}
+        money={<MoneyButton {...money} />}
         balance={balance.shown}
         {...{ mode, canPlayReal, currency, wide, since: sitting.since, net: sitting.net }}
       />
@@ -65,7 +67,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
             info={game.info}
             mode={mode}
             t={text}
-            money={money}
+            money={sum}
             stakes={game.stakes}
             defaultStake={game.defaultStake}
             balance={balance.shown}
@@ -74,6 +76,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
             missedRound={round.missed}
             replay={null}
             onBusy={round.onBusy}
+            onShort={money.add}
             onInfo={() => setPanel('rules')}
             isReducedMotion={isReducedMotion}
             isSoundOn={isSoundOn}

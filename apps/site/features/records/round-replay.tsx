@@ -56,6 +56,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
   return (
     <View
       {...{ title, info, mode, money, isReducedMotion, isSoundOn, onInfo }}
+      onShort={() => {}}
       t={familyText}
       stakes={NO_STAKES}
       defaultStake={round.stake}

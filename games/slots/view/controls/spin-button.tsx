@@ -47,7 +47,7 @@ export function SpinButton({ ref, onPress, ...props }: Props) {
   );
 }
 
-/** Dim but not off: it looks at rest, and a press still hurries what is shown. */
+/** Dim but not off: it looks at rest, and a press still does something: hurries what is shown, or leads to more money. */
 type Face = { isOff?: boolean; isDim?: boolean; glyph?: GlyphName; label?: string; small?: string; ring?: 'cycle' | 'full' | 'count' };
 
 function faceOf({ t, money, shown, isBusy, isReady, isReplay, isBlocked, lacking }: Omit<Props, 'ref' | 'onPress'>): Face {
@@ -62,6 +62,6 @@ function faceOf({ t, money, shown, isBusy, isReady, isReplay, isBlocked, lacking
   if (isBusy) return { glyph: 'settle', small: text('settling'), isDim: true, ring: 'full' };
   if (isReplay) return { glyph: 'spin', small: text('again'), isOff: !isReady };
   if (isBlocked) return { glyph: 'pause', small: text('paused'), isOff: true };
-  if (lacking > 0) return { glyph: 'purse', small: t('slots.view.lacking', { amount: money(lacking) }), isOff: true };
+  if (lacking > 0) return { glyph: 'purse', small: t('slots.view.lacking', { amount: money(lacking) }), isDim: true };
   return { glyph: 'spin', label: text('spin'), isOff: !isReady };
 }

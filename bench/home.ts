@@ -1,0 +1,91 @@
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import { freePort } from '#platform/db/pg-ports.ts';
+import { claim } from '#bench/claim.ts';
+import { median } from '#bench/support/measure.ts';
+import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { startRealServer } from '#bench/support/servers.ts';
+import { findChromium } from '#tools/checks/chromium.ts';
+import { ensureSite } from '#tools/ensure-site.ts';
+
+const LOADS = 5;
+/** How long a page is watched: the carousel's second slide and the late rails are within it. */
+const WATCHED_MS = 8_000;
+const GOALS = { lcp: 2_500, cls: 0.1, tbt: 200 };
+/** A phone of the middle class on a fair mobile network: 4x slower processor, 10 Mbit/s, 40 ms. */
+const SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_280_000, uploadThroughput: 640_000 };
+
+type Vitals = { lcp: number; element: string; cls: number; tbt: number };
+
+/** The seeded home page, first visit, as a phone has it: largest contentful paint, layout shift and blocked time beside their goals. */
+export default async function home(): Promise<void> {
+  await ensureSite(() => {});
+  const postgres = await scratchPostgres();
+  const server = await startRealServer(await freePort(), postgres.appUrl, postgres.ownerUrl);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  try {
+    for (const [name, width] of [
+      ['wide', 1440],
+      ['narrow', 390],
+    ] as const) {
+      await visit(browser, server.url, width); // Warms the server's tiles, as the visitors before this one have.
+      const loads: Vitals[] = [];
+      for (let load = 0; load < LOADS; load++) loads.push(await visit(browser, server.url, width));
+      const middle = (pick: (load: Vitals) => number): number => median(loads.map(pick));
+      process.stdout.write(
+        `${name}: LCP ${middle(({ lcp }) => lcp).toFixed(0)} ms (${loads[0]!.element}), CLS ${middle(({ cls }) => cls).toFixed(3)}, ` +
+          `total blocking time ${middle(({ tbt }) => tbt).toFixed(0)} ms\n`,
+      );
+      for (const [vital, goal] of Object.entries(GOALS) as [keyof typeof GOALS, number][])
+        claim({ name: `home-${name}-${vital}`, ratio: middle((load) => load[vital]) / goal, goal: 'at most', limit: 1 });
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    await postgres.drop();
+  }
+}
+
+/** One first visit with an empty cache. */
+async function visit(browser: Browser, url: string, width: number): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await slowDown(devtools);
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.waitForTimeout(WATCHED_MS);
+  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals);
+  await context.close();
+  return vitals;
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Runs in the page. Blocked time is what long tasks take beyond 50 ms each; shifts are summed in windows of at most 5 s, the worst counts. */
+function watch(): void {
+  const vitals = { lcp: 0, element: '', cls: 0, tbt: 0 };
+  Object.assign(globalThis, { vitals });
+  let [windowStart, windowEnd, windowSum] = [0, 0, 0];
+  const observe = (type: string, each: (entry: never) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as never[]).forEach(each)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime, element }: { startTime: number; element: Element | null }) => {
+    vitals.lcp = startTime;
+    vitals.element = element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : 'an element that has gone';
+  });
+  observe('longtask', ({ duration }: { duration: number }) => {
+    vitals.tbt += duration - 50;
+  });
+  observe('layout-shift', ({ startTime, value, hadRecentInput }: { startTime: number; value: number; hadRecentInput: boolean }) => {
+    if (hadRecentInput) return;
+    if (startTime - windowEnd > 1_000 || startTime - windowStart > 5_000) [windowStart, windowSum] = [startTime, 0];
+    windowEnd = startTime;
+    windowSum += value;
+    vitals.cls = Math.max(vitals.cls, windowSum);
+  });
+}
