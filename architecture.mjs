@@ -25,6 +25,7 @@ export const layers = {
 export const modules = {
   catalogue: [],
   cashier: ['identity', 'limits', 'site', 'wallet'],
+  content: ['site'],
   fairness: [],
   identity: ['site'],
   limits: [],

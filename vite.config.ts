@@ -29,6 +29,7 @@ export default defineConfig({
     // The Host goes through unchanged: the server tells brands apart by it.
     proxy: {
       '/wps': { target: server, changeOrigin: false },
+      '/lgw': { target: server, changeOrigin: false },
       '/art': { target: server, changeOrigin: false },
       '/pay': { target: server, changeOrigin: false },
       '/rt': { target: server, ws: true, changeOrigin: false },

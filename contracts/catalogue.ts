@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { currency } from '#contracts/money.ts';
 
 /** Query values are text: a whole number from `least` to `most`. */
 const whole = (least: number, most: number, otherwise: number) =>
@@ -129,6 +130,39 @@ export const vendorCategories = endpoint({
   auth: 'optional',
   summary: 'Categories that have vendors, in the order of the navigation',
   output: z.object({ list: z.array(z.object({ gameCategory: z.string(), vendors: z.array(vendorCard) })) }),
+  errors: [],
+});
+
+/** A win to show to all (specification 3.22): the name masked, real rounds above the brand's threshold only. */
+export const winner = z.object({
+  gameName: z.string(),
+  iconUrl: z.string(),
+  /** Masked: the first two and the last two characters. */
+  customerName: z.string(),
+  /** What the round paid less its stake, in major units of `currency`. */
+  winAmount: z.number(),
+  currency,
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameType,
+  at: z.date(),
+  /** A round of a demonstration brand; said where it is shown. */
+  isDemo: z.boolean(),
+});
+export type Winner = z.infer<typeof winner>;
+
+export const rankList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  auth: 'optional',
+  summary: 'The winner board: the largest wins of the last day or week',
+  input: z.strictObject({
+    gameCategory: z._default(z.union([z.literal('ALL'), gameType]), 'ALL'),
+    period: z._default(z.enum(['day', 'week']), 'week'),
+    limitNum: whole(1, 20, 20),
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  output: z.object({ list: z.array(z.object({ vo: winner })) }),
   errors: [],
 });
 

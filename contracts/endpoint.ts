@@ -17,6 +17,8 @@ export type Contract = {
   isEncrypted?: true;
   /** Works also while the member has to change the password first. */
   isOpenToForcedChange?: true;
+  /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */
+  isServedWhileClosed?: true;
   /** Path parameters, query and body as one object; bodies and queries with unknown keys are refused. */
   input?: z.core.$ZodType;
   output: z.core.$ZodType;

@@ -26,6 +26,8 @@ export const memberInfo = endpoint({
     mustChangePassword: z.boolean(),
     /** The version of the terms to accept before anything else; null when none waits. */
     termsDue: z.nullable(z.string()),
+    /** The language this member chose last, one of the brand's codes; null where none was chosen. */
+    language: z.nullable(z.string()),
   }),
   errors: [],
 });

@@ -6,6 +6,7 @@ export const whitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   auth: 'none',
+  isServedWhileClosed: true,
   summary: 'The brand behind this host: name, languages, look, switches',
   output: z.object({
     merchant: z.string(),
@@ -22,4 +23,85 @@ export const whitelabel = endpoint({
     whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
   }),
   errors: [],
+});
+
+/** Whether the site is open to this visitor (specification 2.22 to 2.25). Answered also when it is not. */
+export const systemStatus = endpoint({
+  method: 'GET',
+  path: '/wps/system/status',
+  auth: 'none',
+  isServedWhileClosed: true,
+  summary: 'Open, under maintenance or closed to this region; the first outweighs the second',
+  output: z.object({
+    /** 0 open, 1 maintenance, 2 region restriction. */
+    systemStatus: z.literal([0, 1, 2]),
+    /** What the operator says of the maintenance, in the caller's language; null unless 1 and unless something is said. */
+    maintenance: z.nullable(z.object({ title: z.nullable(z.string()), info: z.nullable(z.string()), until: z.nullable(z.date()) })),
+    location: z.object({ ip: z.string() }),
+    /** Where customer service answers, also while the site is closed: https or mailto. */
+    customerServiceUrl: z.nullable(z.string()),
+  }),
+  errors: [],
+});
+
+export const resourceType = z.enum([
+  'FACEBOOK',
+  'INSTAGRAM',
+  'TWITTER',
+  'YOUTUBE',
+  'TELEGRAM',
+  'MESSAGING',
+  'MOBILECONFIG',
+  'IOS',
+  'ANDROID',
+]);
+
+/** Specification 3.24: a link of the brand's, shown only because it exists. */
+export const resource = z.object({ resourceType, name: z.string(), labelNameEn: z.string(), url: z.string() });
+export type Resource = z.infer<typeof resource>;
+
+/** Specification 3.25 ("permission info"): what of the brand's surroundings the site may use. */
+export const domainRoute = endpoint({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'none',
+  isServedWhileClosed: true,
+  summary: 'Links, hosts for pictures and games, analytics, and the state of the site',
+  output: z.object({
+    domainRoute: z.string(),
+    mainDomain: z.string(),
+    resources: z.array(resource),
+    /** Origins; one is drawn at random when the page opens (4.30). Empty: this origin. */
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    analytics: z.object({ gtagId: z.nullable(z.string()) }),
+    register: z.boolean(),
+    whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    location: z.object({ ip: z.string() }),
+  }),
+  errors: [],
+});
+
+/** Specification 7.38: the language that the server writes in to this member. */
+export const updateLanguage = endpoint({
+  method: 'PUT',
+  path: '/wps/member/language',
+  auth: 'member',
+  summary: 'Keeps the member’s language, one of the brand’s',
+  input: z.strictObject({ language: z.string().check(z.minLength(2), z.maxLength(10)) }),
+  output: z.object({ language: z.string() }),
+  errors: ['site.language_not_offered'],
+});
+
+/** Where the chat of customer service opens (3.33, 7.37). */
+export const launchChat = endpoint({
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  auth: 'optional',
+  isServedWhileClosed: true,
+  summary: 'The address of customer service',
+  output: z.object({ chatUrl: z.string() }),
+  errors: ['site.no_customer_service'],
 });

@@ -7,7 +7,7 @@ import { freePort } from '#platform/db/pg-ports.ts';
 import { root } from '#tools/site-inputs.ts';
 
 /** Calls that the server answers; everything else is the site, served by Vite from its sources. */
-const CALLS = ['/wps', '/bo', '/gw', '/pay', '/rt', '/healthz', '/readyz', '/metrics', '/docs', '/openapi.json'];
+const CALLS = ['/wps', '/lgw', '/art', '/bo', '/gw', '/pay', '/rt', '/healthz', '/readyz', '/metrics', '/docs', '/openapi.json'];
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -21,10 +21,11 @@ import { createPayloadKeys } from '#platform/payload/payload-keys.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
 import { catalogueRoutes, createCatalogue, registerArt, vendorManifest } from '#modules/catalogue/index.ts';
+import { contentRoutes, createContent, seedContent } from '#modules/content/index.ts';
 import { createFairness, fairnessRoutes } from '#modules/fairness/index.ts';
 import { createChallenges, createIdentity, identityRoutes, seedDemoMembers, sweepDoor, type DemoAccount } from '#modules/identity/index.ts';
-import { createRounds, readFamily, roundRoutes } from '#modules/rounds/index.ts';
-import { createSite, seedSite, siteRoutes } from '#modules/site/index.ts';
+import { createRounds, createWinners, readFamily, roundRoutes, winnerRoutes } from '#modules/rounds/index.ts';
+import { createSite, DEMO_MERCHANTS, seedSite, siteRoutes } from '#modules/site/index.ts';
 import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
 import { slotFacts } from '#apps/server/slot-facts.ts';
 import { addSite } from '#apps/server/static-site.ts';
@@ -86,6 +87,13 @@ export async function startServer(options: {
     models: await slotFacts(),
     art: titleArt,
   });
+  const winners = createWinners({
+    db,
+    catalogue,
+    brandOf: (id) => ({ winnerThreshold: site.merchant(id).settings.winnerThreshold, isDemo: site.merchant(id).isDemo }),
+  });
+  if (config.seed === 'demo') for (const { id } of DEMO_MERCHANTS) await seedContent(db, site.merchant(id), clock.now());
+  const content = await createContent({ db, clock, site, isFirstSignIn: identity.isFirstSignIn });
 
   const fairness = createFairness({ db });
   const families = await discover(join(root, 'games'), 'family.ts', (exports) => readFamily(exports['default']));
@@ -100,10 +108,12 @@ export async function startServer(options: {
     ...cashierRoutes(cashier),
     ...catalogueRoutes(catalogue),
     ...fairnessRoutes(fairness),
+    ...winnerRoutes(winners),
+    ...contentRoutes(content),
     ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
   ];
   const messages = loadMessages(join(root, 'locales'));
-  const { app, drain } = await createHttp({
+  const { app, drain, whereaboutsOf } = await createHttp({
     routes,
     messages,
     log,
@@ -130,6 +140,10 @@ export async function startServer(options: {
 
   const bus = await openBus(config.busUrl);
   const realtime = createRealtime({
+    isShutOut: (request) => {
+      const found = site.siteOf(request.headers.host ?? '');
+      return found?.kind === 'brand' && !found.door.isWide && found.door.refusal(whereaboutsOf(request), clock.now()) !== undefined;
+    },
     server: app.server,
     path: '/rt',
     isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && site.siteOf(host)?.kind === 'brand',
@@ -156,12 +170,18 @@ export async function startServer(options: {
   cashier.onDepositChanged(({ memberId, id, status }) => show(`member:${memberId}`, { type: 'deposit', id, status }));
   identity.onSessionEnded(({ sessionId }) => bus.publish('sign-out', { topic: `session:${sessionId}` }));
 
+  const refreshSite = (): Promise<void> =>
+    site.refresh().then(realtime.closeShutOut, (error: unknown) => log.error({ err: error }, 'brands could not be read again'));
+  const siteNews = await listen(db, 'site', () => void refreshSite());
+  await refreshSite(); // What changed before this process listened.
+
   const relay = createRelay(db);
   const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
   relay.on('DepositCredited', (events) => {
     for (const { payload } of events) credited.inc({ currency: String(payload['currency']) });
   });
   relay.on('RoundSettled', catalogue.countRounds);
+  relay.on('RoundSettled', winners.hear);
 
   await app.listen({ port: config.port, host: config.host });
   const bound = app.server.address();
@@ -177,6 +197,7 @@ export async function startServer(options: {
       { name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.refresh() },
       { name: 'sweep-door', everyMs: 300_000, run: () => sweepDoor(db, clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
+      { name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) },
       ...providers.flatMap(({ code, runDue }) =>
         runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
       ),
@@ -192,6 +213,8 @@ export async function startServer(options: {
       await drain();
       await jobs.stop();
       await catalogue.stop();
+      await content.stop();
+      await siteNews.stop();
       await sessions.stop();
       await wallet.stop();
       await db.end();

@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(forged.body.code).toBe('challenge.refused');
   });
 
-  test('asks for a captcha after one failure, and takes each picture once [3.03] [4.02] [8.04]', async () => {
+  test('asks for a captcha after one failure, and takes each picture once [3.03, 4.02, 7.16, 8.04]', async () => {
     const visitor = 'captcha-visitor-0000000';
     const first = await login('malee07', 'wrong', { visitor });
     expect(first.body).toMatchObject({ code: 'in_incorrect_password', value: { captcha: true } });
@@ -252,7 +252,7 @@ describe('registration', () => {
 });
 
 describe('an account', () => {
-  test('of a trial is opened at once, practises, and is told that the rest needs a true account [4.21] [7.06]', async () => {
+  test('of a trial is opened at once, practises, and is told that the rest needs a true account [4.20, 4.21, 7.06]', async () => {
     const { token } = value<{ token: string }>(await call('POST', '/wps/session/login/freeplay', { body: { platform: 'W' } }));
     expect(value(await call('GET', '/wps/member/info', { token }))).toMatchObject({ isTrial: true, type: 4 });
     const launch = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } });

@@ -8,6 +8,7 @@ import { endOwnSession, listSessions } from '#modules/identity/sessions.ts';
 import { acceptFirstTerms, acceptTerms } from '#modules/identity/terms.ts';
 import { login, type Login } from '#modules/identity/login.ts';
 import { memberInfo } from '#modules/identity/member-info.ts';
+import { isFirstSignIn, setLanguage } from '#modules/identity/member-store.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps } from '#modules/identity/open-member.ts';
 import { endSession, type EndedSession } from '#modules/identity/session-store.ts';
 import { createSessionCache } from '#modules/identity/session-cache.ts';
@@ -50,6 +51,10 @@ export function createIdentity(deps: OpenDeps) {
     },
     acceptTerms: (caller: Caller, version: string, ip: string, now: Date) => acceptTerms(db, caller.memberId, version, ip, now),
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
+    /** The language that the server writes in to the member, one of the brand's codes. */
+    setLanguage: (caller: Caller, language: string) => setLanguage(db, caller.memberId, language),
+    /** Whether the member has signed in once only so far. */
+    isFirstSignIn: (memberId: bigint) => isFirstSignIn(db, memberId),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
     openMember: (order: MemberToOpen) => openMember(deps, order),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),

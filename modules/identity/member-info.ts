@@ -10,7 +10,7 @@ import { findById } from '#modules/identity/member-store.ts';
 export async function memberInfo(db: Database, caller: Caller, termsVersion: string): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');
-  const { account, nickname, accountType, currency, previousLoginAt, inviteCode, mustChangePassword } = member;
+  const { account, nickname, accountType, currency, previousLoginAt, inviteCode, mustChangePassword, language } = member;
   const isAsked = !isTrial(accountType) && !(await hasAccepted(db, member.id, termsVersion));
   return {
     id: String(member.id),
@@ -20,6 +20,6 @@ export async function memberInfo(db: Database, caller: Caller, termsVersion: str
     isAgent: isAgent(accountType),
     isTrial: isTrial(accountType),
     currency,
-    ...{ lastLoginAt: previousLoginAt, inviteCode, mustChangePassword, termsDue: isAsked ? termsVersion : null },
+    ...{ lastLoginAt: previousLoginAt, inviteCode, mustChangePassword, termsDue: isAsked ? termsVersion : null, language },
   };
 }

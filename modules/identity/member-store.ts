@@ -5,7 +5,7 @@ import type { Member, MemberState } from '#modules/identity/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
   state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
-  previous_login_at AS "previousLoginAt", invite_code AS "inviteCode"`;
+  previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
@@ -55,6 +55,21 @@ export async function addMember(db: Queryable, member: NewMember): Promise<bigin
     ],
   );
   return rows[0]?.id;
+}
+
+export async function setLanguage(db: Queryable, memberId: bigint, language: string): Promise<void> {
+  await db.query('UPDATE member SET language = $2 WHERE id = $1', [memberId, language]);
+}
+
+export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM member WHERE id = $1 AND last_login_at IS NOT NULL AND previous_login_at IS NULL', [memberId]);
+  return rows.length === 1;
+}
+
+/** The account names of these members. */
+export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await db.query<{ id: bigint; account: string }>('SELECT id, account FROM member WHERE id = ANY ($1::bigint[])', [memberIds]);
+  return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
 /** False where there is no such member. The caller holds `lockMember`. */

@@ -18,6 +18,8 @@ export type Member = {
   /** The sign-in before the last one: what a member is shown as the last time. */
   previousLoginAt: Date | null;
   inviteCode: string | null;
+  /** The one chosen last, of the brand's codes. */
+  language: string | null;
 };
 
 /** What other modules get to know of a member that was just opened. */

@@ -1,6 +1,7 @@
 import * as door from '#contracts/door.ts';
 import { memberInfo } from '#contracts/member.ts';
 import { login, logout } from '#contracts/session.ts';
+import { updateLanguage } from '#contracts/system.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -59,6 +60,12 @@ export function identityRoutes({ db, identity, site, challenges, keys }: DoorDep
       return ok({ isEnded: true as const });
     }),
     handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings.termsVersion))),
+    handle(updateLanguage, async ({ input, caller }) => {
+      const language = input.language.toUpperCase();
+      if (!site.merchant(caller.merchantId).languages.includes(language)) return err('site.language_not_offered');
+      await identity.setLanguage(caller, language);
+      return ok({ language });
+    }),
     handle(door.registerSettings, async ({ brand }) => {
       const { settings, currencies } = site.merchant(brand.merchantId);
       const { ageLimit, birthdayAge, termsVersion, registration } = settings;

@@ -1,9 +1,23 @@
-import { DEFAULT_SETTINGS, type Merchant, type Switch } from '#modules/site/merchant.ts';
+import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
 
 const ALL_LANGUAGES =
   'EN ZH TW TY VI ID MS FIL KM LO MY HI BN TA TE UR NE SI JA KO PT ES FR DE IT NL PL CS HU RO BG EL TR RU UK AR FA SV FI DA'.split(' ');
 
-const SETTINGS = DEFAULT_SETTINGS;
+/** `.example` is nobody's: the links show what a brand's own would look like, and lead nowhere. */
+const LANTERN_LINKS = (
+  [
+    ['TELEGRAM', 'Telegram', 'telegram'],
+    ['YOUTUBE', 'YouTube', 'youtube'],
+    ['IOS', 'iPhone and iPad', 'app/ios'],
+    ['ANDROID', 'Android', 'app/android'],
+    ['MOBILECONFIG', 'Home screen profile', 'app/profile'],
+  ] as const
+).map(([resourceType, name, path]) => ({ resourceType, name, labelNameEn: name, url: `https://lantern.example/${path}` }));
+
+const SETTINGS: MerchantSettings = {
+  ...DEFAULT_SETTINGS,
+  winnerThreshold: { USD: '10', USDT: '10', THB: '300', VND: '250000' },
+};
 
 const on = (modId: string): Switch => ({ modId, enabled: '1', childrenNodes: [] });
 const off = (modId: string): Switch => ({ modId, enabled: '0', childrenNodes: [] });
@@ -18,7 +32,7 @@ const LANTERN: Merchant = {
   currencies: ['USD', 'USDT', 'VND'],
   timeZone: 'UTC',
   tokens: { dark: {}, light: {} },
-  settings: SETTINGS,
+  settings: { ...SETTINGS, resources: LANTERN_LINKS, customerServiceUrl: 'mailto:help@lantern.example' },
   switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), on('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
   isDemo: true,
   isDefault: true,
@@ -45,7 +59,7 @@ const KINNAREE: Merchant = {
       '--brand-text': 'oklch(0.47 0.17 328)',
     },
   },
-  settings: SETTINGS,
+  settings: { ...SETTINGS, customerServiceUrl: 'mailto:help@kinnaree.example' },
   switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), off('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
   isDemo: true,
   isDefault: false,

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { DEFAULT_SETTINGS, type Merchant } from '#modules/site/merchant.ts';
+import { completeSettings, type Merchant } from '#modules/site/merchant.ts';
 
 export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null };
 
@@ -9,7 +9,7 @@ export async function readMerchants(db: Queryable): Promise<Merchant[]> {
             tokens, settings, switches, is_demo AS "isDemo", is_default AS "isDefault"
        FROM merchant ORDER BY id`,
   );
-  return merchants.map((merchant) => ({ ...merchant, settings: { ...DEFAULT_SETTINGS, ...merchant.settings } }));
+  return merchants.map((merchant) => ({ ...merchant, settings: completeSettings(merchant.settings) }));
 }
 
 export function readHosts(db: Queryable): Promise<HostRow[]> {

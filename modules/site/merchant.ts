@@ -1,4 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
+import type { Resource } from '#contracts/system.ts';
+import type { Texts } from '#modules/site/texts.ts';
 
 /** CSS custom properties that replace those of the default look, by name, for each theme. */
 export type Tokens = { dark: Record<string, string>; light: Record<string, string> };
@@ -34,6 +36,30 @@ export type MerchantSettings = {
   >;
   /** Codes of the payment providers that its cashier offers. */
   paymentProviders: readonly string[];
+  /** Closes the whole site until an operator takes it back. Without texts of its own the site uses common words. */
+  maintenance: Maintenance | null;
+  region: RegionRules;
+  /** Where customer service answers: https or mailto. */
+  customerServiceUrl: string | null;
+  /** Links of the brand's; what it has not, its site does not show. */
+  resources: readonly Resource[];
+  /** Origins for pictures and games; none: the site's own. */
+  imageCDNs: readonly string[];
+  launchGameCDNs: readonly string[];
+  gtagId: string | null;
+  /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
+  winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
+};
+
+/** `until` is when the operator expects the end of it, an ISO time. */
+export type Maintenance = { title: Texts; info: Texts; until: string | null };
+
+/** Networks as `192.0.2.0/24` or single addresses; countries as a trusted proxy names them in `countryHeader`. */
+export type RegionRules = {
+  allow: readonly string[];
+  deny: readonly string[];
+  denyCountries: readonly string[];
+  countryHeader: string | null;
 };
 
 /** A whitelabel switch of the specification (3.12): COMM3, FREEPLAY3, … */
@@ -45,4 +71,28 @@ export function isOn({ switches }: Pick<Merchant, 'switches'>, modId: string): b
 }
 
 /** What a brand has where its own settings say nothing. */
-export const DEFAULT_SETTINGS: MerchantSettings = { ageLimit: 18, birthdayAge: 21, termsVersion: '2026-11', paymentProviders: ['sandbox'] };
+export const DEFAULT_SETTINGS: MerchantSettings = {
+  ageLimit: 18,
+  birthdayAge: 21,
+  termsVersion: '2026-11',
+  paymentProviders: ['sandbox'],
+  maintenance: null,
+  region: { allow: [], deny: [], denyCountries: [], countryHeader: null },
+  customerServiceUrl: null,
+  resources: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
+  gtagId: null,
+  winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
+};
+
+/** A brand's settings with the defaults where they are silent, as deep as the rules of its door go. */
+export function completeSettings(own: Partial<MerchantSettings>): MerchantSettings {
+  const { maintenance, region } = own;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...own,
+    maintenance: maintenance ? { ...{ title: {}, info: {}, until: null }, ...maintenance } : null,
+    region: { ...DEFAULT_SETTINGS.region, ...region },
+  };
+}

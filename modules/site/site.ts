@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '#contracts/caller.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Door } from '#platform/http/door.ts';
+import { createDoor } from '#modules/site/door.ts';
 import type { Merchant } from '#modules/site/merchant.ts';
 import { readHosts, readMerchants } from '#modules/site/merchant-store.ts';
 
 /** What a Host header stands for. */
-export type HostSite = { kind: 'brand'; brand: Brand } | { kind: 'admin' } | { kind: 'files' };
+export type HostSite = { kind: 'brand'; brand: Brand; door: Door } | { kind: 'admin' } | { kind: 'files' };
 
 export type Site = {
   /** Undefined where the host is nobody's. Port and case do not count; an unknown IP address gets the default brand. */
@@ -14,7 +17,12 @@ export type Site = {
   merchant(id: number): Merchant;
   /** Reads brands and hosts again, after one of them was changed. */
   reload(): Promise<void>;
+  /** For who hears the channel `site`: reads them again, and tries for some seconds where the database does not answer. */
+  refresh(): Promise<void>;
 };
+
+const TRIES = 20;
+const TRY_AGAIN_MS = 500;
 
 /** Brands and hosts in memory, for every request asks for them. */
 export async function createSite({ db }: { db: Database }): Promise<Site> {
@@ -22,16 +30,38 @@ export async function createSite({ db }: { db: Database }): Promise<Site> {
   let hosts = new Map<string, HostSite>();
   let byAddress: HostSite | undefined;
 
-  const brandOf = ({ id, code }: Merchant): HostSite => ({ kind: 'brand', brand: { merchantId: id, code } });
+  let doors = new Map<number, Door>();
+  let reading: Promise<void> = Promise.resolve();
 
-  async function reload(): Promise<void> {
+  const brandOf = ({ id, code }: Merchant): HostSite => ({ kind: 'brand', brand: { merchantId: id, code }, door: doors.get(id)! });
+
+  /** One after the other: what was read first must not replace what was read last. */
+  function reload(): Promise<void> {
+    reading = reading.catch(() => {}).then(read);
+    return reading;
+  }
+
+  async function read(): Promise<void> {
     const found = await readMerchants(db);
     const known = new Map(found.map((merchant) => [merchant.id, merchant]));
     const rows = await readHosts(db);
     merchants = known;
+    for (const door of doors.values()) door.isOver = true;
+    doors = new Map(found.map(({ id, settings }) => [id, createDoor(settings)]));
     hosts = new Map(rows.map(({ host, kind, merchantId }) => [host, kind === 'brand' ? brandOf(known.get(merchantId!)!) : { kind }]));
     const first = found.find((merchant) => merchant.isDefault);
     byAddress = first && brandOf(first);
+  }
+
+  async function refresh(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await reload();
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+      }
+    }
   }
 
   await reload();
@@ -46,6 +76,7 @@ export async function createSite({ db }: { db: Database }): Promise<Site> {
       return merchant;
     },
     reload,
+    refresh,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Brand, Caller } from '#contracts/caller.ts';
 import type { Contract, ErrorOf, Input, Output } from '#contracts/endpoint.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Closed } from '#platform/http/door.ts';
 import type { ReadyAnswer } from '#platform/http/ready-answer.ts';
 
 /** What a handler gets to know of a request. */
@@ -12,6 +13,10 @@ export type Request<C extends Contract = Contract> = {
   visitor: string;
   ip: string;
   userAgent: string;
+  /** The languages that the caller takes, as the header has them. */
+  acceptLanguage: string;
+  /** What the site is closed to this caller with; never set but for calls that are served all the same. */
+  closed: Closed | undefined;
   /** The scheme and host that the caller used, for addresses in answers. */
   origin: string;
   now: Date;

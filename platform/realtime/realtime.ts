@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { REALTIME_CLOSE, type ServerFrame } from '#contracts/realtime.ts';
@@ -17,6 +17,8 @@ export type Realtime = {
   send(topic: string, frame: ServerFrame, latest?: string): void;
   /** Tells the sockets of a topic that their session is over, and closes them. */
   signOut(topic: string): void;
+  /** Closes the sockets of those that the site is closed to now. */
+  closeShutOut(): void;
   close(): void;
 };
 
@@ -27,6 +29,8 @@ export type RealtimeOptions = {
   authenticate(token: string, host: string): Promise<Listener | undefined>;
   /** Whether a page of this origin may open a socket on this host. */
   isAllowedOrigin(origin: string, host: string): boolean;
+  /** Whether the site is closed to who sent this request: the socket closes with 4503. */
+  isShutOut(request: IncomingMessage): boolean;
 };
 
 const clientFrame = z.discriminatedUnion('type', [
@@ -40,6 +44,7 @@ const sockets = gauge('realtime_sockets', 'Open websockets');
 export function createRealtime(options: RealtimeOptions): Realtime {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT_BYTES, perMessageDeflate: false });
   const topics = new Map<string, Set<Outlet>>();
+  const requests = new WeakMap<WebSocket, IncomingMessage>();
 
   options.server.on('upgrade', (request, socket, head) => {
     const host = request.headers.host ?? '';
@@ -49,7 +54,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    wss.handleUpgrade(request, socket, head, (ws) => welcome(ws, host));
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      requests.set(ws, request);
+      welcome(ws, host);
+      if (options.isShutOut(request)) ws.close(REALTIME_CLOSE.siteClosed);
+    });
   });
 
   function welcome(ws: WebSocket, host: string): void {
@@ -103,6 +112,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         outlet.send({ type: 'signed-out' });
         outlet.close(REALTIME_CLOSE.noSession);
       }
+    },
+    closeShutOut: () => {
+      for (const ws of wss.clients) if (options.isShutOut(requests.get(ws)!)) ws.close(REALTIME_CLOSE.siteClosed);
     },
     close: () => {
       for (const ws of wss.clients) ws.close(1012);

@@ -10,6 +10,9 @@ type Access = 'anybody' | 'known' | 'member' | 'true member';
 /** Every route of the members' side. What is not in here is refused by this test, so a new route is decided on before it is served. */
 const TABLE: Record<string, Access> = {
   'GET /wps/system/whitelabel': 'anybody',
+  'GET /wps/system/status': 'anybody',
+  'GET /wps/system/domainRoute': 'anybody',
+  'GET /wps/system/helpCenter': 'anybody',
   'GET /wps/system/keys': 'anybody',
   'GET /wps/system/setting/register': 'anybody',
   'GET /wps/challenge': 'anybody',
@@ -24,6 +27,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/member/sessions': 'member',
   'DELETE /wps/member/sessions/:id': 'member',
   'POST /wps/member/terms': 'member',
+  'PUT /wps/member/language': 'member',
   'GET /wps/v2/wallets/balance': 'member',
   'GET /wps/cashier/methods': 'member',
   'POST /wps/cashier/deposits': 'member',
@@ -33,6 +37,9 @@ const TABLE: Record<string, Access> = {
   'GET /wps/relay/GCSGAME_hotGamesV2': 'known',
   'GET /wps/relay/GCSGAME_gameVendor': 'known',
   'GET /wps/relay/GCSGAME_getVassGameType': 'known',
+  'GET /wps/relay/GCSGAME_getRankList': 'known',
+  'GET /wps/relay/CBS_launchChat': 'known',
+  'GET /wps/relay/MCSFE_getListAnnouncements': 'known',
   'GET /lgw/games/game_menus': 'known',
   'GET /wps/catalogue/games/:vendor/:code': 'known',
   'GET /wps/catalogue/counts': 'known',

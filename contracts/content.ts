@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+
+const language = z.optional(z.string().check(z.maxLength(10)));
+
+/** A picture of the site's own paper-cut dioramas; the text is set over it, never in it. */
+export const scene = z.enum(['harbour', 'market', 'reef', 'hall', 'kites', 'mountain', 'stage', 'garden']);
+export type Scene = z.infer<typeof scene>;
+
+/** Specification 3.12. */
+export const bannerGroup = z.enum(['w_login', 'w_register', 'w_forget', 'w_home', 'w_activity', 'w_model']);
+
+export const banner = z.object({
+  id: z.number(),
+  groupName: bannerGroup,
+  scene,
+  title: z.string(),
+  text: z.string(),
+  /** The words of its one button; null where it leads nowhere. */
+  action: z.nullable(z.string()),
+  /** What the click does: a way inside this site, an address outside, a game as `VENDOR/code`; null: nothing. */
+  linkageType: z.nullable(z.enum(['ROUTE', 'URL', 'GAME'])),
+  url: z.nullable(z.string()),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** Who gets an announcement (specification 4.14): members, visitors, or members on their first sign-in. */
+export const audience = z.enum(['A', 'B', 'F']);
+
+export const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** Plain text; an empty line parts paragraphs. */
+  content: z.string(),
+  /** Set when the item belongs to a promotion: the popup shows the way to the reward centre. */
+  promotionType: z.nullable(z.string()),
+  execution: audience,
+  publishedAt: z.date(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** Specification 7.33. `types`: B banners, PL notices to players, PU popups, PR promotions, H home. */
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'optional',
+  summary: 'Banners, notices, popups and promotions for this caller, in the asked language',
+  input: z.strictObject({
+    types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)), 'B,PL,PU,PR,H'),
+    /** Narrows popups and notices to one audience that the caller belongs to. */
+    execution: z.optional(audience),
+    platform: z.optional(z.literal('W')),
+    language,
+  }),
+  output: z.object({
+    banners: z.array(banner),
+    player: z.array(announcement),
+    popup: z.array(announcement),
+    promotion: z.array(announcement),
+  }),
+  errors: [],
+});
+
+export const helpArticle = z.object({
+  slug: z.string(),
+  topic: z.enum(['start', 'money', 'games', 'fairness', 'safer-play', 'account']),
+  title: z.string(),
+  summary: z.string(),
+  /** Plain text; an empty line parts paragraphs, `- ` begins an item of a list. */
+  body: z.string(),
+});
+export type HelpArticle = z.infer<typeof helpArticle>;
+
+export const helpCenter = endpoint({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'none',
+  summary: 'The articles of the help centre in their order, in the asked language',
+  input: z.strictObject({ language }),
+  output: z.object({ list: z.array(helpArticle) }),
+  errors: [],
+});

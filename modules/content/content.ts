@@ -1,0 +1,120 @@
+import type { Announcement, Banner, HelpArticle, listAnnouncements } from '#contracts/content.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { listen } from '#platform/db/listen.ts';
+import type { Merchant, Site } from '#modules/site/index.ts';
+import { readContent, type InLanguages, type StoredAnnouncement, type StoredBanner } from '#modules/content/content-store.ts';
+
+type Audience = Announcement['execution'];
+type Asked = Input<typeof listAnnouncements>;
+
+const TRIAL = 4;
+
+export type Content = Awaited<ReturnType<typeof createContent>>;
+
+/** What the brands say, in memory; every process reads it again when the database says that it changed. */
+export async function createContent(options: {
+  db: Database;
+  clock: Clock;
+  site: Pick<Site, 'merchant'>;
+  /** Whether the member has signed in once only so far. */
+  isFirstSignIn(memberId: bigint): Promise<boolean>;
+}) {
+  const { db, clock, site, isFirstSignIn } = options;
+  let said = await readContent(db, clock.now());
+  let reading: Promise<void> = Promise.resolve();
+  /** One after the other: what was read first must not replace what was read last. */
+  function refresh(): Promise<void> {
+    reading = reading.then(read);
+    return reading;
+  }
+  async function read(): Promise<void> {
+    try {
+      said = await readContent(db, clock.now());
+    } catch {
+      // The database is away; the listener comes back and asks again.
+    }
+  }
+  const listener = await listen(db, 'content', () => void refresh());
+
+  /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
+  async function audiencesOf(caller: Caller | undefined, offered: readonly StoredAnnouncement[]): Promise<Audience[]> {
+    if (!caller) return ['B'];
+    const mayBeFirst = caller.accountType !== TRIAL && offered.some(({ audience }) => audience.includes('F'));
+    return mayBeFirst && (await isFirstSignIn(caller.memberId)) ? ['F', 'A'] : ['A'];
+  }
+
+  return {
+    /** What this caller may see now, in the asked language. */
+    announcements: async (
+      merchantId: number,
+      caller: Caller | undefined,
+      { types, execution, language }: Omit<Asked, 'platform'>,
+      now: Date,
+    ): Promise<Output<typeof listAnnouncements>> => {
+      const brand = site.merchant(merchantId);
+      const asked = new Set(types.split(','));
+      const offered = said.announcements.filter((item) => item.merchantId === merchantId && asked.has(item.kind) && isOn(item, now));
+      const audiences = await audiencesOf(caller, offered);
+      const narrowed = execution === undefined ? audiences : audiences.filter((audience) => audience === execution);
+      const list = (kind: StoredAnnouncement['kind'], mine: readonly Audience[]): Announcement[] =>
+        offered.flatMap((item) => {
+          const by = item.kind === kind && mine.find((audience) => item.audience.includes(audience));
+          return by ? [shownAnnouncement(item, by, brand, language)] : [];
+        });
+      const banners = said.banners.filter((item) => item.merchantId === merchantId && isAsked(item, asked) && isOn(item, now));
+      return {
+        banners: banners.map((item) => shownBanner(item, brand, language)),
+        player: list('PL', narrowed),
+        popup: list('PU', narrowed),
+        promotion: list('PR', audiences),
+      };
+    },
+    help: (merchantId: number, language: string | undefined): HelpArticle[] => {
+      const brand = site.merchant(merchantId);
+      return said.articles
+        .filter((article) => article.merchantId === merchantId)
+        .map(({ slug, topic, texts }) => ({ slug, topic, ...inLanguage(texts, brand, language) }));
+    },
+    refresh,
+    stop: () => listener.stop(),
+  };
+}
+
+function isOn({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): boolean {
+  return startsAt <= now && (endsAt === null || now < endsAt);
+}
+
+/** B are all banners, H those of the home page alone. */
+function isAsked({ groupName }: StoredBanner, asked: ReadonlySet<string>): boolean {
+  return asked.has('B') || (asked.has('H') && groupName === 'w_home');
+}
+
+function shownAnnouncement(
+  { id, texts, promotionType, startsAt }: StoredAnnouncement,
+  execution: Audience,
+  brand: Merchant,
+  language: string | undefined,
+): Announcement {
+  return { id, ...inLanguage(texts, brand, language), promotionType, execution, publishedAt: startsAt };
+}
+
+function shownBanner(
+  { id, groupName, scene, texts, linkageType, url }: StoredBanner,
+  brand: Merchant,
+  language: string | undefined,
+): Banner {
+  const { title, text, action } = inLanguage(texts, brand, language);
+  return { id, groupName, scene, title, text, action: linkageType === null ? null : action, linkageType, url };
+}
+
+/** In the asked language, else in English; `{site}` and `{currency}` stand for the brand's name and its first currency (3.36). */
+function inLanguage<T extends object>(texts: InLanguages<T>, brand: Merchant, language = brand.defaultLanguage): T {
+  const code = language.toUpperCase();
+  const found = (Object.hasOwn(texts, code) ? texts[code] : texts['EN'])!;
+  const fill = (text: unknown) =>
+    typeof text === 'string' ? text.replaceAll('{site}', brand.name).replaceAll('{currency}', brand.currencies[0]!) : text;
+  return Object.fromEntries(Object.entries(found).map(([field, text]) => [field, fill(text)])) as T;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import {
+  addAnnouncement,
+  addArticle,
+  addBanner,
+  type AnnouncementText,
+  type BannerText,
+  type HelpText,
+  type InLanguages,
+} from '#modules/content/content-store.ts';
+import { DEMO_ANNOUNCEMENTS, DEMO_ARTICLES, DEMO_BANNERS } from '#modules/content/demo-items.ts';
+
+/** The texts of one language by slug, from `demo/<language>.json`. */
+export type DemoTexts = {
+  banners: Record<string, BannerText>;
+  announcements: Record<string, AnnouncementText>;
+  help: Record<string, HelpText>;
+};
+
+/** Language codes of the site that the demo content is written in. */
+export const DEMO_LANGUAGES = ['EN', 'TY', 'VI', 'ZH', 'AR'] as const;
+
+export function readDemoTexts(language: string): DemoTexts {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'demo', `${language.toLowerCase()}.json`), 'utf8')) as DemoTexts;
+}
+
+/** What a demonstration brand says, in those of its languages that it is written in. Safe to repeat; what is there stays as it is. */
+export async function seedContent(db: Database, merchant: Merchant, now: Date): Promise<void> {
+  const languages = DEMO_LANGUAGES.filter((language) => merchant.languages.includes(language));
+  const written = languages.map((language) => [language, readDemoTexts(language)] as const);
+  const inAll = <T>(pick: (texts: DemoTexts) => T): InLanguages<T> =>
+    Object.fromEntries(written.map(([language, texts]) => [language, pick(texts)]));
+  const common = { merchantId: merchant.id, startsAt: now };
+
+  // One commit, so that the other processes are told once.
+  await db.transaction<true, never>(async (tx) => {
+    for (const [sort, { scenes, slug, ...item }] of DEMO_BANNERS.entries()) {
+      const scene = scenes[(merchant.id - 1) % scenes.length]!;
+      await addBanner(tx, { ...common, ...item, slug, scene, sort, texts: inAll((texts) => texts.banners[slug]!) });
+    }
+    for (const [sort, item] of DEMO_ANNOUNCEMENTS.entries())
+      await addAnnouncement(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.announcements[item.slug]!) });
+    for (const [sort, item] of DEMO_ARTICLES.entries())
+      await addArticle(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.help[item.slug]!) });
+    return ok(true as const);
+  });
+}

@@ -1,0 +1,36 @@
+import { err } from '#kernel/result.ts';
+import { networks, type Door, type Whereabouts } from '#platform/http/door.ts';
+import type { MerchantSettings } from '#modules/site/merchant.ts';
+
+/**
+ * Whether a brand is open, from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25).
+ * In the region rules an allowed network outweighs all others, then a denied one keeps out, then the country that a trusted proxy
+ * names. Where neither knows anything, nothing is guessed and nobody is kept out.
+ */
+export function createDoor({ maintenance, region }: Pick<MerchantSettings, 'maintenance' | 'region'>): Door {
+  const [allowed, denied] = [networks(region.allow), networks(region.deny)];
+  const countries = new Set(region.denyCountries.map((country) => country.toUpperCase()));
+  const header = countries.size > 0 ? region.countryHeader : null;
+
+  function isRestricted({ ip, proxied }: Whereabouts): boolean {
+    if (allowed.has(ip)) return false;
+    if (denied.has(ip)) return true;
+    const country = header === null ? undefined : proxied(header)?.trim().toUpperCase();
+    return country !== undefined && countries.has(country);
+  }
+
+  return {
+    isOver: false,
+    isWide: !maintenance && region.deny.length === 0 && header === null,
+    refusal: (from, now) => {
+      if (maintenance) return err('site.maintenance', untilFacts(maintenance.until, now)).failure;
+      return isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
+    },
+  };
+}
+
+/** The end that the operator expects, while it is still to come. Only the operator opens the site again. */
+function untilFacts(until: string | null, now: Date): Record<string, unknown> | undefined {
+  const left = until === null ? 0 : new Date(until).getTime() - now.getTime();
+  return left > 0 ? { until, retryAfterS: Math.ceil(left / 1_000) } : undefined;
+}

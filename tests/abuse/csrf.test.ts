@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createWallet } from '#modules/wallet/index.ts';
+import { servedCalls } from '#tests/abuse/served.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { solved } from '#tests/factories/seal.ts';
+import { testServer, type CallOptions } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const { call, owner, seal, signIn } = server;
+const HOME = `http://localhost:${server.port}`;
+const ELSEWHERE = ['https://evil.example', 'null', `http://kinnaree.localhost:${server.port}`, `${HOME}.evil.example`, `https://localhost`];
+
+let token = '';
+const challenge = async () => solved((await call('GET', '/wps/challenge')).body.value);
+const launch = async () => {
+  const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' };
+  return ((await call('POST', '/wps/game/launchGame', { token, body })).body.value as { launchToken: string }).launchToken;
+};
+beforeAll(async () => {
+  const wallet = createWallet({ db: server.db });
+  const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+  await funded(wallet, rows[0]!.id, 100_00n);
+  await wallet.stop();
+});
+
+/** A body that the call accepts, for every call that may change something: what fails with it fails for where it comes from. */
+const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true }>> = {
+  'POST /wps/session/login': async () => ({
+    isFree: true,
+    body: await seal('POST', '/wps/session/login', {
+      ...{ username: 'mara07', password: 'Lantern07', type: 'username', challenge: await challenge() },
+    }),
+  }),
+  'POST /wps/session/login/freeplay': async () => ({ isFree: true, body: {} }),
+  'PUT /wps/member/register': async () => ({
+    isFree: true,
+    body: await seal('PUT', '/wps/member/register', {
+      ...{ username: `forged${randomUUID().slice(0, 6)}`, password: 'Newcomer01', confirmPassword: 'Newcomer01', isOfAge: true },
+      ...{ termsVersion: '2026-11', requestId: randomUUID(), challenge: await challenge() },
+    }),
+  }),
+  'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
+  'POST /wps/member/password': async () => ({
+    as: await signIn('tessusdt', 'Lantern09'),
+    body: await seal('POST', '/wps/member/password', {
+      ...{ oldPassword: 'Lantern09', newPassword: 'Changed009', confirmNewPassword: 'Changed009' },
+    }),
+  }),
+  'DELETE /wps/member/sessions/:id': async () => {
+    await signIn();
+    const { list } = (await call('GET', '/wps/member/sessions', { token })).body.value as { list: { id: string; isThis: boolean }[] };
+    return { path: `/wps/member/sessions/${list.find(({ isThis }) => !isThis)!.id}` };
+  },
+  'POST /wps/member/terms': async () => {
+    await owner.query('DELETE FROM terms_accepted');
+    return { body: { version: '2026-11' } };
+  },
+  'PUT /wps/member/language': async () => ({ body: { language: 'TY' } }),
+  'POST /wps/cashier/deposits': async () => ({
+    body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },
+  }),
+  'POST /wps/cashier/practice-money': async () => {
+    const spent = await signIn('trial01', 'Practice1');
+    const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };
+    const launched = (await call('POST', '/wps/game/launchGame', { token: spent, body })).body.value as { launchToken: string };
+    const opened = await call('POST', '/wps/rounds/open', {
+      token: spent,
+      body: launched.launchToken ? { launchToken: launched.launchToken } : {},
+    });
+    const { gameToken, stakes } = opened.body.value as { gameToken: string; stakes: number[] };
+    for (let left = 2_000; left >= 2_000;) {
+      const round = { gameToken, requestId: randomUUID(), stake: stakes.at(-1), currency: 'USD' };
+      const played = await call('POST', '/wps/rounds/play', { token: spent, body: round });
+      left = (played.body.value as { balance: number }).balance;
+    }
+    return { as: spent, body: { requestId: randomUUID() } };
+  },
+  'POST /wps/relay/MCSFE_addFavoriteGameV2': async () => ({ body: { nodeId: 1 } }),
+  'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': async () => {
+    await call('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token, body: { nodeId: 2 } });
+    return { body: { nodeId: 2 } };
+  },
+  'POST /wps/fairness/seed': async () => ({ body: { mode: 'real', clientSeed: 'forged', requestId: randomUUID() } }),
+  'POST /wps/game/launchGame': async () => ({ body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } }),
+  'POST /wps/rounds/open': async () => ({ body: { launchToken: await launch() } }),
+  'POST /wps/rounds/play': async () => {
+    const opened = await call('POST', '/wps/rounds/open', { token, body: { launchToken: await launch() } });
+    const { gameToken, stakes } = opened.body.value as { gameToken: string; stakes: number[] };
+    return { body: { gameToken, requestId: randomUUID(), stake: stakes[0], currency: 'USD' } };
+  },
+};
+
+/** Rows of everything that a call can change; what works in the background by itself is left out. */
+async function snapshot(): Promise<string> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'game_day', 'big_win', 'migration', 'seal', 'house_balance')
+      ORDER BY 1`,
+  );
+  const sums: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ sum: string }>(
+      `SELECT coalesce(sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)), 0)::text AS sum FROM ${name} t`,
+    );
+    sums.push(`${name} ${rows[0]!.sum}`);
+  }
+  return sums.join('\n');
+}
+
+describe('a request that another site makes a browser send', () => {
+  test('is tried on every call that may change something (R-68)', async () => {
+    const names = (await servedCalls(server)).filter(({ method }) => method !== 'GET').map(({ name }) => name);
+    expect(Object.keys(GOOD).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(Object.entries(GOOD))(
+    '%s changes nothing by a form, as text, or from another origin, and does from this site (R-68)',
+    async (name, make) => {
+      await owner.query('TRUNCATE attempt');
+      token = await signIn();
+      const [method, template] = name.split(' ') as [string, string];
+      const { path = template, body, as = token, isFree } = await make();
+      const raw = JSON.stringify(body ?? {});
+      // A browser adds no token to what another site sends. It is added here all the same, where the call takes one.
+      const own = isFree ? {} : { token: as };
+      const forms: [string, CallOptions][] = [
+        ...['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=UTF-8', 'multipart/form-data; boundary=x', ''].map(
+          (type): [string, CallOptions] => [`type ${type}`, { raw, headers: { origin: ELSEWHERE[0]!, 'content-type': type } }],
+        ),
+        ['a form without an origin', { raw: `{"a":"=${raw}"}`, headers: { 'content-type': 'text/plain' } }],
+        ...ELSEWHERE.map((origin): [string, CallOptions] => [`from ${origin}`, { ...(body && { body }), headers: { origin } }]),
+        ['nothing sent', { headers: { origin: ELSEWHERE[0]! } }],
+        ['before the real one', { headers: { origin: ELSEWHERE[0]!, 'access-control-request-method': method } }],
+      ];
+      const before = await snapshot();
+      for (const [what, options] of forms) {
+        const verb = what === 'before the real one' ? 'OPTIONS' : method;
+        const answer = await call(verb, path, { ...own, ...options });
+        expect([400, 401, 404, 405, 415], `${what}: ${answer.text}`).toContain(answer.status);
+        expect(answer.headers['access-control-allow-origin'], what).toBeUndefined();
+        expect(answer.headers['set-cookie'], what).toBeUndefined();
+      }
+      expect(await snapshot()).toBe(before);
+
+      const real = await call(method, path, { ...own, ...(body && { body }), headers: { origin: HOME } });
+      expect(real.status, real.text).toBe(200);
+      expect(await snapshot()).not.toBe(before);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { createWallet } from '#modules/wallet/index.ts';
+import { servedCalls } from '#tests/abuse/served.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { testServer, type CallOptions } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const { call, owner, signIn } = server;
+
+/** What belongs to one member, and whose bytes nobody else may see. */
+type Belongings = {
+  token: string;
+  session: string;
+  deposit: string;
+  round: string;
+  launchToken: string;
+  gameToken: string;
+  secrets: string[];
+};
+let mine: Belongings;
+let stranger: { token: string };
+let elsewhere: { token: string; host: string };
+
+async function belongingsOf(account: string, password: string): Promise<Belongings> {
+  const token = await signIn(account, password);
+  const value = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await call(method, path, { token, ...(body && { body }) })).body.value as T;
+  const order = { method: 'sandbox-bank', amount: 31.07, currency: 'USD', requestId: randomUUID() };
+  const deposit = await value<{ id: string; payUrl: string }>('POST', '/wps/cashier/deposits', order);
+  const place = { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' };
+  const launch = async () => (await value<{ launchToken: string }>('POST', '/wps/game/launchGame', place)).launchToken;
+  const opened = await value<{ gameToken: string; stakes: number[]; fair: { serverSeedHash: string } }>('POST', '/wps/rounds/open', {
+    launchToken: await launch(),
+  });
+  const press = { gameToken: opened.gameToken, requestId: randomUUID(), stake: opened.stakes[0], currency: 'USD' };
+  const { round } = await value<{ round: { roundId: string } }>('POST', '/wps/rounds/play', press);
+  const { list } = await value<{ list: { id: string; isThis: boolean }[] }>('GET', '/wps/member/sessions');
+  return {
+    ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
+    ...{ launchToken: await launch(), gameToken: opened.gameToken },
+    secrets: [account, '31.07', deposit.payUrl, opened.fair.serverSeedHash],
+  };
+}
+
+beforeAll(async () => {
+  const wallet = createWallet({ db: server.db });
+  const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+  await funded(wallet, rows[0]!.id, 100_00n);
+  await wallet.stop();
+  mine = await belongingsOf('mara07', 'Lantern07');
+  stranger = { token: await signIn('linus01', 'Agent001') };
+  const host = `kinnaree.localhost:${server.port}`;
+  elsewhere = { token: await signIn('malee07', 'Kinnaree07', host), host };
+});
+
+type Reach = { path?: string; body?: object };
+type Attempt = {
+  reach: (of: Belongings) => Reach;
+  unknown: Reach;
+  /** Of a token the code says that it is over; of an id that it is unknown. */ code: string;
+};
+
+/** Every call that takes an id or a token of something, and how it is tried with somebody else's; `public` names what is everybody's. */
+const TABLE: Record<string, 'public' | Attempt> = {
+  'GET /wps/catalogue/games/:vendor/:code': 'public',
+  'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
+  'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
+  'DELETE /wps/member/sessions/:id': {
+    reach: ({ session }) => ({ path: `/wps/member/sessions/${session}` }),
+    unknown: { path: `/wps/member/sessions/${randomUUID()}` },
+    code: 'identity.session_unknown',
+  },
+  'GET /wps/cashier/deposits/:id': {
+    reach: ({ deposit }) => ({ path: `/wps/cashier/deposits/${deposit}` }),
+    unknown: { path: `/wps/cashier/deposits/${randomUUID()}` },
+    code: 'cashier.deposit_unknown',
+  },
+  'GET /wps/member/rounds/:id': {
+    reach: ({ round }) => ({ path: `/wps/member/rounds/${round}` }),
+    unknown: { path: '/wps/member/rounds/987654321' },
+    code: 'rounds.round_unknown',
+  },
+  'POST /wps/rounds/open': {
+    reach: ({ launchToken }) => ({ body: { launchToken } }),
+    unknown: { body: { launchToken: 'x'.repeat(43) } },
+    code: 'rounds.launch_expired',
+  },
+  'POST /wps/rounds/play': {
+    reach: ({ gameToken }) => ({ body: { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' } }),
+    unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
+    code: 'rounds.game_session_over',
+  },
+};
+
+/** `requestId` is the caller's own and `recommenderId` a field of a form. */
+const isReference = (field: string): boolean =>
+  /^(id|vendor|code)$|(Id|Token|Ref)$/.test(field) && !/^(request|recommender)Id$/.test(field);
+
+test('every call that takes an id is in the table (R-60)', async () => {
+  const taking = (await servedCalls(server)).filter(
+    ({ path, fields }) => path.includes(':') || fields.some((field) => isReference(field) && !['vendor', 'code'].includes(field)),
+  );
+  expect(taking.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+test.each(Object.entries(TABLE).filter((row): row is [string, Attempt] => row[1] !== 'public'))(
+  '%s with what belongs to somebody else answers as with what never was (R-60)',
+  async (name, { reach, unknown, code }) => {
+    const [method, template] = name.split(' ') as [string, string];
+    const ask = ({ path = template, body }: Reach, as: Pick<CallOptions, 'token' | 'host'>) =>
+      call(method, path, { ...as, ...(body && { body }) });
+    const callers: { as: { token: string; host?: string }; isAtHome: boolean }[] = [
+      { as: stranger, isAtHome: true },
+      { as: elsewhere, isAtHome: true },
+      { as: { token: elsewhere.token }, isAtHome: false },
+    ];
+    for (const { as, isAtHome } of callers) {
+      const [foreign, never] = [await ask(reach(mine), as), await ask(unknown, as)];
+      expect(foreign.body.code).toBe(isAtHome ? code : 'session.required');
+      expect(foreign.status, foreign.text).toBeGreaterThanOrEqual(401);
+      expect(foreign.text).toBe(never.text);
+      for (const secret of mine.secrets) expect(foreign.text).not.toContain(secret);
+    }
+    // It was there all the time: its owner reaches it.
+    if (method === 'GET') expect((await ask(reach(mine), { token: mine.token })).status).toBe(200);
+  },
+);
+
+test('nothing of somebody else is reached by lists and their filters (R-60)', async () => {
+  const lists = (await servedCalls(server)).filter(
+    ({ method, path }) => method === 'GET' && !path.includes(':') && path.startsWith('/wps/'),
+  );
+  expect(lists.length).toBeGreaterThan(20);
+  for (const { path } of lists)
+    for (const query of ['', '?mode=real', `?memberId=1`, `?vendor=AE&gameCode=AE-0001&mode=real`]) {
+      const { text } = await call('GET', path + query, { token: stranger.token });
+      for (const secret of [...mine.secrets, mine.session, mine.deposit, mine.gameToken, `"roundId":"${mine.round}"`])
+        expect(text, `${path}${query}`).not.toContain(secret);
+    }
+  // The session that was to be ended lives on, and its launch still opens.
+  expect((await call('GET', '/wps/member/info', { token: mine.token })).status).toBe(200);
+  expect((await call('POST', '/wps/rounds/open', { token: mine.token, body: { launchToken: mine.launchToken } })).status).toBe(200);
+});
