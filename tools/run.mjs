@@ -24,7 +24,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.croupier-stamp');
 
 const NODE = '24.21.0';
-const TASKS = ['start', 'dev', 'test', 'bench', 'prove', 'faults', 'soak', 'lab', 'rng-stream', 'titles', 'tiles', 'new', 'reset'];
+const TASKS = ['start', 'dev', 'test', 'bench', 'prove', 'faults', 'soak', 'lab', 'rng-stream', 'titles', 'tiles', 'i18n', 'new', 'reset'];
 /** Tasks that use nothing but Node itself. */
 const BARE = ['reset'];
 const ALIVE_MS = 20_000;

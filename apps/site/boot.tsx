@@ -4,18 +4,29 @@ import { use, useState, Suspense, type ReactNode } from 'react';
 import { BootCover, BootTrouble } from '#apps/site/features/shell/boot-cover.tsx';
 import { BrandContext } from '#apps/site/features/brand/brand-context.ts';
 import { loadBrand } from '#apps/site/features/brand/load-brand.ts';
-import { I18nProvider, loadMessages } from '#apps/site/lib/i18n.tsx';
+import { askStatus } from '#apps/site/features/site-state/site-status.ts';
+import { I18nProvider } from '#apps/site/lib/i18n.tsx';
+import { english } from '#apps/site/lib/messages.ts';
 import { queryClient } from '#apps/site/lib/query-client.ts';
+import { BOOT_MS, STATUS_MS, within } from '#apps/site/lib/within.ts';
 import { router } from '#apps/site/router.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loadBrand>>;
-type Outcome = { loaded: Loaded } | { error: Error; messages: Awaited<ReturnType<typeof loadMessages>> };
+type Outcome = { loaded: Loaded } | { error: Error };
+
+/** The brand, and beside it how the site is, so that a closed site is closed from the first picture on. */
+async function firstLoad(): Promise<Loaded> {
+  const status = askStatus();
+  const loaded = await loadBrand();
+  await within(status, STATUS_MS).catch(() => {});
+  return loaded;
+}
 
 async function start(): Promise<Outcome> {
   try {
-    return { loaded: await loadBrand() };
+    return { loaded: await within(firstLoad(), BOOT_MS) };
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)), messages: await loadMessages('en') };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
@@ -33,7 +44,7 @@ function Started({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () 
   const result = use(outcome);
   if ('error' in result) {
     return (
-      <I18nProvider language="en" messages={result.messages}>
+      <I18nProvider language="en" messages={english}>
         <BootTrouble error={result.error} onRetry={onRetry} />
       </I18nProvider>
     );

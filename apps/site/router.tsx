@@ -1,11 +1,22 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { findCategory } from '#apps/site/features/categories/categories.ts';
 import { HomePage } from '#apps/site/features/home/home-page.tsx';
 import { readLobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
 import { readRecordSearch } from '#apps/site/features/records/record-filter.ts';
 import { keepReferral } from '#apps/site/features/register/referral.ts';
 import { NotFoundPage } from '#apps/site/features/shell/not-found-page.tsx';
 import { Shell } from '#apps/site/features/shell/shell.tsx';
+import {
+  centreChunk,
+  contentChunk,
+  depositChunk,
+  devKitChunk,
+  gameInfoChunk,
+  gamesChunk,
+  legalChunk,
+  memberChunk,
+  playChunk,
+  recordChunk,
+} from '#apps/site/routes/chunks.ts';
 import { LoginRoute } from '#apps/site/routes/login-route.tsx';
 import { RegisterRoute } from '#apps/site/routes/register-route.tsx';
 import { requireSession } from '#apps/site/routes/require-session.ts';
@@ -45,34 +56,71 @@ const register = createRoute({
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
-  component: lazyRouteComponent(() => import('#apps/site/routes/legal-route.tsx'), 'TermsRoute'),
+  component: lazyRouteComponent(legalChunk, 'TermsRoute'),
 });
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('#apps/site/routes/legal-route.tsx'), 'PrivacyRoute'),
+  component: lazyRouteComponent(legalChunk, 'PrivacyRoute'),
+});
+
+const about = createRoute({ getParentRoute: () => root, path: '/about', component: lazyRouteComponent(legalChunk, 'AboutRoute') });
+const fairness = createRoute({
+  getParentRoute: () => root,
+  path: '/fairness',
+  component: lazyRouteComponent(legalChunk, 'FairnessRoute'),
+});
+const saferPlay = createRoute({
+  getParentRoute: () => root,
+  path: '/safer-play',
+  component: lazyRouteComponent(legalChunk, 'SaferPlayRoute'),
 });
 
 const games = createRoute({
   getParentRoute: () => root,
   path: '/games',
   validateSearch: readLobbySearch,
-  component: lazyRouteComponent(() => import('#apps/site/routes/games-route.tsx'), 'GamesRoute'),
+  component: lazyRouteComponent(gamesChunk, 'GamesRoute'),
 });
 const slip = createRoute({
   getParentRoute: () => root,
   path: '/slip',
-  component: lazyRouteComponent(() => import('#apps/site/routes/games-route.tsx'), 'SlipRoute'),
+  component: lazyRouteComponent(gamesChunk, 'SlipRoute'),
 });
 
 const lobby = createRoute({
   getParentRoute: () => root,
   path: '/$gameType',
   validateSearch: readLobbySearch,
-  beforeLoad: async ({ params, location }) => {
-    if (findCategory(params.gameType)?.needsSignIn) await requireSession(location.href);
-  },
-  component: lazyRouteComponent(() => import('#apps/site/routes/games-route.tsx'), 'LobbyRoute'),
+  component: lazyRouteComponent(gamesChunk, 'LobbyRoute'),
+});
+
+/** The game centre, whose suppliers have houses instead of a lobby (specification 2.05). */
+const sports = createRoute({ getParentRoute: () => root, path: '/sports', component: lazyRouteComponent(centreChunk, 'SportsRoute') });
+const cockfight = createRoute({
+  getParentRoute: () => root,
+  path: '/cockfight',
+  component: lazyRouteComponent(centreChunk, 'CockfightRoute'),
+});
+
+const contentPages = (
+  [
+    ['/promotions', 'PromotionsRoute'],
+    ['/pointMall', 'PointMallRoute'],
+    ['/help', 'HelpRoute'],
+    ['/winners', 'WinnersRoute'],
+    ['/down', 'DownRoute'],
+    ['/down/ios', 'IosRoute'],
+    ['/down/android', 'AndroidRoute'],
+    ['/maintenance', 'MaintenanceRoute'],
+    ['/restricted', 'RestrictedRoute'],
+    ['/offline', 'OfflineRoute'],
+  ] as const
+).map(([path, name]) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(contentChunk, name) }));
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/help/$slug',
+  component: lazyRouteComponent(contentChunk, 'ArticleRoute'),
 });
 
 const member = createRoute({ getParentRoute: () => root, id: 'member', beforeLoad: ({ location }) => requireSession(location.href) });
@@ -81,33 +129,53 @@ const deposit = createRoute({
   path: '/member/depositv2',
   validateSearch: (search: Record<string, unknown>): { deposit?: string } =>
     typeof search['deposit'] === 'string' ? { deposit: search['deposit'] } : {},
-  component: lazyRouteComponent(() => import('#apps/site/routes/deposit-route.tsx'), 'DepositRoute'),
+  component: lazyRouteComponent(depositChunk, 'DepositRoute'),
 });
 const wallet = createRoute({
   getParentRoute: () => member,
   path: '/member/transferFund',
-  component: lazyRouteComponent(() => import('#apps/site/routes/member-routes.tsx'), 'WalletRoute'),
+  component: lazyRouteComponent(memberChunk, 'WalletRoute'),
 });
 const account = createRoute({
   getParentRoute: () => member,
   path: '/member/securityCenter',
-  component: lazyRouteComponent(() => import('#apps/site/routes/member-routes.tsx'), 'AccountRoute'),
+  component: lazyRouteComponent(memberChunk, 'AccountRoute'),
 });
 const records = createRoute({
   getParentRoute: () => member,
   path: '/member/personalHistoryCopy',
   validateSearch: readRecordSearch,
-  component: lazyRouteComponent(() => import('#apps/site/routes/record-routes.tsx'), 'RecordsRoute'),
+  component: lazyRouteComponent(recordChunk, 'RecordsRoute'),
 });
+const rewards = createRoute({
+  getParentRoute: () => member,
+  path: '/member/rewardCenter',
+  component: lazyRouteComponent(contentChunk, 'RewardCentreRoute'),
+});
+const agentHome = createRoute({
+  getParentRoute: () => member,
+  path: '/agentHome',
+  component: lazyRouteComponent(contentChunk, 'AgentHomeRoute'),
+});
+/** Three names of one page; which draw is meant stands in its query (specification 2.07, 2.16). */
+const lottery = (['/lottery', '/vnLottery', '/seaLottery'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => member,
+    path,
+    validateSearch: (search: Record<string, unknown>): { gameCode?: string } =>
+      typeof search['gameCode'] === 'string' ? { gameCode: search['gameCode'] } : {},
+    component: lazyRouteComponent(contentChunk, 'LotteryRoute'),
+  }),
+);
 const round = createRoute({
   getParentRoute: () => member,
   path: '/member/rounds/$id',
-  component: lazyRouteComponent(() => import('#apps/site/routes/record-routes.tsx'), 'RoundRoute'),
+  component: lazyRouteComponent(recordChunk, 'RoundRoute'),
 });
 const gameInfo = createRoute({
   getParentRoute: () => root,
   path: '/game/$vendor/$code',
-  component: lazyRouteComponent(() => import('#apps/site/routes/game-info-route.tsx'), 'GameInfoRoute'),
+  component: lazyRouteComponent(gameInfoChunk, 'GameInfoRoute'),
 });
 
 const play = createRoute({ getParentRoute: () => root, id: 'play', beforeLoad: ({ location }) => requireSession(location.href) });
@@ -119,13 +187,13 @@ const seamless = createRoute({
     gameCode: typeof search['gameCode'] === 'string' ? search['gameCode'] : '',
     mode: search['mode'] === 'practice' ? 'practice' : 'real',
   }),
-  component: lazyRouteComponent(() => import('#apps/site/routes/seamless-route.tsx'), 'SeamlessRoute'),
+  component: lazyRouteComponent(playChunk, 'SeamlessRoute'),
 });
 
 const devKit = createRoute({
   getParentRoute: () => root,
   path: '/dev/kit',
-  component: lazyRouteComponent(() => import('#apps/site/routes/dev-kit-route.tsx'), 'DevKitRoute'),
+  component: lazyRouteComponent(devKitChunk, 'DevKitRoute'),
 });
 
 const tree = root.addChildren([
@@ -135,13 +203,20 @@ const tree = root.addChildren([
   register,
   terms,
   privacy,
+  about,
+  fairness,
+  saferPlay,
+  ...contentPages,
+  article,
+  sports,
+  cockfight,
   games,
   slip,
   lobby,
   gameInfo,
   devKit,
   play.addChildren([seamless]),
-  member.addChildren([deposit, wallet, account, records, round]),
+  member.addChildren([deposit, wallet, account, records, round, rewards, agentHome, ...lottery]),
 ]);
 
 // Before the router tidies the address.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captchaAnswer } from '#tests/e2e/captcha-answer.ts';
 import { openDeposit } from '#tests/e2e/deposit-by-hand.ts';
-import { expect, slide, test, type Site } from '#tests/e2e/server.ts';
+import { expect, slide, test, type Site, withoutPopups } from '#tests/e2e/server.ts';
 
 const PASSWORD = 'Secret-07';
 const newName = (): string => `guest${Date.now().toString(36).slice(-8)}`;
@@ -32,7 +32,7 @@ async function register(page: Page, site: Site): Promise<string> {
   return name;
 }
 
-test('who registers is signed in, deposits and plays [4.10, 6.03]', async ({ page, site }) => {
+test('who registers is signed in, deposits and plays [4.11, 6.03]', async ({ page, site }) => {
   test.setTimeout(120_000);
   await register(page, site);
   await page.goto(`${site.url}/member/depositv2`);
@@ -47,7 +47,7 @@ test('who registers is signed in, deposits and plays [4.10, 6.03]', async ({ pag
   await expect(spin).toBeEnabled({ timeout: 30_000 });
 });
 
-test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost [5.06, 5.07]', async ({
+test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost [5.05, 5.09]', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('errors stand under their fields with the exact rule, a summary leads to th
   await expect(form(page).getByRole('textbox', { name: 'Account name *' })).toHaveValue('');
 });
 
-test('an invitation code of the address fills the form, and one that is nobody’s is asked about [4.10, 5.19]', async ({ page, site }) => {
+test('an invitation code of the address fills the form, and one that is nobody’s is asked about [5.08, 8.02]', async ({ page, site }) => {
   await page.goto(`${site.url}/?ref=NOBODY1`);
   await page.getByRole('main').getByRole('button', { name: 'Open an account' }).first().click();
   await fillAccount(page, newName());
@@ -103,7 +103,7 @@ test('an answer that is lost is asked for again with the same request, and opens
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible({ timeout: 15_000 });
 });
 
-test('three wrong passwords: a captcha from the first on, and then the account waits [4.04, 9.02]', async ({ page, site }) => {
+test('three wrong passwords: a captcha from the first on, and then the account waits [4.02, 8.04]', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
   const dialog = dialogOf(page, 'Sign in');
   await dialog.getByRole('textbox', { name: 'Account name' }).fill('runa42');
@@ -153,7 +153,7 @@ test('by keyboard alone: from sign-in to registration and through it', async ({ 
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a visitor tries without an account, for practice, and is led to a real one [4.20, 6.05]', async ({ page, site }) => {
+test('a visitor tries without an account, for practice, and is led to a real one [4.21, 6.02]', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Try without an account' }).click();
   await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
@@ -165,7 +165,7 @@ test('a visitor tries without an account, for practice, and is led to a real one
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it [4.18]', async ({
+test('a session that is ended elsewhere keeps what was typed, and the sign-in leads back to it', async ({
   browser,
   page,
   site,
@@ -177,7 +177,7 @@ test('a session that is ended elsewhere keeps what was typed, and the sign-in le
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('123');
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(elsewhere, name, PASSWORD);
   await elsewhere.goto(`${site.url}/member/securityCenter`);
   await elsewhere
@@ -197,9 +197,14 @@ test('a session that is ended elsewhere keeps what was typed, and the sign-in le
   await expect(page.getByRole('textbox', { name: /How much|Amount/ })).toHaveValue('123');
 });
 
-test('a new password ends the other sessions and tells how many; the old one is judged [8.12]', async ({ browser, page, site, signIn }) => {
+test('a new password ends the other sessions and tells how many; the old one is judged [5.03, 7.10]', async ({
+  browser,
+  page,
+  site,
+  signIn,
+}) => {
   const name = await register(page, site);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(elsewhere, name, PASSWORD);
   await page.goto(`${site.url}/member/securityCenter`);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -216,7 +221,7 @@ test('a new password ends the other sessions and tells how many; the old one is 
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a password that must be changed cannot be skipped; to close asks to sign out [4.08]', async ({ page, site }) => {
+test('a password that must be changed cannot be skipped; to close asks to sign out [4.04]', async ({ page, site }) => {
   await page.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { success: boolean; value: object };

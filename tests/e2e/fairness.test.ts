@@ -73,7 +73,6 @@ test('a record that was changed on the way is not proven, and the failed check i
 });
 
 test('values from anywhere are dealt by hand; the dialog has no barrier that axe can find', async ({ page, site, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   const dialog = await openFairness(page, site, round!.roundId);

@@ -71,7 +71,7 @@ test('a thousand tiles scroll by with nothing shifting and few of them in the pa
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.1);
 });
 
-test('a heart is filled at once, cannot be spammed, outlives a reload, and is taken back when it was not saved [4.22, 2.46]', async ({
+test('a heart is filled at once, cannot be spammed, outlives a reload, and is taken back when it was not saved [4.22, 4.23, 4.24, 2.46]', async ({
   page,
   site,
   signIn,
@@ -126,7 +126,7 @@ test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test('a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46]', async ({
+test('a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46, 4.18]', async ({
   page,
   site,
   isMobile,
@@ -150,7 +150,7 @@ test('a tile opens with Play, Practice and info: by hover, by one tap, by Enter;
   await expect(page).toHaveURL(/\/seamless\?vendor=\w+&gameCode=[\w-]+&mode=practice$/);
 });
 
-test('a trial account is told why it cannot play for money, and goes on for practice', async ({ page, site, signIn }) => {
+test('a trial account is told why it cannot play for money, and goes on for practice [4.19, 4.20]', async ({ page, site, signIn }) => {
   await signIn(page, 'trial01', 'Practice1');
   await page.goto(`${site.url}/rng`);
   const game = await nameOf(page, 0);
@@ -231,7 +231,7 @@ test('home shows two rows of slots, and a studio’s chip loads that studio’s 
 
 for (const theme of ['dark', 'light'] as const) {
   test(`lobby, search and sheet have no barrier that axe can find, in ${theme}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     const look = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
       expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);

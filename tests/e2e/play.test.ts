@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund } from '#tests/e2e/rounds.ts';
-import { expect, test, type Site } from '#tests/e2e/server.ts';
+import { expect, test, type Site, withoutPopups } from '#tests/e2e/server.ts';
 
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=real';
 
@@ -130,7 +130,7 @@ test('at 390 wide stage and Spin stand in one screen, a trial account is told th
   site,
   signIn,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const context = await withoutPopups(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
   const page = await context.newPage();
   await signIn(page, 'trial01', 'Practice1');
   await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);

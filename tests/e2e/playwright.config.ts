@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',
+    // Without a graphics card whatever moves takes the processor from all the rest; where motion is the matter, a journey asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

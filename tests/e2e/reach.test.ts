@@ -26,7 +26,6 @@ async function lostControls(page: Page): Promise<string[]> {
 for (const { name, viewport } of SIZES) {
   test(`at ${name} no page scrolls sideways and no control is out of reach`, async ({ page, site, signIn }) => {
     test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const look = async (path: string) => {
       await page.goto(site.url + path);
       await expect(page.getByRole('main')).toBeVisible();

@@ -74,7 +74,6 @@ test('the round of somebody else is not shown', async ({ page, browser, site, si
 });
 
 test('record, round and game page have no barrier that axe can find, and no sideways scroll', async ({ page, site, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'pavel41', 'Agent041');
   await fund(page, site, 100);
   const [round] = await play(page, site, { count: 3, mode: 'real' });

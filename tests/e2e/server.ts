@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#platform/db/pg-ports.ts';
 import { ensureSite } from '#tools/ensure-site.ts';
 
@@ -22,7 +22,17 @@ export type Site = {
   start(): Promise<void>;
 };
 
-export const test = base.extend<{ signIn: (page: Page, account?: string, password?: string) => Promise<void> }, { site: Site }>({
+type Fixtures = {
+  signIn: (page: Page, account?: string, password?: string) => Promise<void>;
+  /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
+  hasPopups: boolean;
+};
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  hasPopups: [false, { option: true }],
+  context: async ({ context, hasPopups }, provide) => {
+    await provide(hasPopups ? context : await withoutPopups(context));
+  },
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
     async ({}, provide) => {
@@ -46,6 +56,15 @@ export const test = base.extend<{ signIn: (page: Page, account?: string, passwor
   },
 });
 export { expect };
+
+/** A session in which the announcements have been closed already. */
+export async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
+  });
+  return context;
+}
 
 /** Does what the slider asks for, by keyboard, and waits until the browser has done its work. */
 export async function slide(page: Page): Promise<void> {

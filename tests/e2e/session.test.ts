@@ -1,7 +1,7 @@
 import { captchaAnswer } from '#tests/e2e/captcha-answer.ts';
 import { expect, slide, test } from '#tests/e2e/server.ts';
 
-test('a wrong password says so at the field, and the right one signs in, by keyboard alone [5.01]', async ({ page, site }) => {
+test('a wrong password says so at the field, and the right one signs in, by keyboard alone [4.01, 5.01]', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByRole('textbox', { name: 'Account name' })).toBeFocused();

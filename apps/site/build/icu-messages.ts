@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Loads `locales/<tag>/*.json?icu` as parsed messages, so that the browser needs no parser. A wrong message stops the build. */
+const LOCALE = /(?<=[\\/]locales[\\/])[^\\/]+(?=[\\/])/;
+
+/**
+ * Loads `locales/<tag>/*.json?icu` as parsed messages, so that the browser needs no parser. A wrong message stops the build.
+ * English lies under every language, so that a missing text is shown in English.
+ */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
@@ -10,16 +16,23 @@ export function icuMessages(): Plugin {
     async load(id) {
       const [file, query] = id.split('?');
       if (query !== 'icu' || !file) return null;
-      this.addWatchFile(file);
-      const source: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-      const parsed = Object.entries(source).map(([key, text]) => {
-        try {
-          return [key, parse(text, { captureLocation: false })];
-        } catch (cause) {
-          throw new Error(`${file}: the message "${key}" cannot be read`, { cause });
-        }
+      const layers = [file.replace(LOCALE, 'en'), file].filter((layer, i, all) => existsSync(layer) && all.indexOf(layer) === i);
+      const texts = layers.map(async (layer) => {
+        this.addWatchFile(layer);
+        return parseMessages(layer, await readFile(layer, 'utf8'));
       });
+      const parsed = (await Promise.all(texts)).flat();
       return { code: `export default ${JSON.stringify(Object.fromEntries(parsed))};`, map: null, moduleType: 'js' };
     },
   };
+}
+
+function parseMessages(file: string, source: string): [string, unknown][] {
+  return Object.entries(JSON.parse(source) as Record<string, string>).map(([key, text]) => {
+    try {
+      return [key, parse(text, { captureLocation: false })];
+    } catch (cause) {
+      throw new Error(`${file}: the message "${key}" cannot be read`, { cause });
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import type { Code } from '#contracts/codes.ts';
 import type { Contract, WireInput, WireOutput } from '#contracts/endpoint.ts';
+import { noteRefusal } from '#apps/site/lib/closed-signal.ts';
 import { toJson, type ExactNumber } from '#apps/site/lib/json.ts';
 import { currentToken, endSession } from '#apps/site/lib/session.ts';
 
@@ -46,6 +47,7 @@ export async function call<C extends Contract>(method: C['method'], path: string
   if (answer.success === true) return answer as Answer<WireOutput<C>>;
   // Only the token that was refused ends: a newer one may have come from another tab meanwhile.
   if (answer.code === 'session.required' && token !== null && token === currentToken()) endSession('expired');
+  noteRefusal(answer.code ?? '');
   return { ...answer, status: response.status, reference: response.headers.get('x-request-id') } as Refusal;
 }
 

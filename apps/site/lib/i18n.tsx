@@ -1,46 +1,15 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { IntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
-import source from '../../../locales/en/site.json?icu';
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
 import { countdownText, moneyText } from '#apps/site/lib/format.ts';
+import { directionOf, setDocumentLocale, storeLanguage } from '#apps/site/lib/language.ts';
+import type { MessageId } from '#apps/site/lib/message-ids.ts';
+import { openLanguage, textLocaleOf, type Catalogue } from '#apps/site/lib/messages.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { Direction } from '#ui/components/direction/direction.tsx';
 import type { Currency } from '#kernel/money.ts';
 
-// oxlint-disable-next-line typescript/consistent-type-imports -- `import type` takes no attributes (TS2857).
-type English = typeof import('#locales/en/site.json', { with: { type: 'json' } });
-export type MessageId = keyof English;
+export type { MessageId };
 type Values = Record<string, string | number>;
-type Catalogue = Record<string, MessageFormatElement[]>;
-
-const LANGUAGE_KEY = 'lang';
-const LAST_LANGUAGE_KEY = 'hisLang';
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
-const catalogues = import.meta.glob<Catalogue>('../../../locales/*/site.json', { query: '?icu', import: 'default' });
-
-/** The site's codes that are no locale: TY is Thai (specification 1.04), ZH and TW are the two scripts of Chinese. */
-const LOCALES: Record<string, string> = { TY: 'th', ZH: 'zh-Hans', TW: 'zh-Hant' };
-
-export function localeOf(language: string): string {
-  return LOCALES[language] ?? language.toLowerCase();
-}
-
-/** Languages that this build has texts for. */
-export function isShipped(language: string): boolean {
-  return pathOf(localeOf(language)) in catalogues;
-}
-
-export function storedLanguage(): string | null {
-  return localStorage.getItem(LANGUAGE_KEY);
-}
-
-/** English lies under every language, so that a missing text is shown in English. */
-export async function loadMessages(language: string): Promise<Catalogue> {
-  const locale = localeOf(language);
-  const load = locale === 'en' ? undefined : catalogues[pathOf(locale)];
-  return load ? { ...source, ...(await load()) } : source;
-}
-
-function pathOf(locale: string): string {
-  return `../../../locales/${locale}/site.json`;
-}
 
 type LanguageChoice = { language: string; chooseLanguage: (language: string) => Promise<void> };
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: async () => {} });
@@ -55,13 +24,15 @@ export function I18nProvider({
   children: ReactNode;
 }) {
   const [shown, setShown] = useState({ language: first, messages: firstMessages });
+  const choices = useRef(0);
   const chooseLanguage = useCallback(
     async (language: string) => {
-      // The old texts stay until the new ones are here.
-      const messages = await loadMessages(language);
-      localStorage.setItem(LAST_LANGUAGE_KEY, shown.language);
-      localStorage.setItem(LANGUAGE_KEY, language);
-      setDocumentLanguage(language);
+      const choice = ++choices.current;
+      // The old texts stay until the new ones are here, and the last of two quick choices holds.
+      const messages = await openLanguage(language, () => choice === choices.current);
+      if (!messages) return;
+      storeLanguage(language, shown.language);
+      setDocumentLocale(textLocaleOf(language));
       setShown({ language, messages });
     },
     [shown.language],
@@ -70,16 +41,10 @@ export function I18nProvider({
   return (
     <LanguageContext value={choice}>
       <IntlProvider locale={localeOf(shown.language)} messages={shown.messages} onError={() => {}}>
-        {children}
+        <Direction direction={directionOf(textLocaleOf(shown.language))}>{children}</Direction>
       </IntlProvider>
     </LanguageContext>
   );
-}
-
-export function setDocumentLanguage(language: string): void {
-  const locale = localeOf(language);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
 }
 
 export function useLanguage(): LanguageChoice {

@@ -14,7 +14,8 @@
   var language = read('lang');
   if (language) {
     root.lang = { TY: 'th', ZH: 'zh-Hans', TW: 'zh-Hant' }[language] || language.toLowerCase();
-    root.dir = /^(ar|fa|he|ur)\b/.test(root.lang) ? 'rtl' : 'ltr';
+    // The others that run from right to left have no texts of their own yet: they are read in English.
+    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
   }
   var look = read('brandLook');
   if (look) {

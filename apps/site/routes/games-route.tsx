@@ -17,7 +17,7 @@ function useLobbyAddress(): (search: LobbySearch, isTyping: boolean) => void {
 
 export function LobbyRoute() {
   const { gameType } = lobby.useParams();
-  return <CategoryLobby code={gameType} search={lobby.useSearch()} onSearch={useLobbyAddress()} />;
+  return <CategoryLobby path={gameType} search={lobby.useSearch()} onSearch={useLobbyAddress()} />;
 }
 
 export function GamesRoute() {

@@ -10,8 +10,8 @@ type DialogProps = {
   /** Set where the title is seen in another way and only read aloud here. */
   description?: ReactNode;
   closeLabel: string;
-  /** `tall` fills most of a narrow screen, whatever is in it. */
-  size?: 'small' | 'medium' | 'large' | 'tall';
+  /** `tall` fills most of a narrow screen, whatever is in it; `wide` has a list and, beside it, what is chosen. */
+  size?: 'small' | 'medium' | 'large' | 'tall' | 'wide';
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };

@@ -6,6 +6,7 @@ import { PracticeNote } from '#apps/site/features/account/practice-note.tsx';
 import { SecuritySections } from '#apps/site/features/account/security-sections.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { useMember } from '#apps/site/features/session/use-member.ts';
+import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -46,6 +47,7 @@ export function AccountPage() {
         {t('records.title')}
         <Icon name="arrow-right" size={16} className="icon--turns" />
       </Link>
+      <ServiceLink className="account-page__line" />
       <div className="account-page__settings">
         <LanguageButton isNamed />
         <ThemeButton isNamed />

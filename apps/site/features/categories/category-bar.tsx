@@ -1,6 +1,122 @@
-import { CategoryLinks } from '#apps/site/features/categories/category-links.tsx';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
+import type { NavItem } from '#apps/site/features/categories/nav-items.ts';
+import { useMenu } from '#apps/site/features/categories/use-menu.ts';
+import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
+import { WayLink } from '#apps/site/features/shell/way-link.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import './category-bar.css';
 
+const preload = () => import('#apps/site/features/categories/category-menu.tsx');
+const CategoryMenu = lazy(async () => ({ default: (await preload()).CategoryMenu }));
+
+type Entry = Extract<NavItem, { kind: 'category' }>;
+type Menu = ReturnType<typeof useMenu>;
+
+/** The navigation of the wide layout; each category with vendors has a menu of them. */
 export function CategoryBar() {
-  return <CategoryLinks navClass="category-bar" listClass="wrap category-bar__list" linkClass="category-bar__one" />;
+  const { t } = useI18n();
+  const menu = useMenu();
+  const { show } = menu;
+  const place = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => show(null), [place]); // oxlint-disable-line react/exhaustive-deps -- a new place closes it, nothing else
+  return (
+    <nav className="category-bar" aria-label={t('category.all')} onPointerLeave={menu.mouseOut}>
+      <ul className="wrap category-bar__list">
+        {useNavItems().map((item) =>
+          item.kind === 'category' ? (
+            <CategoryItem key={item.category.path} entry={item} menu={menu} />
+          ) : (
+            <OtherItem key={item.kind} item={item} menu={menu} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryItem({ entry: { category, vendors }, menu }: { entry: Entry; menu: Menu }) {
+  const { t } = useI18n();
+  const { code, path, name } = category;
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasMenu = vendors.length > 0;
+  const isOpen = hasMenu && menu.open === path;
+  const id = `menu-${path}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      menu.show(null);
+      button.current?.focus();
+    }
+    const isOnMenu = event.target instanceof Element && event.target.closest('.category-menu') !== null;
+    if (event.key === 'ArrowDown' && hasMenu && !isOnMenu) {
+      event.preventDefault();
+      menu.show(path);
+      void preload().then(() => requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('.category-menu a')?.focus()));
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget instanceof Node && !item.current?.contains(relatedTarget)) menu.show(null);
+  };
+  const { className, style } = categoryHue(code);
+  return (
+    <li
+      ref={item}
+      className={className}
+      style={style}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        void preload();
+        menu.mouseOver(hasMenu ? path : null);
+      }}
+    >
+      {/* Hears the keys of what is in it; it is nothing by itself. */}
+      <div role="presentation" className="category-bar__item" onKeyDown={onKeyDown} onBlur={onBlur}>
+        <Link to="/$gameType" params={{ gameType: path }} className="category-bar__one">
+          <CategoryGlyph code={code} size={20} />
+          {t(name)}
+        </Link>
+        {hasMenu && (
+          <button
+            ref={button}
+            type="button"
+            className="category-bar__more"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('nav.studios_of', { category: t(name) })}
+            onFocus={() => void preload()}
+            onClick={() => menu.show(isOpen ? null : path)}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+        {isOpen && (
+          <Suspense>
+            <CategoryMenu id={id} category={category} vendors={vendors} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function OtherItem({ item, menu }: { item: Exclude<NavItem, { kind: 'category' }>; menu: Menu }) {
+  const { t } = useI18n();
+  const [href, text] =
+    item.kind === 'social'
+      ? [item.resource.url, item.resource.name]
+      : item.kind === 'promotions'
+        ? ['/promotions', t('nav.promotions')]
+        : ['/#download', t('nav.download')];
+  return (
+    <li className={`category-bar__other category-bar__other--${item.kind}`} onPointerEnter={() => menu.mouseOver(null)}>
+      <WayLink href={href} isOutside={item.kind === 'social'} className="category-bar__one">
+        {text}
+      </WayLink>
+    </li>
+  );
 }

@@ -1,6 +1,49 @@
-import { CategoryLinks } from '#apps/site/features/categories/category-links.tsx';
+import { Link } from '@tanstack/react-router';
+import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
+import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
+import { WayLink } from '#apps/site/features/shell/way-link.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The categories of the narrow layout, where the bar has no room. */
+/** The navigation of the narrow layout, where the bar has no room. */
 export function CategoryChips() {
-  return <CategoryLinks navClass="narrow-categories" listClass="category-chips" linkClass="chip" />;
+  const { t } = useI18n();
+  return (
+    <nav className="narrow-categories" aria-label={t('category.all')}>
+      <ul className="category-chips">
+        {useNavItems().map((item) => {
+          if (item.kind === 'category') {
+            const { code, path, name } = item.category;
+            return (
+              <li key={path} {...categoryHue(code)}>
+                <Link to="/$gameType" params={{ gameType: path }} className="chip">
+                  <CategoryGlyph code={code} size={20} />
+                  {t(name)}
+                </Link>
+              </li>
+            );
+          }
+          if (item.kind === 'social') {
+            return (
+              <li key="social">
+                <WayLink href={item.resource.url} isOutside className="chip">
+                  <Icon name="chat" />
+                  {item.resource.name}
+                </WayLink>
+              </li>
+            );
+          }
+          const isDownload = item.kind === 'download';
+          return (
+            <li key={item.kind}>
+              <WayLink href={isDownload ? '/#download' : '/promotions'} className="chip">
+                <Icon name={isDownload ? 'phone' : 'ticket'} />
+                {t(isDownload ? 'nav.download' : 'nav.promotions')}
+              </WayLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }

@@ -6,14 +6,14 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import { Tooltip } from '#ui/components/tooltip/tooltip.tsx';
 
-const SIZES = ['small', 'medium', 'large', 'tall'] as const;
+const SIZES = ['small', 'medium', 'large', 'tall', 'wide'] as const;
 
 export function OverlayPart() {
   return (
     <KitPart
       id="overlay"
       name="Dialog, sheet, pop-over, tooltip"
-      use="They lie over the page, so they wear the page's theme. On a narrow screen a dialog comes up from below; a tall one fills most of it."
+      use="They lie over the page, so they wear the page's theme. On a narrow screen a dialog comes up from below; a tall one fills most of it, a wide one has a list beside what is chosen."
     >
       <OverlayButtons />
     </KitPart>
@@ -21,7 +21,7 @@ export function OverlayPart() {
 }
 
 function OverlayButtons() {
-  const { question, questionText, next, back, sentence, limit } = useWords();
+  const { question, questionText, next, back, sentence, limit, hint } = useWords();
   const [size, setSize] = useState<(typeof SIZES)[number]>('small');
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -47,9 +47,17 @@ function OverlayButtons() {
       <Tooltip text={limit}>
         <IconButton icon="info" label="Tooltip" title="" />
       </Tooltip>
-      <Dialog isOpen={isOpen} onClose={close} size={size} title={question} description={questionText} closeLabel="Close">
-        {size === 'small' ? null : <p className="kit-dialog__text">{sentence}</p>}
-        <div className="dialog__actions">
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        size={size}
+        title={question}
+        {...(size !== 'wide' && { description: questionText })}
+        closeLabel="Close"
+      >
+        {size === 'wide' && <div className="dialog__list kit-dialog__list">{hint}</div>}
+        {size === 'small' || size === 'wide' ? null : <p className="kit-dialog__text">{sentence}</p>}
+        <div className={size === 'wide' ? 'dialog__chosen dialog__actions' : 'dialog__actions'}>
           <Button size="large" onClick={close}>
             {back}
           </Button>

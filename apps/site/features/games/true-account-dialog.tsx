@@ -1,5 +1,4 @@
-import type { Game } from '#contracts/catalogue.ts';
-import { closeGameDialog } from '#apps/site/features/games/game-intent.ts';
+import { closeGameDialog, type NamedGame } from '#apps/site/features/games/game-intent.ts';
 import { playPath } from '#apps/site/features/games/game-links.ts';
 import { useOpenGame } from '#apps/site/features/games/use-open-game.ts';
 import { openRegister } from '#apps/site/features/session/login-intent.ts';
@@ -10,7 +9,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
 /** Why a trial account cannot play for money, and the two ways on. */
-export function TrueAccountDialog({ game, isOpen }: { game: Game; isOpen: boolean }) {
+export function TrueAccountDialog({ game, isOpen }: { game: NamedGame; isOpen: boolean }) {
   const { t } = useI18n();
   const openGame = useOpenGame();
   const { signOut, isBusy } = useSignOut();

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { gameCounts, gameList, gameVendors, hotGames } from '#contracts/catalogue.ts';
 import type { recentGames } from '#contracts/rounds.ts';
+import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { readValue } from '#apps/site/lib/api.ts';
+import { shownVendors } from '#apps/site/lib/second-language.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
 /** The catalogue changes seldom; what was asked for in this visit is still true. */
@@ -28,12 +30,28 @@ export function useGameCounts(query: string, isWanted = true) {
   });
 }
 
+/** Studios by category, with and without games, named as the brand shows them. */
+function useVendors() {
+  const { languages } = useBrand();
+  return {
+    queryKey: ['games', 'vendors'],
+    queryFn: async () => {
+      const { data } = await readValue<typeof gameVendors>('/wps/relay/GCSGAME_gameVendor');
+      const lanes = Object.entries(data.lanes).map(([lane, cards]) => [lane, shownVendors(cards, languages)] as const);
+      return { data: { lanes: Object.fromEntries(lanes) } };
+    },
+    staleTime: STALE_MS,
+  };
+}
+
+export function useVendorLanes() {
+  return useQuery(useVendors());
+}
+
 /** Studios that have games, in the order of the catalogue, over all categories or in one lane. */
 export function useStudios(lane?: string) {
   return useQuery({
-    queryKey: ['games', 'vendors'],
-    queryFn: () => readValue<typeof gameVendors>('/wps/relay/GCSGAME_gameVendor'),
-    staleTime: STALE_MS,
+    ...useVendors(),
     select: ({ data: { lanes } }) => {
       const cards = lane === undefined ? Object.values(lanes).flat() : (lanes[lane] ?? []);
       const byCode = new Map(cards.map((card) => [card.vassalage, card]));

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Game } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import { openGameDialog } from '#apps/site/features/games/game-intent.ts';
+import { openGameDialog, type NamedGame } from '#apps/site/features/games/game-intent.ts';
 import { playPath } from '#apps/site/features/games/game-links.ts';
 import { openLogin } from '#apps/site/features/session/login-intent.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
 /** Opens a game: a visitor signs in first and lands in it; a trial account plays for practice only. Answers whether it left the page. */
-export function useOpenGame(): (game: Game, mode: PlayMode) => boolean {
+export function useOpenGame(): (game: NamedGame, mode: PlayMode) => boolean {
   const navigate = useNavigate();
   const { status } = useSession();
   const { data: member } = useMember();

@@ -1,67 +1,62 @@
-import { Link } from '@tanstack/react-router';
-import { useBrand } from '#apps/site/features/brand/brand-context.ts';
-import { Diorama } from '#apps/site/features/home/diorama.tsx';
-import { openRegister, preloadLogin } from '#apps/site/features/session/login-intent.ts';
-import { useFreePlay } from '#apps/site/features/session/use-free-play.ts';
-import { useMember } from '#apps/site/features/session/use-member.ts';
-import { useSwitch } from '#apps/site/features/session/use-switch.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { BannerSlide } from '#apps/site/features/home/banner-slide.tsx';
+import { HOME_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
+import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
+import { WelcomeSlide } from '#apps/site/features/home/welcome-slide.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useSession } from '#apps/site/lib/session.ts';
-import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/components/button/button.tsx';
 import './hero.css';
 
+/** The carousel of home: the house's own slide, then the operator's banners (specification 3.11, group w_home). */
 export function Hero() {
-  const { t, tBrand } = useI18n();
-  const { merchant, name } = useBrand();
-  const { status } = useSession();
-  const { data: member } = useMember();
-  const hasTrial = useSwitch('FREEPLAY3');
-  const trial = useFreePlay(() => {});
-  const canDeposit = status === 'in' && !member?.isTrial;
+  const { t, locale } = useI18n();
+  const stage = useRef<HTMLElement>(null);
+  const { data } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  const slides = [
+    { key: 'welcome', part: <WelcomeSlide /> },
+    ...banners.map((banner) => ({ key: String(banner.id), part: <BannerSlide banner={banner} /> })),
+  ];
+  const { at, isPaused, isRunning, togglePaused, step } = useCarousel(stage, slides.length, HOME_EVERY_MS);
+  const number = new Intl.NumberFormat(locale);
+  const place = t('home.slide_of', { at: number.format(at + 1), count: number.format(slides.length) });
   return (
-    <section className="hero__stage" aria-labelledby="hero-title">
-      <Diorama />
-      <div className="hero__text">
-        <h1 id="hero-title">{tBrand('home.hero_title', merchant, { brand: name })}</h1>
-        <p>
-          {canDeposit
-            ? t('home.hero_text_member')
-            : member?.isTrial
-              ? t('home.hero_text_trial')
-              : tBrand('home.hero_text', merchant, { brand: name })}
-        </p>
-        <div className="hero__actions">
-          {status !== 'in' && (
-            <Button
-              variant="primary"
-              size="large"
-              onClick={() => openRegister()}
-              onPointerEnter={() => void preloadLogin()}
-              onFocus={() => void preloadLogin()}
-            >
-              {t('register.open_account')}
-            </Button>
-          )}
-          {canDeposit && (
-            <Link to="/member/depositv2" className={buttonClass({ variant: 'primary', size: 'large' })}>
-              {t('money.deposit')}
-            </Link>
-          )}
-          <Link to="/games" className={`${buttonClass({ variant: 'line', size: 'large' })} hero__second`}>
-            {t('home.see_categories')}
-          </Link>
-        </div>
-        {status !== 'in' && hasTrial && (
-          <button
-            type="button"
-            className="text-link text-link--lined hero__trial"
-            disabled={trial.isBusy}
-            onClick={() => void trial.start()}
-          >
-            {t('register.trial')}
-          </button>
-        )}
+    <section ref={stage} className="hero__stage" aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
+      <div aria-live={isRunning ? 'off' : 'polite'}>
+        {slides.map(({ key, part }, index) => (
+          <Slide key={key} isShown={index === at} label={t('home.slide_of', { at: index + 1, count: slides.length })}>
+            {part}
+          </Slide>
+        ))}
       </div>
+      {slides.length > 1 && (
+        <div className="hero__turn" role="group" aria-label={t('home.turn')}>
+          <IconButton icon={isPaused ? 'play' : 'pause'} label={t(isPaused ? 'common.play' : 'common.pause')} onClick={togglePaused} />
+          <IconButton icon="chevron-start" label={t('home.slide_before')} onClick={() => step(-1)} />
+          <span className="hero__place figures">{place}</span>
+          <IconButton icon="chevron-end" label={t('home.slide_next')} onClick={() => step(1)} />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Drawn when it is first shown, and kept: its scene is then there at once. */
+function Slide({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
+  const { t } = useI18n();
+  const [wasShown, setShown] = useState(isShown);
+  if (isShown && !wasShown) setShown(true);
+  return (
+    <div
+      className={classNames('hero__slide', isShown && 'hero__slide--shown')}
+      role="group"
+      aria-roledescription={t('home.slide')}
+      aria-label={label}
+      inert={!isShown}
+    >
+      {wasShown && children}
+    </div>
   );
 }

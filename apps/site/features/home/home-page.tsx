@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { CategoryChips } from '#apps/site/features/categories/category-chips.tsx';
 import { Hero } from '#apps/site/features/home/hero.tsx';
+import { NoticeLine } from '#apps/site/features/home/notice-line.tsx';
 import { Rails } from '#apps/site/features/home/rails.tsx';
-import { Promises } from '#apps/site/features/home/promises.tsx';
-import { StepsStrip } from '#apps/site/features/home/steps-strip.tsx';
 import { TicketStrip } from '#apps/site/features/home/ticket-strip.tsx';
+import { withAreas } from '#apps/site/lib/messages.ts';
 import './home-page.css';
+
+const loadLower = withAreas(['content'], () => import('#apps/site/features/home/lower-home.tsx'));
+const LowerHome = lazy(async () => ({ default: (await loadLower()).LowerHome }));
 
 export function HomePage() {
   return (
@@ -13,12 +17,12 @@ export function HomePage() {
         <Hero />
         <TicketStrip />
       </div>
+      <NoticeLine />
       <CategoryChips />
       <Rails />
-      <div className="home__steps">
-        <StepsStrip />
-      </div>
-      <Promises />
+      <Suspense fallback={<div className="home__lower" />}>
+        <LowerHome />
+      </Suspense>
     </div>
   );
 }

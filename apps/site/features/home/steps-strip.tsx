@@ -7,7 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './steps-strip.css';
 
-/** Account, deposit, play: each with what it leads to today. */
+/** Account, deposit, rewards: each leads to its place, a visitor through the door (specification 2.42). */
 export function StepsStrip() {
   const { t } = useI18n();
   const { status } = useSession();
@@ -30,7 +30,7 @@ export function StepsStrip() {
         </StubPart>
         <StubPart>
           <b className="steps__number">{number.format(2)}</b>
-          <h3>{t('money.deposit')}</h3>
+          <h3>{t('home.step_deposit_title')}</h3>
           <Link to="/member/depositv2" className="text-link text-link--lined">
             {t('home.step_deposit')}
           </Link>
@@ -38,7 +38,7 @@ export function StepsStrip() {
         <StubPart>
           <b className="steps__number">{number.format(3)}</b>
           <h3>{t('home.step_play')}</h3>
-          <Link to="/games" className="text-link">
+          <Link to="/member/rewardCenter" className="text-link">
             {t('home.step_play_text')}
             <Icon name="arrow-right" size={16} className="icon--turns" />
           </Link>

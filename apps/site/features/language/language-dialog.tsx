@@ -1,46 +1,64 @@
+import { useState } from 'react';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
-import { languageName } from '#apps/site/features/language/language-name.ts';
-import { isShipped, localeOf, useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
+import { groupByScript, isMeant } from '#apps/site/features/language/language-groups.ts';
+import { LanguageList } from '#apps/site/features/language/language-list.tsx';
+import { useChangeLanguage } from '#apps/site/features/language/use-change-language.ts';
+import { useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
+import { hasTexts } from '#apps/site/lib/messages.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
-import { showToast } from '#ui/components/toast/toast.tsx';
 import './language-dialog.css';
 
-/** The brand's languages that there are texts for, the current one first. A choice keeps the page, its address and what was typed. */
+/** More than these are not taken in at a glance. */
+const MANY = 8;
+
+/** All languages of the brand, those with texts first. A choice keeps the page, its address and what was typed. */
 export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useI18n();
-  const brand = useBrand();
-  const { language: current, chooseLanguage } = useLanguage();
-  const offered = [current, ...brand.languages.filter((language) => language !== current && isShipped(language))];
+  const { languages } = useBrand();
+  const { language: current } = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const [typed, setTyped] = useState('');
+  const hasMany = languages.length > MANY;
+  const found = [current, ...languages.filter((language) => language !== current)].filter((language) => isMeant(language, typed, current));
+  const whole = found.filter(hasTexts);
+  const others = groupByScript(found.filter((language) => !hasTexts(language)));
 
-  async function choose(language: string): Promise<void> {
-    try {
-      await chooseLanguage(language);
-      onClose();
-    } catch {
-      showToast(t('language.failed'), 'bad');
-    }
-  }
-
+  const choose = async (language: string) => {
+    if (language === current || (await changeLanguage(language))) close();
+  };
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="small" title={t('language.title')} closeLabel={t('common.close')}>
-      <ul className="language-list">
-        {offered.map((language) => (
-          <li key={language}>
-            <button
-              type="button"
-              className="language-list__one"
-              lang={localeOf(language)}
-              aria-pressed={language === current}
-              onClick={() => void choose(language)}
-            >
-              {languageName(language)}
-              {language === current && <Icon name="check" />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {offered.length === 1 && <p className="language-list__note">{t('language.only_one')}</p>}
+    <Dialog isOpen={isOpen} onClose={close} size={hasMany ? 'large' : 'small'} title={t('language.title')} closeLabel={t('common.close')}>
+      {hasMany && (
+        <TextField
+          type="search"
+          label={t('language.search')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          end={<Icon name="search" />}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {whole.length > 0 && <LanguageList languages={whole} current={current} isWide={hasMany} onChoose={(one) => void choose(one)} />}
+      {others.length > 0 && (
+        <section className="language-others" aria-labelledby="language-others">
+          <h3 id="language-others">{t('language.english_texts')}</h3>
+          <p className="quiet">{t('language.english_texts_note')}</p>
+          <div className="language-others__columns">
+            {others.map((group) => (
+              <LanguageList key={group[0]} languages={group} current={current} onChoose={(one) => void choose(one)} />
+            ))}
+          </div>
+        </section>
+      )}
+      {found.length === 0 && <p className="language-none">{t('language.none', { typed })}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { LEGAL_TEXTS, type LegalKind } from '#apps/site/features/legal/legal-texts.ts';
+import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { useRegisterSettings } from '#apps/site/features/register/use-register-settings.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -10,13 +11,15 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
   const { t } = useI18n();
   const { name, ageLimit } = useBrand();
   const { data } = useRegisterSettings();
-  const { title, intro, sections } = LEGAL_TEXTS[kind];
+  const { title, intro, hasVersion, sections } = LEGAL_TEXTS[kind];
   const values = { brand: name, age: ageLimit };
   return (
     <article className="wrap legal">
       <header className="legal__head">
         <h1>{t(title)}</h1>
-        <p className="legal__version quiet">{data ? t('legal.version', { version: data.termsVersion }) : <Skeleton width="14ch" />}</p>
+        {hasVersion && (
+          <p className="legal__version quiet">{data ? t('legal.version', { version: data.termsVersion }) : <Skeleton width="14ch" />}</p>
+        )}
         <p className="legal__intro">{t(intro, values)}</p>
       </header>
       <nav className="legal__contents" aria-label={t('legal.contents')}>
@@ -36,6 +39,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
             <p>{t(section.text, values)}</p>
           </section>
         ))}
+        {!hasVersion && <ServiceLink className="text-link text-link--lined legal__service" />}
       </div>
     </article>
   );

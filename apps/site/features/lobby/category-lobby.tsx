@@ -7,21 +7,21 @@ import { scopeQuery, type LobbySearch } from '#apps/site/features/lobby/lobby-se
 import { scopeOf } from '#apps/site/features/lobby/scope.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 
-type CategoryLobbyProps = { code: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
+type CategoryLobbyProps = { path: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
 
 /** The lobby of a category; one that holds no games yet says so. */
-export function CategoryLobby({ code, search, onSearch }: CategoryLobbyProps) {
+export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
   const { t, locale } = useI18n();
-  const category = findCategory(code);
-  const scope = category && scopeOf(category.code);
+  const category = findCategory(path);
+  const scope = category && scopeOf(category);
   const { data: counts } = useGameCounts(scope ? scopeQuery(scope) : '', scope !== undefined);
-  if (!category || !scope || counts?.all === 0) return <CategoryPage code={code} />;
+  if (!category || !scope || counts?.all === 0) return <CategoryPage path={path} />;
   const { className, style } = categoryHue(category.code);
   return (
     <div className={className} style={style}>
       <Lobby
         // Another category is another list: nothing of the last one may stay.
-        key={category.code}
+        key={category.path}
         scope={scope}
         search={search}
         onSearch={onSearch}

@@ -1,7 +1,9 @@
 import { scopeQuery, SUB_CATEGORIES, type LobbySearch, type LobbyTab, type Scope } from '#apps/site/features/lobby/lobby-search.ts';
+import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { useFavouriteIds } from '#apps/site/features/favourites/use-favourites.ts';
 import { useGameCounts } from '#apps/site/features/games/use-games.ts';
 import { useI18n, type MessageId } from '#apps/site/lib/i18n.tsx';
+import { slotShelves } from '#apps/site/lib/second-language.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
 type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: LobbyTab | undefined) => void };
@@ -9,6 +11,7 @@ type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: Lobby
 /** The shelves of a lobby; a sub-category is there only when it holds games. */
 export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
   const { t, locale } = useI18n();
+  const { languages } = useBrand();
   const { status } = useSession();
   const { ids } = useFavouriteIds();
   const { data: counts } = useGameCounts(scopeQuery(scope));
@@ -19,9 +22,11 @@ export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
     { tab: 'recent', name: 'lobby.tab.recent' },
     { tab: 'new', name: 'lobby.tab.new', count: counts?.new },
     { tab: 'hot', name: 'lobby.tab.hot', count: counts?.hot },
-    ...SUB_CATEGORIES.filter((code) => code !== scope.gameClassify && counts?.subCategories[code]).map((code) => ({
-      ...{ tab: code, name: `lobby.tab.${code}` as const, count: counts?.subCategories[code] },
-    })),
+    ...slotShelves(SUB_CATEGORIES, languages)
+      .filter((code) => code !== scope.gameClassify && counts?.subCategories[code])
+      .map((code) => ({
+        ...{ tab: code, name: `lobby.tab.${code}` as const, count: counts?.subCategories[code] },
+      })),
   ];
   return (
     <div className="lobby-tabs" role="group" aria-label={t('lobby.shelves')}>

@@ -1,19 +1,13 @@
-import type { CategoryCode } from '#apps/site/features/categories/categories.ts';
+import type { Category } from '#apps/site/features/categories/categories.ts';
 import type { Scope } from '#apps/site/features/lobby/lobby-search.ts';
 
-/** What each category holds; one that is missing has a page of its own kind and no shelf of games. */
-const SCOPES: Partial<Record<CategoryCode, Scope>> = {
-  live: { gameType: 'LIVE' },
-  rng: { gameType: 'RNG' },
-  esports: { gameType: 'ESPORTS' },
-  pvp: { gameType: 'PVP' },
-  lottery: { gameType: 'LOTT' },
-  elott: { gameType: 'ELOTT' },
-  fish: { gameType: 'FISH' },
+/** Shelves of the slots that have an address of their own. */
+const SHELVES: Record<string, Scope> = {
   arcade: { gameType: 'RNG', gameClassify: 'AC' },
   jackpot: { gameType: 'RNG', gameClassify: 'JP' },
 };
 
-export function scopeOf(code: CategoryCode): Scope | undefined {
-  return SCOPES[code];
+/** What a category holds; nothing where it is a place of another kind, without a shelf of games. */
+export function scopeOf({ lane, path }: Category): Scope | undefined {
+  return lane === null ? SHELVES[path] : { gameType: lane as NonNullable<Scope['gameType']> };
 }

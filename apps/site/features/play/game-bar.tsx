@@ -35,7 +35,7 @@ export function GameBar({ name, studio, place, mode, canPlayReal, currency, sinc
       <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
         <Icon name="arrow-left" className="icon--turns" />
       </Link>
-      <h1 className="game-bar__name">
+      <h1 className="game-bar__name" dir="auto">
         {name} <small>{studio}</small>
       </h1>
       <SegmentedNav className="game-bar__mode" label={t('play.mode')}>

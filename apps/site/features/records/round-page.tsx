@@ -9,6 +9,7 @@ import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/features/shell/use-own-title.ts';
 import { ApiError } from '#apps/site/lib/api.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
@@ -16,7 +17,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './round-page.css';
 
-const preload = () => import('#apps/site/features/fairness/fairness-dialog.tsx');
+const preload = withAreas(['fairness'], () => import('#apps/site/features/fairness/fairness-dialog.tsx'));
 const FairnessDialog = lazy(async () => ({ default: (await preload()).FairnessDialog }));
 
 /** One round of the record: shown again, with its facts and its proof. */

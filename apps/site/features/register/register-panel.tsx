@@ -4,6 +4,7 @@ import { useRegisterSettings } from '#apps/site/features/register/use-register-s
 import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
 import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
+import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './register.css';
@@ -18,7 +19,11 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   const settings = isOpen ? data : undefined;
   return (
     <>
-      {!isOpen && <p className="door__note">{t('register.closed')}</p>}
+      {!isOpen && (
+        <p className="door__note">
+          {t('register.closed')} <ServiceLink className="text-link text-link--lined" hasIcon={false} />
+        </p>
+      )}
       {isOpen && !settings && !error && <FormSkeleton />}
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {settings && <RegisterForm settings={settings} firstInput={firstInput} onSignedIn={onSignedIn} />}

@@ -1,3 +1,4 @@
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { createStore } from '#apps/site/lib/store.ts';
 
 const open = createStore(false);
@@ -13,4 +14,4 @@ export function closeSearch(): void {
 export const useIsSearchOpen = open.use;
 
 /** Fetches the overlay before the click that needs it. */
-export const preloadSearch = () => import('#apps/site/features/search/search-dialog.tsx');
+export const preloadSearch = withAreas(['lobby'], () => import('#apps/site/features/search/search-dialog.tsx'));

@@ -1,3 +1,4 @@
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { createStore } from '#apps/site/lib/store.ts';
 
 export type Door = 'login' | 'register';
@@ -27,4 +28,4 @@ export function closeLogin(): void {
 export const useLoginIntent = intent.use;
 
 /** Fetches the dialog before the click that needs it. */
-export const preloadLogin = () => import('#apps/site/features/session/door-dialog.tsx');
+export const preloadLogin = withAreas(['door'], () => import('#apps/site/features/session/door-dialog.tsx'));

@@ -2,14 +2,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { ApiError } from '#apps/site/lib/api.ts';
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { queryClient } from '#apps/site/lib/query-client.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 import './one-dialog.css';
 
-const ForcedPasswordDialog = lazy(async () => ({
-  default: (await import('#apps/site/features/session/forced-password-dialog.tsx')).ForcedPasswordDialog,
-}));
-const TermsDialog = lazy(async () => ({ default: (await import('#apps/site/features/legal/terms-dialog.tsx')).TermsDialog }));
+const loadPassword = withAreas(['account', 'door'], () => import('#apps/site/features/session/forced-password-dialog.tsx'));
+const loadTerms = withAreas(['legal'], () => import('#apps/site/features/legal/terms-dialog.tsx'));
+const ForcedPasswordDialog = lazy(async () => ({ default: (await loadPassword()).ForcedPasswordDialog }));
+const TermsDialog = lazy(async () => ({ default: (await loadTerms()).TermsDialog }));
 
 /** Pages that must stay readable while the terms wait to be accepted; a game in progress is not talked into either. */
 const NO_TERMS_OVER = ['/terms', '/privacy', '/seamless'];

@@ -23,7 +23,7 @@ export function BootTrouble({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <main className="wrap boot-trouble">
       <h1>{t('boot.trouble')}</h1>
-      <RefusedTrouble error={error} onRetry={onRetry} />
+      <RefusedTrouble error={error} onRetry={onRetry} hasService={false} />
     </main>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { useVendorLanes } from '#apps/site/features/games/use-games.ts';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
+import { useResources } from '#apps/site/features/shell/use-surroundings.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import './footer.css';
@@ -17,26 +20,26 @@ export function Footer() {
           <BrandMark />
           {brand.isDemo && <p>{t('footer.demo', { brand: brand.name })}</p>}
         </div>
-        <nav className="footer__links" aria-label={t('footer.play')}>
-          <p className="footer__title">{t('footer.play')}</p>
-          <Link to="/games">{t('lobby.all_games')}</Link>
-          <Link to="/$gameType" params={{ gameType: 'live' }}>
-            {t('category.live')}
-          </Link>
-          <Link to="/$gameType" params={{ gameType: 'rng' }}>
-            {t('category.rng')}
-          </Link>
+        <nav className="footer__links" aria-label={brand.name}>
+          <p className="footer__title">{brand.name}</p>
+          <Link to="/about">{t('about.title')}</Link>
+          <Link to="/help">{t('help.title')}</Link>
+          <Link to="/winners">{t('winners.title')}</Link>
+          <Link to="/down">{t('download.title')}</Link>
+          <ServiceLink className="footer__service" hasIcon={false} />
         </nav>
-        <nav className="footer__links" aria-label={t('footer.account')}>
-          <p className="footer__title">{t('footer.account')}</p>
-          <Link to="/member/transferFund">{t('wallet.title')}</Link>
-          <Link to="/member/depositv2">{t('money.deposit')}</Link>
+        <nav className="footer__links" aria-label={t('footer.safe')}>
+          <p className="footer__title">{t('footer.safe')}</p>
+          <Link to="/safer-play">{t('safer.title')}</Link>
+          <Link to="/fairness">{t('fairness_page.title')}</Link>
           <Link to="/member/securityCenter">{t('account.title')}</Link>
         </nav>
+        <FollowUs />
         <div className="footer__settings">
           <LanguageButton isNamed />
           <ThemeButton isNamed />
         </div>
+        <Studios />
         <p className="footer__legal">
           <Tag>{t('footer.age', { age: brand.ageLimit })}</Tag>
           <Link to="/terms">{t('legal.terms')}</Link>
@@ -45,5 +48,37 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Only channels that exist (specification 2.39). */
+function FollowUs() {
+  const { t } = useI18n();
+  const channels = useResources('FACEBOOK', 'INSTAGRAM', 'TWITTER', 'YOUTUBE', 'TELEGRAM');
+  if (channels.length === 0) return <span />;
+  return (
+    <nav className="footer__links" aria-label={t('footer.follow')}>
+      <p className="footer__title">{t('footer.follow')}</p>
+      {channels.map(({ resourceType, name, url }) => (
+        <a key={resourceType} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The suppliers by name, as small printed marks. */
+function Studios() {
+  const { t } = useI18n();
+  const { data } = useVendorLanes();
+  const cards = Object.values(data?.data.lanes ?? {}).flat();
+  const names = [...new Set(cards.map(({ accountTypeName }) => accountTypeName))].filter((name) => name !== '');
+  return (
+    <ul className="footer__studios" aria-label={t('footer.studios')}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }

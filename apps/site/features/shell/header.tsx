@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { AccountButton } from '#apps/site/features/account/account-button.tsx';
 import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
@@ -11,7 +12,7 @@ import { BalanceChip } from '#apps/site/features/wallet/balance-chip.tsx';
 import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useSession } from '#apps/site/lib/session.ts';
-import { Button } from '#ui/components/button/button.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './header.css';
@@ -67,8 +68,14 @@ function MemberTools() {
       {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
       <BalanceChip />
       <span className="wide-only">
+        {member?.isAgent && (
+          <Link to="/agentHome" className={buttonClass({ variant: 'line' })}>
+            {t('nav.agent')}
+          </Link>
+        )}
         <WalletButton />
         <AccountButton />
+        <span className="header__account ellipsis">{member?.account}</span>
       </span>
     </>
   );

@@ -1,13 +1,46 @@
 import { useEffect, useState } from 'react';
+import { useChatUrl, useResources } from '#apps/site/features/shell/use-surroundings.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
+import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
 import './side-menu.css';
 
 const SHOWN_AFTER_PX = 800;
 
-/** Only what exists: the way to the top once the page has been scrolled far. */
+/** Customer service, the messaging channel and the way up, each only where it exists (specification 1.09); the narrow layout has the way up. */
 export function SideMenu() {
   const { t } = useI18n();
+  const isFar = useIsFar();
+  const chatUrl = useChatUrl();
+  const [messaging] = useResources('MESSAGING');
+  if (!isFar && chatUrl === null && !messaging) return null;
+  return (
+    <aside className="side-menu" aria-label={t('shell.side')}>
+      {chatUrl !== null && <SideLink href={chatUrl} icon="headset" label={t('service.title')} />}
+      {messaging && <SideLink href={messaging.url} icon="chat" label={messaging.name} />}
+      {isFar && (
+        <IconButton
+          icon="arrow-up"
+          label={t('shell.to_top')}
+          onClick={() => {
+            const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+            scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+function SideLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="icon-button side-menu__link" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}
+
+function useIsFar(): boolean {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const measure = () => setFar(scrollY > SHOWN_AFTER_PX);
@@ -15,10 +48,5 @@ export function SideMenu() {
     addEventListener('scroll', measure, { passive: true });
     return () => removeEventListener('scroll', measure);
   }, []);
-  if (!isFar) return null;
-  return (
-    <aside className="side-menu">
-      <IconButton icon="arrow-up" label={t('shell.to_top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })} />
-    </aside>
-  );
+  return isFar;
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { withAreas } from '#apps/site/lib/messages.ts';
 import { Button } from '#ui/components/button/button.tsx';
 
-const preload = () => import('#apps/site/features/wallet/wallet-pop-over.tsx');
+const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));
 const WalletPopOver = lazy(async () => ({ default: (await preload()).WalletPopOver }));
 
 export function WalletButton() {

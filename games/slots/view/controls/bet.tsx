@@ -82,9 +82,10 @@ export function Bet({ t, money, stakes, stake, isOff, onStake }: Props) {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
-/** Arrows go about in the three columns of the list. */
+/** Arrows go about in the three columns of the list, whichever way its lines run. */
 function roam(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = STEPS[event.key];
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key);
+  const step = STEPS[event.key] && STEPS[event.key]! * (isMirrored ? -1 : 1);
   const all = [...event.currentTarget.parentElement!.querySelectorAll('button')];
   const next = step === undefined ? undefined : all[all.indexOf(event.currentTarget) + step];
   if (!next) return;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { NOTICES_A_PAGE, pageOf, pagesOf, pageWith, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
+import { Paragraphs } from '#apps/site/features/announcements/paragraphs.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Pager } from '#ui/components/pager/pager.tsx';
+import './announcements.css';
+
+type Props = { entries: readonly WireAnnouncement[]; first: number | null; isOpen: boolean; onClose: () => void };
+
+/** The notices, six a page (specification 2.31); each opens in its place, and the one that was asked for is open. */
+export function NoticesDialog({ entries, first, isOpen, onClose }: Props) {
+  const { t, locale } = useI18n();
+  const [pageNo, setPageNo] = useState(() => pageWith(entries, first, NOTICES_A_PAGE));
+  const pages = pagesOf(entries.length, NOTICES_A_PAGE);
+  const shown = Math.min(pageNo, pages);
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={t('notices.title')} closeLabel={t('common.close')}>
+      <ul className="notices">
+        {pageOf(entries, shown, NOTICES_A_PAGE).map(({ id, title, content, publishedAt }, at) => (
+          <li key={id}>
+            <details open={id === first || (first === null && at === 0)}>
+              <summary>
+                <span dir="auto">{title}</span>
+                <time className="quiet figures" dateTime={publishedAt}>
+                  {day.format(new Date(publishedAt))}
+                </time>
+                <Icon name="chevron-down" />
+              </summary>
+              <Paragraphs text={content} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        pageNo={shown}
+        pages={pages}
+        onPage={setPageNo}
+        label={t('pager.label')}
+        previous={t('pager.previous')}
+        next={t('pager.next')}
+        place={t('pager.place', { page: shown, pages })}
+      />
+    </Dialog>
+  );
+}

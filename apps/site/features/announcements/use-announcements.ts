@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/api.ts';
+import { useLanguage } from '#apps/site/lib/i18n.tsx';
+import { useSession } from '#apps/site/lib/session.ts';
+import type { listAnnouncements } from '#contracts/content.ts';
+
+/** Banners, notices, popups and promotions for whoever looks; asked again when the language or the sign-in changes (specification 4.13). */
+export function useAnnouncements() {
+  const { language } = useLanguage();
+  const { status } = useSession();
+  return useQuery({
+    queryKey: ['announcements', language, status === 'in'],
+    queryFn: () => readValue<typeof listAnnouncements>(`/wps/relay/MCSFE_getListAnnouncements?platform=W&language=${language}`),
+    enabled: status !== 'asking',
+    staleTime: 5 * 60_000,
+    // The old words stay until the new ones are here.
+    placeholderData: keepPreviousData,
+  });
+}

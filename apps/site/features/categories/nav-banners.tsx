@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
+import { NAV_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
+import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
+import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
+import { WayLink } from '#apps/site/features/shell/way-link.tsx';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import type { Banner } from '#contracts/content.ts';
+
+/** The banners beside a menu (group w_activity): every 5 s the next slides in, round and round; its place is one press away (9.07). */
+export function NavBanners() {
+  const { data } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_activity') ?? [];
+  return banners.length === 0 ? null : <Turning banners={banners} />;
+}
+
+function Turning({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  const { at, isPaused, togglePaused, goTo } = useCarousel(box, banners.length, NAV_EVERY_MS);
+  return (
+    <div ref={box} className="nav-banners" role="group" aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
+      <div className="nav-banners__window">
+        {/* Two rounds of the strip would be seen to run back: each slide knows its own distance instead. */}
+        {banners.map((banner, index) => (
+          <NavBanner key={banner.id} banner={banner} distance={distance(index, at, banners.length)} />
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className="nav-banners__turn">
+          <IconButton icon={isPaused ? 'play' : 'pause'} label={t(isPaused ? 'common.play' : 'common.pause')} onClick={togglePaused} />
+          {banners.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className="nav-banners__dot"
+              aria-label={t('home.slide_of', { at: index + 1, count: banners.length })}
+              aria-current={index === at || undefined}
+              onClick={() => goTo(index)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 0 is shown, −1 has just left, everything else waits at the other side. */
+function distance(index: number, at: number, count: number): number {
+  if (index === at) return 0;
+  return count > 1 && (index + 1) % count === at ? -1 : 1;
+}
+
+function NavBanner({ banner, distance }: { banner: Banner; distance: number }) {
+  const target = bannerTarget(banner);
+  const inside = (
+    <>
+      <ScenePicture scene={banner.scene} />
+      <span className="nav-banners__words">
+        <b dir="auto">{banner.title}</b>
+        <span dir="auto">{banner.text}</span>
+      </span>
+    </>
+  );
+  return (
+    <div className="nav-banners__slide" data-distance={distance} inert={distance !== 0}>
+      {target ? (
+        <WayLink {...target} className="nav-banners__whole">
+          {inside}
+        </WayLink>
+      ) : (
+        <div className="nav-banners__whole">{inside}</div>
+      )}
+    </div>
+  );
+}

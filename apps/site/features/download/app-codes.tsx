@@ -1,0 +1,40 @@
+import { LanternMark } from '#apps/site/features/brand/brand-mark.tsx';
+import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
+import { useResources } from '#apps/site/features/shell/use-surroundings.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import type { Resource } from '#contracts/system.ts';
+import './download.css';
+
+const APPS = ['IOS', 'ANDROID', 'MOBILECONFIG'] as const;
+
+/** A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. */
+export function AppCodes() {
+  const resources = useResources(...APPS);
+  if (resources.length === 0) return null;
+  return (
+    <Stub direction="row" isStacking className="app-codes">
+      {APPS.flatMap((type) => resources.find(({ resourceType }) => resourceType === type) ?? []).map((resource) => (
+        <StubPart key={resource.resourceType}>
+          <AppCode resource={resource} />
+        </StubPart>
+      ))}
+    </Stub>
+  );
+}
+
+function AppCode({ resource: { resourceType, name, url } }: { resource: Resource }) {
+  const { t } = useI18n();
+  return (
+    <figure className="app-code" data-resource={resourceType}>
+      <QrPicture text={url} label={t('download.code_of', { name })} logo={<LanternMark />} />
+      <figcaption>
+        <b>{name}</b>
+        <span className="stub-quiet app-code__scan">{t('download.scan')}</span>
+        <a href={url} target="_blank" rel="noopener noreferrer" className="text-link text-link--lined app-code__link">
+          {t('download.open')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useHelp } from '#apps/site/features/help/use-help.ts';
+import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
+import './help.css';
+
+/** Specification 2.45. */
+const SHOWN = 4;
+
+/** The first articles of the help centre, on home. */
+export function HelpShelf() {
+  const { t } = useI18n();
+  const { data } = useHelp();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="home-rail" aria-labelledby="help-shelf">
+      <RailHead
+        title={t('help.title')}
+        id="help-shelf"
+        link={
+          <Link to="/help" className="text-link">
+            {t('help.all')}
+            <Icon name="arrow-right" size={16} className="icon--turns" />
+          </Link>
+        }
+      />
+      <ul className="help-shelf">
+        {data.list.slice(0, SHOWN).map(({ slug, title, summary }) => (
+          <li key={slug}>
+            <Link to="/help/$slug" params={{ slug }} className="help-line">
+              <b dir="auto">{title}</b>
+              <span dir="auto">{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type Loop = { axis: 'x' | 'y'; pxPerSecond: number; isRunning: boolean };
+
+/** How long one round of a strip takes at its speed. */
+export function loopMs(lengthPx: number, pxPerSecond: number): number {
+  return (lengthPx / pxPerSecond) * 1_000;
+}
+
+/** Moves a track whose content stands in it twice by half its length, over and over, so that no seam is seen. */
+export function useLoop(track: RefObject<HTMLElement | null>, { axis, pxPerSecond, isRunning }: Loop): void {
+  const loop = useRef<Animation>(null);
+  useEffect(() => {
+    const strip = track.current;
+    if (!strip) return;
+    const towards = axis === 'y' ? 'translateY(-50%)' : strip.matches('[dir=rtl] *') ? 'translateX(50%)' : 'translateX(-50%)';
+    // Of the browser's own clockwork, not of CSS: who wants less motion has it stopped, yet can start it by its button.
+    const moving = strip.animate([{ transform: 'none' }, { transform: towards }], { duration: 1, iterations: Infinity });
+    moving.pause();
+    loop.current = moving;
+    const measure = () => {
+      const length = (axis === 'y' ? strip.scrollHeight : strip.scrollWidth) / 2;
+      moving.effect?.updateTiming({ duration: Math.max(1, loopMs(length, pxPerSecond)) });
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(strip);
+    return () => {
+      watcher.disconnect();
+      moving.cancel();
+    };
+  }, [track, axis, pxPerSecond]);
+  useEffect(() => {
+    if (isRunning) loop.current?.play();
+    else loop.current?.pause();
+  }, [isRunning, axis, pxPerSecond]);
+}

@@ -1,0 +1,33 @@
+import { call } from '#apps/site/lib/api.ts';
+import { useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
+import { currentToken } from '#apps/site/lib/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import type { updateLanguage } from '#contracts/system.ts';
+
+/**
+ * Changes the language of the site, and of what the server writes to a member (specification 4.28).
+ * True once the texts are there; where the server cannot be told afterwards, the old language comes back.
+ */
+export function useChangeLanguage(): (language: string) => Promise<boolean> {
+  const { t } = useI18n();
+  const { language: before, chooseLanguage } = useLanguage();
+
+  async function tellServer(language: string): Promise<void> {
+    if (currentToken() === null) return;
+    const answer = await call<typeof updateLanguage>('PUT', '/wps/member/language', { language });
+    if (answer.success || answer.code === 'session.required') return;
+    await chooseLanguage(before);
+    showToast(t('language.not_kept'), 'bad');
+  }
+
+  return async (language) => {
+    try {
+      await chooseLanguage(language);
+    } catch {
+      showToast(t('language.failed'), 'bad');
+      return false;
+    }
+    void tellServer(language);
+    return true;
+  };
+}

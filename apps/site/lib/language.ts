@@ -1,0 +1,34 @@
+/** Specification 4.27: the language that was chosen, and the one before it. */
+const LANGUAGE_KEY = 'lang';
+const LAST_LANGUAGE_KEY = 'hisLang';
+/** Specification 4.29: what a language that is missing or not supported becomes. */
+const RESET = 'EN';
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export function storedLanguage(): string | null {
+  return localStorage.getItem(LANGUAGE_KEY);
+}
+
+export function storeLanguage(language: string, before: string): void {
+  localStorage.setItem(LAST_LANGUAGE_KEY, before);
+  localStorage.setItem(LANGUAGE_KEY, language);
+}
+
+/** The language that a visit begins in; what is stored counts only where the brand supports it. */
+export function firstLanguage(brand: { languages: readonly string[]; defaultLanguage: string }): string {
+  const stored = storedLanguage();
+  if (stored !== null && brand.languages.includes(stored)) return stored;
+  const language = brand.languages.includes(RESET) ? RESET : brand.defaultLanguage;
+  localStorage.setItem(LANGUAGE_KEY, language);
+  return language;
+}
+
+export function directionOf(locale: string): 'rtl' | 'ltr' {
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr';
+}
+
+/** Marks the page with the locale that its texts are in. */
+export function setDocumentLocale(locale: string): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+}

@@ -1,0 +1,84 @@
+import type { MessageFormatElement } from 'react-intl';
+import home from '../../../locales/en/home.json?icu';
+import shell from '../../../locales/en/shell.json?icu';
+import { localeOf } from '#kernel/locale.ts';
+import type { Area } from '#apps/site/lib/message-ids.ts';
+
+export type Catalogue = Record<string, MessageFormatElement[]>;
+
+/** The texts of one language that are here by now. */
+type Opened = { locale: string; areas: Set<Area>; messages: Catalogue };
+
+/** English comes with the scripts; the texts of every other language and area are files of their own, English put under them at build. */
+export const english: Catalogue = { ...shell, ...home };
+const files = import.meta.glob<Catalogue>(
+  ['../../../locales/*/*.json', '!../../../locales/*/codes.json', '!../../../locales/en/{shell,home}.json'],
+  { query: '?icu', import: 'default' },
+);
+
+/** Whatever was asked for so far; a change of language brings it all. */
+const wanted = new Set<Area>(['shell', 'home']);
+let current = nothingOf('en');
+
+/** Whether there are texts in a language; the others have dates and numbers of their own, and English texts. */
+export function hasTexts(language: string): boolean {
+  const locale = localeOf(language);
+  return locale === 'en' || pathOf(locale, 'shell') in files;
+}
+
+/** The locale of what is read in a language. */
+export function textLocaleOf(language: string): string {
+  return hasTexts(language) ? localeOf(language) : 'en';
+}
+
+/** Starts fetching what a language needs first, while something else is waited for. */
+export function warmLanguage(language: string): void {
+  for (const area of wanted) void files[pathOf(localeOf(language), area)]?.().catch(() => {});
+}
+
+/** Fetches every text in use in a language and turns to it; null when it is no longer wanted once it is here. */
+export async function openLanguage(language: string): Promise<Catalogue>;
+export async function openLanguage(language: string, isWanted: () => boolean): Promise<Catalogue | null>;
+export async function openLanguage(language: string, isWanted = () => true): Promise<Catalogue | null> {
+  const next = nothingOf(localeOf(language));
+  // Again until nothing is missing: a page may have asked for more meanwhile.
+  for (let missing = lacking(next); missing.length > 0; missing = lacking(next)) {
+    await Promise.all(missing.map((area) => fill(next, area)));
+  }
+  if (!isWanted()) return null;
+  current = next;
+  return next.messages;
+}
+
+/** Loads a chunk together with the texts that it shows, so that it is never there without them. */
+export function withAreas<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), ...areas.map(need)]);
+    return loaded;
+  };
+}
+
+async function need(area: Area): Promise<void> {
+  wanted.add(area);
+  // The language may change while its texts are on their way.
+  while (!current.areas.has(area)) await fill(current, area);
+}
+
+/** The messages grow in place: nothing on screen waits for a text of an area that was not there. */
+async function fill(opened: Opened, area: Area): Promise<void> {
+  const load = files[pathOf(opened.locale, area)] ?? files[pathOf('en', area)];
+  Object.assign(opened.messages, await load?.());
+  opened.areas.add(area);
+}
+
+function lacking(opened: Opened): Area[] {
+  return [...wanted].filter((area) => !opened.areas.has(area));
+}
+
+function nothingOf(locale: string): Opened {
+  return { locale, areas: new Set(), messages: { ...english } };
+}
+
+function pathOf(locale: string, area: Area): string {
+  return `../../../locales/${locale}/${area}.json`;
+}

@@ -1,0 +1,24 @@
+/** The second language of the specification (1.04): Thai. A brand that supports it shows some things in another way (3.20, 4.29). */
+const SECOND = 'TY';
+const RENAMED: Readonly<Record<string, string>> = { BTI: '123BET', LOTT: 'ELOTT' };
+
+/** The shelves of the slots; bingo is one of them only where the second language is supported. */
+export function slotShelves<Shelf extends string>(shelves: readonly Shelf[], languages: readonly string[]): readonly Shelf[] {
+  return languages.includes(SECOND) ? shelves : shelves.filter((shelf) => shelf !== 'BG');
+}
+
+/** What stands where a vendor's code is shown: nothing for those of TCG, another one for two. */
+export function shownVendorCode(code: string, languages: readonly string[]): string {
+  if (!languages.includes(SECOND)) return code;
+  return code.startsWith('TCG') ? '' : (RENAMED[code] ?? code);
+}
+
+type Card = { vassalage: string; accountTypeName: string };
+
+/** Vendors as they are shown; one that has a name of its own keeps it. */
+export function shownVendors<C extends Card>(cards: readonly C[], languages: readonly string[]): C[] {
+  return cards.map((card) => {
+    const isNamedByCode = card.accountTypeName.replaceAll(' ', '_') === card.vassalage;
+    return isNamedByCode ? { ...card, accountTypeName: shownVendorCode(card.vassalage, languages) } : card;
+  });
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/pseudo-language.ts';
+import { play } from '#tests/e2e/rounds.ts';
+import { expect, test } from '#tests/e2e/server.ts';
+
+const root = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
+
+test('a language keeps the page and what it asks for, is told to the server, and outlives a reload without a flash [4.27, 4.28]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${site.url}/games?q=dragon&sort=name`);
+  const choose = async (language: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: language }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  const refuse = { status: 503, json: { success: false, code: 'server.stopping', message: '' } };
+  await page.route('**/wps/member/language', (route) => route.fulfill(refuse), { times: 1 });
+  await choose('简体中文');
+  await expect(page.getByText('Your account could not keep that language, so the one before is back.')).toBeVisible();
+  expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
+
+  const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
+  await choose('العربية');
+  expect(await root(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(await stored(page)).toEqual(['AR', 'EN']);
+  await expect(page).toHaveURL(`${site.url}/games?q=dragon&sort=name`);
+  await expect(page.getByRole('heading', { name: 'كل الألعاب' })).toBeVisible();
+  expect(await (await told).json()).toEqual({ success: true, value: { language: 'AR' } });
+
+  // Whatever is drawn from the first moment on.
+  await page.addInitScript(() => {
+    const seen = ((globalThis as { seen?: Set<string> }).seen = new Set<string>());
+    const look = () => {
+      if (document.body?.innerText.trim())
+        seen.add(`${document.documentElement.dir} ${/All games|Favourites|Recent/.test(document.body.innerText)}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const call = page.waitForRequest((request) => request.url().includes('/wps/system/whitelabel'));
+  await page.reload();
+  expect((await call).headers()['accept-language']).toBe('ar');
+  await expect(page.getByRole('heading', { name: 'كل الألعاب' })).toBeVisible();
+  expect(await page.evaluate(() => [...(globalThis as { seen?: Set<string> }).seen!])).toEqual(['rtl false']);
+});
+
+test('a language that cannot be had changes nothing, and can be had later [4.28]', async ({ page, context, site }) => {
+  await page.goto(`${site.url}/slip`);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Language' });
+  await button.click();
+  const vietnamese = page.getByRole('dialog').getByRole('button', { name: 'Tiếng Việt' });
+  await expect(vietnamese).toBeVisible();
+  await context.setOffline(true);
+  await vietnamese.click();
+  await expect(page.getByText('That language could not be loaded. Nothing was changed.')).toBeVisible();
+  expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
+  expect((await stored(page))[0]).toBe('EN');
+  await context.setOffline(false);
+  await vietnamese.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ngôn ngữ' })).toBeVisible();
+  expect(await root(page)).toEqual({ lang: 'vi', dir: 'ltr' });
+});
+
+test('a brand of two languages offers English and TY, and resets any other to English [1.04, 4.29]', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.getItem('lang') ?? localStorage.setItem('lang', 'VI'));
+  await page.goto(site.kinnaree);
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+  expect((await stored(page))[0]).toBe('EN');
+  const offered = page.getByRole('dialog').getByRole('listitem');
+  await expect(offered).toHaveText(['English', 'ไทย']);
+  await offered.getByRole('button', { name: 'ไทย' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'ภาษา' })).toBeVisible();
+  expect(await stored(page)).toEqual(['TY', 'EN']);
+  expect(await root(page)).toEqual({ lang: 'th', dir: 'ltr' });
+});
+
+const OPEN = [
+  ...['/', '/login', '/register', '/terms', '/privacy', '/about', '/fairness', '/safer-play', '/games', '/slip', '/rng', '/lott'],
+  ...[
+    '/sports',
+    '/cockfight',
+    '/promotions',
+    '/pointMall',
+    '/help',
+    '/help/how-to-verify',
+    '/winners',
+    '/down',
+    '/down/ios',
+    '/down/android',
+  ],
+  ...['/maintenance', '/restricted', '/offline', '/game/AE/AE-0001', '/no/such/page'],
+];
+const OF_MEMBERS = [
+  ...['/member/depositv2', '/member/transferFund', '/member/securityCenter', '/member/personalHistoryCopy', '/member/rewardCenter'],
+  ...['/agentHome', '/lottery', '/vnLottery', '/seaLottery', '/seamless?vendor=AE&gameCode=AE-0001&mode=practice'],
+];
+/** What opens over a page; the last of the pages above is the game's. */
+const GAME_BUTTONS = [/กติกาและตารางจ่าย/, /ความยุติธรรม/];
+const HEADER_BUTTONS = [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/];
+/** Other names of home, and the board of the design kit, which no visitor is led to. */
+const NOT_LOOKED_AT = ['/index', '/index.html', '/home', '/dev/kit'];
+
+test('every page speaks through the catalogues only', async ({ page, site, signIn }) => {
+  await signIn(page);
+  const [round] = await play(page, site, { count: 1, mode: 'practice' });
+  const fromServer = hearServer(page);
+  await speakPseudo(page);
+  const foreign: string[] = [];
+  const look = async (address: string) => {
+    // Within the visit: each page is drawn as from a link, without loading the site again.
+    await page.evaluate((to) => {
+      for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 });
+    for (const text of await foreignTexts(page, fromServer)) foreign.push(`${address} ${text}`);
+  };
+  const lookInto = async (button: RegExp) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').last().waitFor();
+    for (const text of await foreignTexts(page, fromServer)) foreign.push(`${button.source} ${text}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await page.goto(`${site.url}/slip`);
+  for (const address of [`/member/rounds/${round!.roundId}`, ...OF_MEMBERS]) await look(address);
+  for (const button of GAME_BUTTONS) await lookInto(button);
+  await page.goto(`${site.url}/slip`);
+  for (const button of HEADER_BUTTONS) await lookInto(button);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site.url}/slip`);
+  for (const address of OPEN) await look(address);
+  expect(foreign).toEqual([]);
+});
+
+/** Runs in the page: whether the page before is gone and nothing on this one waits for an answer any more. */
+function isDrawn(): boolean {
+  return (
+    Boolean(document.querySelector('main')?.textContent?.includes('⟦')) &&
+    !document.querySelector('[data-left], [aria-busy=true], .skeleton')
+  );
+}
+
+test('no page is left out of that', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../../apps/site/router.tsx'), 'utf8').matchAll(/'(\/[^'\s]*)'/g);
+  const looked = [...OPEN, ...OF_MEMBERS, '/member/rounds/1', ...NOT_LOOKED_AT];
+  for (const [, route] of routes) {
+    const pattern = new RegExp(`^${route!.replaceAll(/\$\w+/g, '[^/?]+')}(\\?|$)`);
+    expect(
+      looked.some((address) => pattern.test(address)),
+      route,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { checkArea } from '#tools/i18n/check-area.ts';
+import { areaOf, englishAreas, sameAsEnglish, WHOLE } from '#tools/i18n/catalogues.ts';
+import { faultsOf, makeReport } from '#tools/i18n/report.ts';
+
+test('Thai, Vietnamese, Chinese and Arabic say all that English says, and no chunk shows a text that it did not ask for', () => {
+  expect(faultsOf(makeReport())).toEqual([]);
+});
+
+test('a text that may be that of English is one that is, and exists', () => {
+  const english = new Map([...englishAreas()].flatMap(([area, texts]) => Object.keys(texts).map((key) => [key, area] as const)));
+  for (const tag of WHOLE) {
+    for (const key of sameAsEnglish(tag)) expect(english.has(key), key).toBe(true);
+    const own = [...sameAsEnglish(tag)].filter((key) => !sameAsEnglish('none').has(key));
+    for (const key of own) expect(areaOf(tag, english.get(key)!)[key], key).toBe(englishAreas().get(english.get(key)!)![key]);
+  }
+});
+
+const check = (language: string, english: string, own: string) => checkArea(language, { key: english }, { key: own }, new Set());
+
+test('what is missing, left over or still English is found', () => {
+  expect(checkArea('th', { a: 'One', b: 'Two' }, { b: 'Two', c: 'Three' }, new Set())).toMatchObject({
+    missing: ['a'],
+    surplus: ['c'],
+    untranslated: ['b'],
+  });
+  expect(checkArea('th', { b: 'Two' }, { b: 'Two' }, new Set(['b'])).untranslated).toEqual([]);
+  expect(check('th', '{min} – {max}', '{min} – {max}').untranslated).toEqual([]);
+});
+
+test('placeholders that are lost, made up or unreadable are found', () => {
+  expect(check('th', 'From {min}', 'จาก').placeholders).toEqual(['key: lacks {min}']);
+  expect(check('th', 'From {min}', 'จาก {max}').placeholders).toHaveLength(2);
+  expect(check('th', 'From {min}', 'จาก {min').placeholders).toEqual(['key: cannot be read']);
+  expect(check('th', '{n, plural, one {# game} other {# games}}', 'เกม').placeholders).toEqual(['key: lacks {n}']);
+  expect(check('th', '{n, plural, one {# game} other {# games}}', '{n} เกม').placeholders).toEqual([]);
+  expect(check('th', '{n, plural, one {spin} other {spins}}', 'สปิน').placeholders).toEqual([]);
+});
+
+test('a plural has every form of its language', () => {
+  expect(check('ar', '{n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}').plurals).toEqual([
+    'key: {n} lacks zero, two, few, many',
+  ]);
+  expect(check('ar', '{n, plural, one {#} other {#}}', '{n, plural, =0 {} one {#} two {#} few {#} many {#} other {#}}').plurals).toEqual(
+    [],
+  );
+  expect(check('vi', '{n, plural, one {#} other {#}}', '{n, plural, other {#}}').plurals).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { CODES } from '#contracts/codes.ts';
+import { areaOf, CODES_AREA, englishAreas, languages, sameAsEnglish, WHOLE } from '#tools/i18n/catalogues.ts';
+import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
+import { SiteSources } from '#tools/i18n/site-chunks.ts';
+
+/** Areas that come with the site itself (apps/site/lib/messages.ts). */
+const AT_FIRST = ['shell', 'home'];
+
+export type Report = {
+  /** By language, then area. */
+  languages: Map<string, Map<string, AreaReport>>;
+  /** What is wrong with the English texts and their use. */
+  source: string[];
+  lines: string[];
+};
+
+export function makeReport(): Report {
+  const english = englishAreas();
+  const byLanguage = new Map(
+    languages().map((tag) => {
+      const mayBeEnglish = sameAsEnglish(tag);
+      return [tag, new Map([...english].map(([area, texts]) => [area, checkArea(tag, texts, areaOf(tag, area), mayBeEnglish)]))];
+    }),
+  );
+  const source = sourceFaults(english);
+  return { languages: byLanguage, source, lines: [...byLanguage].flatMap(([tag, areas]) => linesOf(tag, areas)).concat(source) };
+}
+
+/** What must be mended before a release: gaps of the languages that are whole, and faults of the source. */
+export function faultsOf({ languages: byLanguage, source }: Report): string[] {
+  const gaps = WHOLE.flatMap((tag) => {
+    const areas = byLanguage.get(tag);
+    return areas ? [...areas].flatMap(([area, report]) => details(tag, area, report)) : [`${tag}: there are no texts`];
+  });
+  return [...gaps, ...source];
+}
+
+function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): string[] {
+  const faults: string[] = [];
+  const areaOfKey = new Map<string, string>();
+  for (const [area, texts] of english) {
+    if (area.startsWith('games/') || area === CODES_AREA) continue;
+    for (const key of Object.keys(texts)) {
+      if (areaOfKey.has(key)) faults.push(`en: ${key} stands in ${areaOfKey.get(key)} and in ${area}`);
+      areaOfKey.set(key, area);
+    }
+  }
+  for (const [area, texts] of english) faults.push(...details('en', area, checkArea('en', texts, texts, new Set(Object.keys(texts)))));
+  const codes = english.get(CODES_AREA) ?? {};
+  faults.push(...Object.keys(CODES).flatMap((code) => (code in codes ? [] : [`en/codes: the code ${code} has no text`])));
+  faults.push(...Object.keys(codes).flatMap((code) => (code in CODES ? [] : [`en/codes: ${code} is no code`])));
+  const site = new SiteSources();
+  // A text of one brand's own is asked for by the common key (`tBrand`).
+  faults.push(
+    ...site
+      .unused(areaOfKey.keys())
+      .filter((key) => !/\.[A-Z]+$/.test(key))
+      .map((key) => `en/${areaOfKey.get(key)}: ${key} is not used`),
+  );
+  faults.push(...site.textsWithoutArea(areaOfKey, AT_FIRST));
+  return faults;
+}
+
+function linesOf(tag: string, areas: Map<string, AreaReport>): string[] {
+  const total = [...englishAreas()].reduce((sum, [, texts]) => sum + Object.keys(texts).length, 0);
+  const open = [...areas.values()].reduce((sum, { missing, untranslated }) => sum + missing.length + untranslated.length, 0);
+  const share = (Math.floor(((total - open) / total) * 1_000) / 10).toFixed(1);
+  return [
+    `${tag.padEnd(8)} ${share.padStart(5)} %  ${total - open} of ${total}`,
+    ...[...areas].flatMap(([area, report]) => details(tag, area, report)),
+  ];
+}
+
+const WORDS: Record<keyof AreaReport, string> = {
+  missing: 'is missing',
+  surplus: 'is not in English',
+  untranslated: 'is still English',
+  placeholders: '',
+  plurals: '',
+};
+
+function details(tag: string, area: string, report: AreaReport): string[] {
+  if (isWhole(report)) return [];
+  return (Object.keys(WORDS) as (keyof AreaReport)[]).flatMap((kind) =>
+    report[kind].map((key) => `  ${tag}/${area}: ${[key, WORDS[kind]].join(' ').trim()}`),
+  );
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#tools/site-inputs.ts';
+
+type Source = { text: string; imports: string[]; loads: { file: string; areas: string[] }[] };
+
+/** The files of the site, what each imports outright, and what it loads later with which areas of texts. */
+export class SiteSources {
+  private readonly sources = new Map<string, Source>();
+
+  constructor() {
+    const files = globSync('{apps/site,ui,games/*/view,games/kit}/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/\.test\.tsx?$/.test(file),
+    );
+    for (const file of files) this.sources.set(file, readSource(readFileSync(join(root, file), 'utf8')));
+  }
+
+  /** The keys that no file names, be it outright or by a template such as `deposit.limit_${period}`. */
+  unused(keys: Iterable<string>): string[] {
+    const used = this.usesOf([...this.sources.keys()], [...keys]);
+    return [...keys].filter((key) => !used.has(key));
+  }
+
+  /** Texts that a chunk shows without having asked for their area: they would show as keys. */
+  textsWithoutArea(areaOfKey: ReadonlyMap<string, string>, atFirst: readonly string[]): string[] {
+    const keys = [...areaOfKey.keys()];
+    return this.entries().flatMap(({ file, areas }) => {
+      const there = new Set([...atFirst, ...areas]);
+      const wanting = [...this.usesOf(this.chunkOf(file), keys)].filter((key) => !there.has(areaOfKey.get(key)!));
+      return wanting.map((key) => `${file} shows ${key} of the area ${areaOfKey.get(key)}`);
+    });
+  }
+
+  private entries(): { file: string; areas: string[] }[] {
+    return [{ file: 'apps/site/main.tsx', areas: [] }, ...[...this.sources.values()].flatMap(({ loads }) => loads)];
+  }
+
+  /** A file and all that comes along with it. */
+  private chunkOf(entry: string): string[] {
+    const files = new Set<string>();
+    const visit = (file: string): void => {
+      if (files.has(file)) return;
+      files.add(file);
+      this.sources.get(file)?.imports.forEach(visit);
+    };
+    visit(entry);
+    return [...files];
+  }
+
+  private usesOf(files: readonly string[], keys: readonly string[]): Set<string> {
+    const text = files.map((file) => this.sources.get(file)?.text ?? '').join('\n');
+    const patterns = [...text.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => patternOf(template!));
+    return new Set(keys.filter((key) => text.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))));
+  }
+}
+
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.+')}$`);
+}
+
+function readSource(text: string): Source {
+  const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'#([^']+)'/gm)].map(([, file]) => file!);
+  const loads = [...text.matchAll(/(?:withAreas\(\s*\[([^\]]*)\],\s*\(\) => )?import\('#([^']+)'\)/g)].map(([, areas = '', file]) => ({
+    file: file!,
+    areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => area!),
+  }));
+  return { text, imports, loads };
+}
