@@ -4,6 +4,7 @@ import { use, useState, Suspense, type ReactNode } from 'react';
 import { BootCover, BootTrouble } from '#apps/site/features/shell/boot-cover.tsx';
 import { BrandContext } from '#apps/site/features/brand/brand-context.ts';
 import { loadBrand } from '#apps/site/features/brand/load-brand.ts';
+import { askSurroundings } from '#apps/site/features/shell/use-surroundings.ts';
 import { askStatus } from '#apps/site/features/site-state/site-status.ts';
 import { I18nProvider } from '#apps/site/lib/i18n.tsx';
 import { english } from '#apps/site/lib/messages.ts';
@@ -14,11 +15,11 @@ import { router } from '#apps/site/router.tsx';
 type Loaded = Awaited<ReturnType<typeof loadBrand>>;
 type Outcome = { loaded: Loaded } | { error: Error };
 
-/** The brand, and beside it how the site is, so that a closed site is closed from the first picture on. */
+/** The brand, and beside it how the site is and where its pictures are, so that the first view is the right one. */
 async function firstLoad(): Promise<Loaded> {
-  const status = askStatus();
+  const asked = Promise.allSettled([askStatus(), askSurroundings()]);
   const loaded = await loadBrand();
-  await within(status, STATUS_MS).catch(() => {});
+  await within(asked, STATUS_MS).catch(() => {});
   return loaded;
 }
 

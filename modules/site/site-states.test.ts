@@ -224,3 +224,15 @@ test('rules that nobody could read are refused before they are kept', async () =
     await expect(write({ maintenance }), JSON.stringify(maintenance)).rejects.toThrow(/merchant_maintenance/);
   await write({ region: { allow: ['10.0.0.0/8', '2001:db8::/32'], deny: ['192.0.2.1'] }, maintenance: null });
 });
+
+test('a page may load from the hosts and the tag that its brand names, and no page of another brand may [3.25, 4.30]', async () => {
+  const policy = async (host: string) => String((await call('GET', '/', { host })).headers['content-security-policy']);
+  const brands = [`localhost:${server.port}`, `kinnaree.localhost:${server.port}`] as const;
+  await set({ imageCDNs: ['https://img.example/path', "https://evil.example;script-src 'unsafe-inline'"] });
+  expect(await policy(brands[0])).toMatch(/img-src 'self' data: blob: https:\/\/img\.example /);
+  expect(await policy(brands[0])).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com(;|$)/);
+  expect((await policy(brands[0])).match(/script-src/g)).toHaveLength(1);
+  expect(await policy(brands[1])).not.toContain('img.example');
+  await set({ imageCDNs: [] });
+  expect(await policy(brands[0])).not.toContain('img.example');
+});

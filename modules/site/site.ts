@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '#contracts/caller.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Door } from '#platform/http/door.ts';
+import type { Sources } from '#platform/http/security-headers.ts';
 import { createDoor } from '#modules/site/door.ts';
-import type { Merchant } from '#modules/site/merchant.ts';
+import type { Merchant, MerchantSettings } from '#modules/site/merchant.ts';
 import { readHosts, readMerchants } from '#modules/site/merchant-store.ts';
 
 /** What a Host header stands for. */
-export type HostSite = { kind: 'brand'; brand: Brand; door: Door } | { kind: 'admin' } | { kind: 'files' };
+export type HostSite = { kind: 'brand'; brand: Brand; door: Door; sources?: Sources } | { kind: 'admin' } | { kind: 'files' };
 
 export type Site = {
   /** Undefined where the host is nobody's. Port and case do not count; an unknown IP address gets the default brand. */
@@ -33,7 +34,10 @@ export async function createSite({ db }: { db: Database }): Promise<Site> {
   let doors = new Map<number, Door>();
   let reading: Promise<void> = Promise.resolve();
 
-  const brandOf = ({ id, code }: Merchant): HostSite => ({ kind: 'brand', brand: { merchantId: id, code }, door: doors.get(id)! });
+  const brandOf = ({ id, code, settings }: Merchant): HostSite => ({
+    ...{ kind: 'brand', brand: { merchantId: id, code }, door: doors.get(id)! },
+    ...sourcesOf(settings),
+  });
 
   /** One after the other: what was read first must not replace what was read last. */
   function reload(): Promise<void> {
@@ -78,6 +82,17 @@ export async function createSite({ db }: { db: Database }): Promise<Site> {
     reload,
     refresh,
   };
+}
+
+const TAGS = 'https://www.googletagmanager.com';
+const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
+
+/** What a brand's pages load from elsewhere: pictures of its hosts, and the tag that counts visits. */
+function sourcesOf({ imageCDNs, gtagId }: MerchantSettings): { sources?: Sources } {
+  if (imageCDNs.length === 0 && gtagId === null) return {};
+  // Origins and nothing else: what an operator wrote must not become another directive.
+  const images = imageCDNs.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
+  return { sources: { images, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
 }
 
 /** `[::1]:8080` is `::1`, `localhost:8080` is `localhost`; anything else stays as it is and matches nothing. */

@@ -19,6 +19,9 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+/** Origins beside its own that a brand's pages may load from. */
+export type Sources = { images: readonly string[]; scripts: readonly string[]; reports: readonly string[] };
+
 /** A call answers data: nothing in it loads anything. */
 const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } };
 
@@ -28,11 +31,26 @@ type Headers = Record<string, string>;
  * The headers of all pages and files, and those of all calls. They never change, so helmet is asked for them once and not at each
  * request. What only browsers of long ago read is left out: every call pays for each line.
  */
-export async function securityHeaders(): Promise<{ pages: Headers; calls: Headers }> {
+export async function securityHeaders(): Promise<{ pages(sources: Sources | undefined): Headers; calls: Headers }> {
+  const pages = await headersFor({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, frameguard: { action: 'deny' } });
+  const known = new WeakMap<Sources, Headers>();
   return {
-    pages: await headersFor({ contentSecurityPolicy: CONTENT_SECURITY_POLICY, frameguard: { action: 'deny' } }),
+    pages: (sources) => {
+      if (!sources) return pages;
+      const found = known.get(sources) ?? { ...pages, 'content-security-policy': widened(pages['content-security-policy']!, sources) };
+      known.set(sources, found);
+      return found;
+    },
     calls: await headersFor({ contentSecurityPolicy: NOTHING, frameguard: false, referrerPolicy: false }),
   };
+}
+
+function widened(policy: string, { images, scripts, reports }: Sources): string {
+  const more: Record<string, readonly string[]> = { 'img-src': [...images, ...reports], 'script-src': scripts, 'connect-src': reports };
+  return policy
+    .split(';')
+    .map((directive) => [directive, ...(more[directive.split(' ')[0]!] ?? [])].join(' '))
+    .join(';');
 }
 
 async function headersFor(

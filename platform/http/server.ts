@@ -15,7 +15,7 @@ import { isConnectionLoss, UnknownOutcome } from '#platform/db/database.ts';
 import type { OpenPayload } from '#platform/payload/open-payload.ts';
 import { BODY_LIMIT, isCleanText, parseBody } from '#platform/http/body-parser.ts';
 import { createWhereabouts, type Door, type Whereabouts } from '#platform/http/door.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders, type Sources } from '#platform/http/security-headers.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import { createShortcut, type Shortcut } from '#platform/http/shortcut.ts';
 import { toJson } from '#platform/http/to-json.ts';
@@ -23,7 +23,7 @@ import type { Request, Route } from '#platform/http/route.ts';
 import * as z from 'zod/mini';
 
 /** What a Host header stands for (decisions.md, "Hosts"). */
-export type Site = { kind: 'brand'; brand: Brand; door: Door } | { kind: 'admin' } | { kind: 'files' };
+export type Site = { kind: 'brand'; brand: Brand; door: Door; sources?: Sources } | { kind: 'admin' } | { kind: 'files' };
 
 export type HttpOptions = {
   routes: readonly Route[];
@@ -96,8 +96,9 @@ export async function createHttp(
 
   const headersOf = await securityHeaders();
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(answersData(request.url) ? headersOf.calls : headersOf.pages);
     const site = options.siteOf(request.host);
+    const sources = site?.kind === 'brand' ? site.sources : undefined;
+    reply.headers(answersData(request.url) ? headersOf.calls : headersOf.pages(sources));
     if (!site) return done(new RequestFailure({ code: 'request.unknown_host' }));
     if (!isServedOn(request.url, site.kind, request.host)) return done(new RequestFailure({ code: 'request.not_found' }));
     if (isApi(request.url)) reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { imageUrl } from '#apps/site/lib/image-host.ts';
 import type { Game } from '#contracts/catalogue.ts';
 
 /** An image that takes longer is drawn by the browser meanwhile, so that no shelf stays blank. */
@@ -13,6 +14,7 @@ type GameArtProps = {
 
 /** A game's picture; while the image is late, and when it fails, the browser draws it (specification 3.16). */
 export function GameArt({ game, alt = '', isEager = false }: GameArtProps) {
+  const url = imageUrl(game.iconUrl);
   const image = useRef<HTMLImageElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -35,10 +37,10 @@ export function GameArt({ game, alt = '', isEager = false }: GameArtProps) {
   if (isBroken && drawn !== null) return <img src={drawn} alt={alt} width={240} height={320} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={game.iconUrl} />
+      <source type="image/avif" srcSet={url} />
       <img
         ref={image}
-        src={game.iconUrl.replace(/avif$/, 'webp')}
+        src={url.replace(/avif$/, 'webp')}
         alt={alt}
         width={240}
         height={320}

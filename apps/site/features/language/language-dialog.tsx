@@ -42,6 +42,7 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           maxLength={40}
           autoComplete="off"
           spellCheck={false}
+          className="language-search"
           end={<Icon name="search" />}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { imageUrl } from '#apps/site/lib/image-host.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** A game's art at the size of a line; a blank ticket where there is none. The name stands beside it. */
@@ -9,7 +10,7 @@ export function GameThumb({ iconUrl }: { iconUrl: string }) {
       {isBroken ? (
         <Icon name="ticket" size={16} />
       ) : (
-        <img src={iconUrl} alt="" width={30} height={40} loading="lazy" onError={() => setBroken(true)} />
+        <img src={imageUrl(iconUrl)} alt="" width={30} height={40} loading="lazy" onError={() => setBroken(true)} />
       )}
     </span>
   );

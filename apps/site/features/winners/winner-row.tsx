@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { infoPath } from '#apps/site/features/games/game-links.ts';
 import { useOpenGame } from '#apps/site/features/games/use-open-game.ts';
 import type { WireWinner } from '#apps/site/features/winners/use-winners.ts';
+import { imageUrl } from '#apps/site/lib/image-host.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -16,7 +17,7 @@ export function WinnerRow({ winner, isCompact = false }: { winner: WireWinner; i
   return (
     <div className={isCompact ? 'winner winner--compact' : 'winner'}>
       <Link to={infoPath(winner)} className="winner__game">
-        <WinnerArt url={winner.iconUrl} />
+        <WinnerArt url={imageUrl(winner.iconUrl)} />
         <span className="winner__name">
           <b dir="auto">{gameName}</b>
           <span className="quiet">
