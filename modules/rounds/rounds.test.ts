@@ -52,7 +52,7 @@ async function leavePractice(account: string, left: bigint): Promise<void> {
   const { practice } = await wallet.accountsOf(rows[0]!.id);
   const source = await wallet.houseAccount(1, 'play_money', '', 'USD');
   const { balance } = (await owner.query<{ balance: bigint }>('SELECT balance FROM ledger.account WHERE id = $1', [practice.id])).rows[0]!;
-  const taken = await wallet.commit(command([move(practice, source, BigInt(balance) - left)]));
+  const taken = await wallet.commit(command([move(practice, source, balance - left)]));
   expect(taken.ok).toBe(true);
   await wallet.stop();
 }
