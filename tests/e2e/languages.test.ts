@@ -120,7 +120,7 @@ test('every page speaks through the catalogues only', async ({ page, site, signI
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
-    await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 });
+    await page.waitForFunction(isDrawn, undefined, { timeout: 15_000 });
     for (const text of await foreignTexts(page, fromServer)) foreign.push(`${address} ${text}`);
   };
   const lookInto = async (button: RegExp) => {
