@@ -4,61 +4,68 @@ import { expect, test } from '#tests/e2e/server.ts';
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
 
-test('a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself [6.03]', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
-  await signIn(page);
-  const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
-  const second = await context.newPage();
-  await second.goto(site.url);
-  await expect(balanceIn(second)).toContainText(before.toFixed(2));
+test(
+  'a deposit of 100 moves the balance in two tabs, and the second tab signed in by itself [6.03]',
+  { tag: '@phone' },
+  async ({ page, context, site, signIn }) => {
+    await signIn(page);
+    const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
+    const second = await context.newPage();
+    await second.goto(site.url);
+    await expect(balanceIn(second)).toContainText(before.toFixed(2));
 
-  await page.goto(`${site.url}/member/depositv2`);
-  const payment = await openDeposit(page, '100');
-  await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
-  await payment.getByRole('button', { name: /Pay/ }).click();
-  await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
-  for (const tab of [page, second]) await expect(balanceIn(tab)).toContainText((before + 100).toFixed(2));
-});
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '100');
+    await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(page.getByText(/arrived|credited|in your wallet/i).first()).toBeVisible();
+    for (const tab of [page, second]) await expect(balanceIn(tab)).toContainText((before + 100).toFixed(2));
+  },
+);
 
-test('a deposit that is under way outlives the death of server and database', async ({ page, context, site, signIn }) => {
-  await signIn(page, 'linus01', 'Agent001');
-  await page.goto(`${site.url}/member/depositv2`);
-  const payment = await openDeposit(page, '100');
-  await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
+test(
+  'a deposit that is under way outlives the death of server and database',
+  { tag: '@phone' },
+  async ({ page, context, site, signIn }) => {
+    await signIn(page, 'linus01', 'Agent001');
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '100');
+    await expect(payment.getByText('Sandbox payment. No real money.')).toBeVisible();
 
-  site.killEverything();
-  await expect(page.getByText('No connection. Money stays where it is until it is back.')).toBeVisible();
-  await site.start();
-  await expect(page.getByText('No connection. Money stays where it is until it is back.')).toBeHidden({ timeout: 20_000 });
+    site.killEverything();
+    await expect(page.getByText('No connection. Money stays where it is until it is back.')).toBeVisible();
+    await site.start();
+    await expect(page.getByText('No connection. Money stays where it is until it is back.')).toBeHidden({ timeout: 20_000 });
 
-  await payment.reload();
-  await payment.getByRole('button', { name: /Pay/ }).click();
-  await expect(balanceIn(page)).toContainText('100.00', { timeout: 20_000 });
+    await payment.reload();
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(balanceIn(page)).toContainText('100.00', { timeout: 20_000 });
 
-  site.killEverything();
-  await site.start();
-  const later = await context.newPage();
-  await later.goto(site.url);
-  await expect(balanceIn(later)).toContainText('100.00');
-});
+    site.killEverything();
+    await site.start();
+    const later = await context.newPage();
+    await later.goto(site.url);
+    await expect(balanceIn(later)).toContainText('100.00');
+  },
+);
 
-test('asks for an amount and a method before it goes on, and keeps what was typed when it goes back', async ({ page, site, signIn }) => {
-  await signIn(page);
-  await page.goto(`${site.url}/member/depositv2`);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const amount = page.getByRole('textbox', { name: /How much|Amount/ });
-  await expect(amount).toHaveValue('');
-  await amount.fill('5');
-  await page.getByRole('button', { name: /Continue to pay/ }).click();
-  await expect(page.getByText('The least is 10.00.')).toBeVisible();
-  await amount.fill('123.45');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(amount).toHaveValue('123.45');
-});
+test(
+  'asks for an amount and a method before it goes on, and keeps what was typed when it goes back',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    await signIn(page);
+    await page.goto(`${site.url}/member/depositv2`);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const amount = page.getByRole('textbox', { name: /How much|Amount/ });
+    await expect(amount).toHaveValue('');
+    await amount.fill('5');
+    await page.getByRole('button', { name: /Continue to pay/ }).click();
+    await expect(page.getByText('The least is 10.00.')).toBeVisible();
+    await amount.fill('123.45');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(amount).toHaveValue('123.45');
+  },
+);

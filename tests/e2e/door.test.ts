@@ -127,8 +127,7 @@ test('three wrong passwords: a captcha from the first on, and then the account w
   await expect(dialog.getByText(/Please wait \d+ minutes/)).toBeVisible();
 });
 
-test('by keyboard alone: from sign-in to registration and through it', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('by keyboard alone: from sign-in to registration and through it', async ({ page, site }) => {
   const name = newName();
   await page.goto(`${site.url}/login`);
   await expect(dialogOf(page, 'Sign in').getByRole('textbox', { name: 'Account name' })).toBeFocused();

@@ -6,8 +6,7 @@ const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
 const heart = (page: Page, game: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${game}` });
 
-test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the narrow layout has the sheet');
+test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Return/ }).click();
@@ -33,8 +32,7 @@ test('filters live in the address, and Back brings back the filters and the plac
   await expect(page).toHaveURL(`${site.url}/rng`);
 });
 
-test('the filter sheet of the narrow layout narrows the same list', async ({ page, site, isMobile }) => {
-  test.skip(!isMobile, 'the wide layout has a bar');
+test('the filter sheet of the narrow layout narrows the same list', { tag: '@phone-only' }, async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await page.getByRole('button', { name: 'Filter' }).tap();
   const sheet = page.getByRole('dialog');
@@ -126,29 +124,29 @@ test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test('a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46, 4.18]', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  await page.goto(`${site.url}/rng`);
-  const game = await nameOf(page, 0);
-  const tile = tiles(page).first();
-  if (isMobile) await tile.getByRole('button', { name: `Open ${game}` }).tap();
-  else {
-    await tile.hover();
-    for (const name of ['Play', 'Practice']) await expect(tile.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(tile.getByRole('link', { name: 'About this game' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await tile.getByRole('button', { name: `Open ${game}` }).focus();
-    await page.keyboard.press('Enter');
-  }
-  const sheet = page.getByRole('dialog', { name: game });
-  await expect(sheet.getByRole('link', { name: 'About this game' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Practice' }).click();
-  await fillLogin(page, 'mara07', 'Lantern07');
-  await expect(page).toHaveURL(/\/seamless\?vendor=\w+&gameCode=[\w-]+&mode=practice$/);
-});
+test(
+  'a tile opens with Play, Practice and info: by hover, by one tap, by Enter; a visitor signs in and lands in the game [2.46, 4.18]',
+  { tag: '@phone' },
+  async ({ page, site, isMobile }) => {
+    await page.goto(`${site.url}/rng`);
+    const game = await nameOf(page, 0);
+    const tile = tiles(page).first();
+    if (isMobile) await tile.getByRole('button', { name: `Open ${game}` }).tap();
+    else {
+      await tile.hover();
+      for (const name of ['Play', 'Practice']) await expect(tile.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(tile.getByRole('link', { name: 'About this game' })).toBeVisible();
+      await page.mouse.move(0, 0);
+      await tile.getByRole('button', { name: `Open ${game}` }).focus();
+      await page.keyboard.press('Enter');
+    }
+    const sheet = page.getByRole('dialog', { name: game });
+    await expect(sheet.getByRole('link', { name: 'About this game' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Practice' }).click();
+    await fillLogin(page, 'mara07', 'Lantern07');
+    await expect(page).toHaveURL(/\/seamless\?vendor=\w+&gameCode=[\w-]+&mode=practice$/);
+  },
+);
 
 test('a trial account is told why it cannot play for money, and goes on for practice [4.19, 4.20]', async ({ page, site, signIn }) => {
   await signIn(page, 'trial01', 'Practice1');
@@ -162,41 +160,41 @@ test('a trial account is told why it cannot play for money, and goes on for prac
   await expect(page).toHaveURL(/mode=practice$/);
 });
 
-test('search forgives a typo within 150 ms, walks with the arrows, opens with Enter, and Esc gives the focus back', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  await page.goto(site.url);
-  const button = page.getByRole('button', { name: 'Search games and studios' });
-  if (isMobile) await button.tap();
-  else {
-    await button.focus();
-    await page.keyboard.press('/');
-  }
-  const field = page.getByRole('combobox', { name: 'Search games and studios' });
-  await expect(field).toBeFocused();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Popular' })).toBeVisible();
-  await field.fill('drgon');
-  await expect(page.getByText('No match for “drgon”. Did you mean')).toBeVisible();
-  const first = page.getByRole('option').first();
-  await expect(first).toContainText(/dragon/i);
-  expect(await answerTime(page)).toBeLessThan(150);
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  if (!isMobile) await expect(button).toBeFocused();
+test(
+  'search forgives a typo within 150 ms, walks with the arrows, opens with Enter, and Esc gives the focus back',
+  { tag: '@phone' },
+  async ({ page, site, isMobile }) => {
+    await page.goto(site.url);
+    const button = page.getByRole('button', { name: 'Search games and studios' });
+    if (isMobile) await button.tap();
+    else {
+      await button.focus();
+      await page.keyboard.press('/');
+    }
+    const field = page.getByRole('combobox', { name: 'Search games and studios' });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Popular' })).toBeVisible();
+    await field.fill('drgon');
+    await expect(page.getByText('No match for “drgon”. Did you mean')).toBeVisible();
+    const first = page.getByRole('option').first();
+    await expect(first).toContainText(/dragon/i);
+    expect(await answerTime(page)).toBeLessThan(150);
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    if (!isMobile) await expect(button).toBeFocused();
 
-  await button.click();
-  await field.fill('drgon');
-  await expect(first).toContainText(/dragon/i);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/game\/\w+\/[\w-]+$/);
-  await button.click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'drgon' })).toBeVisible();
-});
+    await button.click();
+    await field.fill('drgon');
+    await expect(first).toContainText(/dragon/i);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/game\/\w+\/[\w-]+$/);
+    await button.click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'drgon' })).toBeVisible();
+  },
+);
 
 test('the full page of a search says what it did not find, and offers what is near', async ({ page, site }) => {
   await page.goto(`${site.url}/games?q=drgon`);

@@ -33,13 +33,7 @@ const OF_MEMBERS = [
   '/seamless?vendor=AE&gameCode=AE-0001&mode=practice',
 ];
 
-test('no page has a barrier that axe can find in either theme, a script error or a sideways scroll', async ({
-  page,
-  site,
-  signIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same parts with the same names; reach.test.ts judges what is narrow');
+test('no page has a barrier that axe can find in either theme, a script error or a sideways scroll', async ({ page, site, signIn }) => {
   test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -67,50 +61,55 @@ test('no page has a barrier that axe can find in either theme, a script error or
   expect(errors).toEqual([]);
 });
 
-test('the aliases of home show home [2.01]', async ({ page, site }) => {
+test('the aliases of home show home [2.01]', { tag: '@phone' }, async ({ page, site }) => {
   for (const path of ['/', '/index', '/index.html', '/home']) {
     await page.goto(site.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('is open');
   }
 });
 
-test('the showcase jackpot starts between 31 and 32 million, grows by 100 to 500 every 3 to 5 s, and says what it is [9.06, 1.08]', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await page.goto(site.url);
-  const figure = page.getByText(/^31,\d{3},\d{3}\.\d{2}$/);
-  await expect(figure).toBeVisible();
-  await expect(page.getByText('Illustrative. A showcase, not a prize pool.')).toBeVisible();
-  const value = async () => Number((await figure.innerText()).replaceAll(',', ''));
-  let before = await value();
-  for (let tick = 0; tick < 5; tick++) {
-    await page.clock.runFor(2_900);
-    const unchanged = await value();
-    expect(unchanged === before || unchanged - before >= 100).toBe(true);
-    await page.clock.runFor(2_200);
-    const after = await value();
-    const grown = Math.round((after - before) * 100);
-    expect(grown).toBeGreaterThanOrEqual(10_000);
-    expect(grown).toBeLessThanOrEqual(2 * 50_000);
-    before = after;
-  }
-});
+test(
+  'the showcase jackpot starts between 31 and 32 million, grows by 100 to 500 every 3 to 5 s, and says what it is [9.06, 1.08]',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(site.url);
+    const figure = page.getByText(/^31,\d{3},\d{3}\.\d{2}$/);
+    await expect(figure).toBeVisible();
+    await expect(page.getByText('Illustrative. A showcase, not a prize pool.')).toBeVisible();
+    const value = async () => Number((await figure.innerText()).replaceAll(',', ''));
+    let before = await value();
+    for (let tick = 0; tick < 5; tick++) {
+      await page.clock.runFor(2_900);
+      const unchanged = await value();
+      expect(unchanged === before || unchanged - before >= 100).toBe(true);
+      await page.clock.runFor(2_200);
+      const after = await value();
+      const grown = Math.round((after - before) * 100);
+      expect(grown).toBeGreaterThanOrEqual(10_000);
+      expect(grown).toBeLessThanOrEqual(2 * 50_000);
+      before = after;
+    }
+  },
+);
 
-test('the theme follows the system until chosen, and the choice outlives a reload without a flash [1.03]', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(site.url);
-  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  expect(await theme()).toBe('light');
-  await page.getByRole('button', { name: 'Dark theme' }).first().click();
-  expect(await theme()).toBe('dark');
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForSelector('body', { state: 'attached' });
-  expect(await theme()).toBe('dark');
-});
+test(
+  'the theme follows the system until chosen, and the choice outlives a reload without a flash [1.03]',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(site.url);
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('light');
+    await page.getByRole('button', { name: 'Dark theme' }).first().click();
+    expect(await theme()).toBe('dark');
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('body', { state: 'attached' });
+    expect(await theme()).toBe('dark');
+  },
+);
 
-test('a second brand looks and speaks for itself', async ({ page, site }) => {
+test('a second brand looks and speaks for itself', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto(site.kinnaree);
   await expect(page).toHaveTitle(/Kinnaree/);
   const brand = (url: string) =>
@@ -118,7 +117,7 @@ test('a second brand looks and speaks for itself', async ({ page, site }) => {
   expect(await brand(site.kinnaree)).not.toBe(await brand(site.url));
 });
 
-test('a lost connection is said, and money buttons wait for it', async ({ page, context, signIn, site }) => {
+test('a lost connection is said, and money buttons wait for it', { tag: '@phone' }, async ({ page, context, signIn, site }) => {
   await signIn(page);
   await page.goto(`${site.url}/member/transferFund`);
   const deposit = page

@@ -33,11 +33,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     // What is laid out in another way there; the rest is the same code at any width, and has its own widths where it matters.
     {
       name: 'mobile',
-      testMatch: /(deposit|pages)\.test\.ts$/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { byTopic, findArticles } from '#apps/site/features/help/find-articles.ts';
+import { HelpLines } from '#apps/site/features/help/help-lines.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
-import type { HelpArticle } from '#contracts/content.ts';
 import './help.css';
 
 /** The help centre: find, or look by topic, or ask a person. */
@@ -45,12 +44,12 @@ export function HelpPage() {
           ) : isSearching && found.length === 0 ? (
             <p className="help__none">{t('help.none', { query })}</p>
           ) : isSearching ? (
-            <Lines articles={found} />
+            <HelpLines className="help__lines" articles={found} />
           ) : (
             byTopic(data.list).map(({ topic, articles }) => (
               <section key={topic} aria-labelledby={`topic-${topic}`} className="help__topic">
                 <h2 id={`topic-${topic}`}>{t(`help.topic.${topic}`)}</h2>
-                <Lines articles={articles} />
+                <HelpLines className="help__lines" articles={articles} />
               </section>
             ))
           )}
@@ -58,21 +57,6 @@ export function HelpPage() {
         <AskUs />
       </div>
     </div>
-  );
-}
-
-function Lines({ articles }: { articles: readonly HelpArticle[] }) {
-  return (
-    <ul className="help__lines">
-      {articles.map(({ slug, title, summary }) => (
-        <li key={slug}>
-          <Link to="/help/$slug" params={{ slug }} className="help-line">
-            <b dir="auto">{title}</b>
-            <span dir="auto">{summary}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

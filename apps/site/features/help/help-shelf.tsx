@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { HelpLines } from '#apps/site/features/help/help-lines.tsx';
 import { useHelp } from '#apps/site/features/help/use-help.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -25,16 +26,7 @@ export function HelpShelf() {
           </Link>
         }
       />
-      <ul className="help-shelf">
-        {data.list.slice(0, SHOWN).map(({ slug, title, summary }) => (
-          <li key={slug}>
-            <Link to="/help/$slug" params={{ slug }} className="help-line">
-              <b dir="auto">{title}</b>
-              <span dir="auto">{summary}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <HelpLines className="help-shelf" articles={data.list.slice(0, SHOWN)} />
     </section>
   );
 }
