@@ -158,9 +158,9 @@ describe('sessions', () => {
     const token = await tokenOf();
     const query = vi.spyOn(db, 'query');
     for (const second of [1, 20, 59]) await identity.authenticate(token, LANTERN, after(0, second));
-    expect(query).toHaveBeenCalledTimes(3);
+    expect(query).toHaveBeenCalledTimes(0);
     await identity.authenticate(token, LANTERN, after(1));
-    expect(query).toHaveBeenCalledTimes(5);
+    expect(query).toHaveBeenCalledTimes(1);
     query.mockRestore();
   });
 

@@ -20,8 +20,9 @@ async function plant(id: bigint, accountType: number): Promise<void> {
 
 type Refused = { cmd: number; refusal: string; facts: { until?: string } | null };
 function refusals(...gates: { args: object }[]): Promise<Refused[]> {
-  const numbers = gates.map((_gate, at) => at + 1);
-  return db.query<Refused>('SELECT * FROM gate_member($1, $2) ORDER BY cmd', [numbers, gates.map((gate) => JSON.stringify(gate.args))]);
+  return db.query<Refused>('SELECT * FROM gate_member($1) ORDER BY cmd', [
+    JSON.stringify(gates.map(({ args }, at) => ({ cmd: at + 1, ...args }))),
+  ]);
 }
 async function codeOf(memberId: bigint, act: 'play' | 'practice' | 'deposit' | 'withdraw'): Promise<string | undefined> {
   return (await refusals(memberMay(memberId, act)))[0]?.refusal;

@@ -9,8 +9,8 @@ type Barred = Failure<'identity.excluded' | 'identity.timed_out' | 'identity.acc
 /** Whether the member may do it just now: for a door that leads to commands, which ask again under the lock. */
 export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberAct): Promise<Result<true, Barred>> {
   const rows = await db.query<{ refusal: Barred['code']; facts: Record<string, unknown> | null }>(
-    'SELECT refusal, facts FROM gate_member(ARRAY[1], ARRAY[$1::jsonb])',
-    [JSON.stringify(memberMay(memberId, act).args)],
+    'SELECT refusal, facts FROM gate_member($1)',
+    [JSON.stringify([{ cmd: 1, ...memberMay(memberId, act).args }])],
   );
   return rows[0] ? err(rows[0].refusal, rows[0].facts ?? undefined) : ok(true as const);
 }

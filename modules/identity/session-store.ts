@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 
 export type LiveSession = {
   id: string;
@@ -41,19 +41,20 @@ export async function addSession(db: Queryable, session: NewSession): Promise<vo
   );
 }
 
-/** A session of this brand that was neither ended nor left idle since `idleSince`; members of closed accounts have none. */
-export async function findLiveSession(
-  db: Queryable,
-  { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
-): Promise<LiveSession | undefined> {
-  const rows = await db.query<LiveSession>(
-    `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
+const FIND_LIVE = {
+  name: 'identity.find_live_session',
+  text: `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
             m.must_change_password AS "mustChangePassword"
        FROM member_session s JOIN member m ON m.id = s.member_id
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
-    [tokenHash, merchantId, now, idleSince],
-  );
-  return rows[0];
+};
+
+/** A session of this brand that was neither ended nor left idle since `idleSince`; members of closed accounts have none. */
+export async function findLiveSession(
+  db: Database,
+  { tokenHash, merchantId, now, idleSince }: { tokenHash: Buffer; merchantId: number; now: Date; idleSince: Date },
+): Promise<LiveSession | undefined> {
+  return (await db.prepared<LiveSession>(FIND_LIVE, [tokenHash, merchantId, now, idleSince]))[0];
 }
 
 export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {

@@ -75,8 +75,8 @@ describe('a deposit limit', () => {
   ] as const)('tells amounts of %s with %i decimals', async (currency, _decimals, text) => {
     const who = await newMember();
     await limit(who, 'day', 1500);
-    const [refused] = await db.query<{ facts: object }>('SELECT * FROM gate_deposit_limit(ARRAY[1], $1)', [
-      [JSON.stringify(withinDepositLimit(who, money(1501n, currency)).args)],
+    const [refused] = await db.query<{ facts: object }>('SELECT * FROM gate_deposit_limit($1)', [
+      JSON.stringify([{ cmd: 1, ...withinDepositLimit(who, money(1501n, currency)).args }]),
     ]);
     expect(refused!.facts).toMatchObject({ limit: text, left: text });
   });
@@ -214,8 +214,8 @@ describe('races', () => {
       withinDepositLimit(a, usd(60)),
       withinDepositLimit(a, usd(1)),
     ];
-    const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_deposit_limit(ARRAY[1,2,3,4], $1)', [
-      args.map((gate) => JSON.stringify(gate.args)),
+    const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_deposit_limit($1)', [
+      JSON.stringify(args.map((gate, at) => ({ cmd: at + 1, ...gate.args }))),
     ]);
     expect(refused.map(({ cmd }) => cmd)).toEqual([3, 4]);
   });

@@ -1,7 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { JsonText } from '#platform/http/to-json.ts';
+import { JsonText } from '#kernel/json-text.ts';
 import type { Refusal } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';

@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { JsonText } from '#kernel/json-text.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
@@ -50,7 +51,14 @@ export function roundCommand(
         kind: 'round',
         row: {
           ...{ merchant: caller.merchantId, member: caller.memberId, mode, vendor: title.vendor, game: title.gameCode },
-          ...{ family: family.code, model: rules.model, outcome, stake: stake.minor, payout: payout.minor, currency: stake.currency },
+          ...{
+            family: family.code,
+            model: rules.model,
+            outcome: new JsonText(outcome),
+            stake: stake.minor,
+            payout: payout.minor,
+            currency: stake.currency,
+          },
           ...{ seed: ticket.seedId, nonce: ticket.nonce, external: externalId, at: now },
           // Every real spin counts in full: none of them is void or a push.
           ...(isReal && { turnover: stake.minor }),

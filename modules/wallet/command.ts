@@ -16,11 +16,13 @@ export type Transfer = { kind: string; from: Account; to: Account; amount: Money
 
 /**
  * A condition that the database checks after it has locked the member's accounts, in the same commit.
- * `kind` names the SQL function `gate_<kind>(cmd int[], args jsonb[])`, which answers the refused ones as (cmd, refusal, facts).
+ * `kind` names the SQL function `gate_<kind>(asked json)`: an array of `args`, each with its command's ordinal as `cmd`. It answers the refused
+ * ones as (cmd, refusal, facts).
  */
 export type Gate = { kind: string; args: object };
 
-/** A row that is written in the same commit, only if the command is applied. `kind` names `write_<kind>(seqs bigint[], rows jsonb[])`. */
+/** A row that is written in the same commit, only if the command is applied. `kind` names `write_<kind>(seqs bigint[],
+ * writes json)`: an array of rows, each with its command's ordinal as `cmd`, to be written where `seqs[cmd]` is not null. */
 export type Write = { kind: string; row: object };
 
 /** What a use case hands to the wallet: all of it happens in one commit, or none of it. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#kernel/result.ts';
-import type { Committed, Refusal } from '#modules/wallet/command.ts';
-import { jsonArray, plainArray, stringify, textArray, transferColumns, type Encoded } from '#modules/wallet/encode.ts';
+import type { Command, Committed, Refusal } from '#modules/wallet/command.ts';
+import { jsonArray, plainArray, rowsByKind, textArray, transferColumns, type Encoded } from '#modules/wallet/encode.ts';
 
 export type Decision = Result<Committed, Refusal>;
 
@@ -16,17 +16,15 @@ export type Answer = {
 
 /** One statement for one command. */
 export function oneStatement({ id, meaning, command, facts }: Encoded) {
-  const { key, account, transfers, gates = [], writes = [] } = command;
+  const { key, account, transfers } = command;
   return {
     name: 'ledger.commit',
-    text: 'SELECT * FROM ledger.commit($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)',
+    text: 'SELECT * FROM ledger.commit($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)',
     values: [
       ...[id, meaning, key.source, key.kind, key.externalId, account?.id.toString() ?? null, facts],
       ...transferColumns(transfers),
-      textArray(gates.map((gate) => gate.kind)),
-      jsonArray(gates.map((gate) => stringify(gate.args))),
-      textArray(writes.map((write) => write.kind)),
-      jsonArray(writes.map((write) => stringify(write.row))),
+      gatesOf([command]),
+      writesOf([command]),
     ],
   };
 }
@@ -35,11 +33,9 @@ export function oneStatement({ id, meaning, command, facts }: Encoded) {
 export function batchStatement(batch: readonly Encoded[]) {
   const commands = batch.map((encoded) => encoded.command);
   const ordinals = <T>(pick: (encoded: Encoded) => readonly T[]) => batch.flatMap((encoded, at) => pick(encoded).map(() => at + 1));
-  const gates = commands.flatMap((command) => command.gates ?? []);
-  const writes = commands.flatMap((command) => command.writes ?? []);
   return {
     name: 'ledger.commit_batch',
-    text: `SELECT * FROM ledger.commit_batch(${Array.from({ length: 24 }, (_, at) => `$${at + 1}`).join(',')})`,
+    text: `SELECT * FROM ledger.commit_batch(${Array.from({ length: 20 }, (_, at) => `$${at + 1}`).join(',')})`,
     values: [
       plainArray(batch.map((encoded) => encoded.id)),
       plainArray(batch.map((encoded) => encoded.meaning)),
@@ -52,14 +48,23 @@ export function batchStatement(batch: readonly Encoded[]) {
       plainArray(ordinals((encoded) => encoded.command.transfers)),
       plainArray(commands.flatMap((command) => command.transfers.map((_, at) => at + 1))),
       ...transferColumns(commands.flatMap((command) => command.transfers)),
-      plainArray(ordinals((encoded) => encoded.command.gates ?? [])),
-      textArray(gates.map((gate) => gate.kind)),
-      jsonArray(gates.map((gate) => stringify(gate.args))),
-      plainArray(ordinals((encoded) => encoded.command.writes ?? [])),
-      textArray(writes.map((write) => write.kind)),
-      jsonArray(writes.map((write) => stringify(write.row))),
+      gatesOf(commands),
+      writesOf(commands),
     ],
   };
+}
+
+/** In the order of the command: the first gate that refuses is the one that is told. */
+function gatesOf(commands: readonly Command[]): string | null {
+  return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
+}
+
+/** In one order everywhere, because writes lock rows. */
+function writesOf(commands: readonly Command[]): string | null {
+  return rowsByKind(
+    commands.map(({ writes = [] }) => writes.map(({ kind, row }) => ({ kind, content: row }))),
+    (a, b) => (a < b ? -1 : 1),
+  );
 }
 
 export function readAnswer({ command }: Encoded, answer: Answer): Decision {

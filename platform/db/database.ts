@@ -9,6 +9,9 @@ export type Queryable = {
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
+/** A statement that a connection parses and plans once, under its name: for what is asked with nearly every request. */
+export type Prepared = { name: string; text: string };
+
 export type Tx = Queryable & {
   /** Runs once the transaction is known to be committed; never when it was rolled back. */
   afterCommit(run: () => void): void;
@@ -26,6 +29,8 @@ export type Database = Queryable & {
   /** A connection of one's own, outside the pool: `connectionString` with the pool's settings. */
   readonly clientConfig: pg.ClientConfig;
   readonly pool: pg.Pool;
+  /** The rows of a statement outside any transaction, parsed and planned once a connection. */
+  prepared<Row extends object>(statement: Prepared, values: readonly unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 };
 
@@ -57,6 +62,7 @@ export function openDatabase(options: { url: string; role?: string; max?: number
     clientConfig,
     pool,
     query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
+    prepared: async (statement, values) => (await pool.query({ ...statement, values: values as unknown[] })).rows,
     transaction: (run, { isRepeatable = false } = {}) => transaction(pool, run, isRepeatable),
     end: () => pool.end(),
   };

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { JsonText } from '#kernel/json-text.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 
 declare global {
   interface JSON {
     /** ES proposal "JSON.parse source text access", in Node since 21: text that stringify passes through as it is. */
     rawJSON(text: string): unknown;
-  }
-}
-
-/** JSON that is written already: it goes into an answer to the letter. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
   }
 }
 
