@@ -22,6 +22,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 2048,
+    // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/013).
+    cssCodeSplit: false,
   },
   server: {
     port: Number(process.env['SITE_PORT'] ?? '5173'),

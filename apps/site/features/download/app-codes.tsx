@@ -9,25 +9,25 @@ import './download.css';
 const APPS = ['IOS', 'ANDROID', 'MOBILECONFIG'] as const;
 
 /** A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. */
-export function AppCodes() {
+export function AppCodes({ picture }: { /** Printed behind the codes, in place of the mark in their middle. */ picture?: string }) {
   const resources = useResources(...APPS);
   if (resources.length === 0) return null;
   return (
     <Stub direction="row" isStacking className="app-codes">
       {APPS.flatMap((type) => resources.find(({ resourceType }) => resourceType === type) ?? []).map((resource) => (
         <StubPart key={resource.resourceType}>
-          <AppCode resource={resource} />
+          <AppCode resource={resource} picture={picture} />
         </StubPart>
       ))}
     </Stub>
   );
 }
 
-function AppCode({ resource: { resourceType, name, url } }: { resource: Resource }) {
+function AppCode({ resource: { resourceType, name, url }, picture }: { resource: Resource; picture: string | undefined }) {
   const { t } = useI18n();
   return (
     <figure className="app-code" data-resource={resourceType}>
-      <QrPicture text={url} label={t('download.code_of', { name })} logo={<LanternMark />} />
+      <QrPicture text={url} label={t('download.code_of', { name })} logo={picture === undefined && <LanternMark />} picture={picture} />
       <figcaption>
         <b>{name}</b>
         <span className="stub-quiet app-code__scan">{t('download.scan')}</span>

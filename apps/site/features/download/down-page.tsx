@@ -22,7 +22,7 @@ export function DownPage() {
         </div>
       </header>
       <div className="down__pair">
-        <AppCodes />
+        <AppCodes picture="/icon.svg" />
         <nav className="down__guides" aria-labelledby="down-guides">
           <h2 id="down-guides">{t('download.guides')}</h2>
           <Link to="/down/ios">

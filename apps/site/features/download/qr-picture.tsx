@@ -1,16 +1,55 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { QR_ON_HOME, qrPath } from '#apps/site/features/download/qr/qr-svg.ts';
+import { usePicture } from '#apps/site/features/download/use-picture.ts';
+import { whenIdle } from '#apps/site/lib/idle.ts';
+import { whenNear } from '#apps/site/lib/near.ts';
 
-/** A code, dark on paper in both themes, with a small mark in its middle. */
-export function QrPicture({ text, label, logo }: { text: string; label: string; logo?: ReactNode }) {
-  const { size, path, logo: hole } = useMemo(() => qrPath(text, QR_ON_HOME), [text]);
+/** With a picture behind it the dots are small, and all but the palest of the picture is black. */
+const OVER_PICTURE = { dotScale: 0.5, threshold: 215 };
+
+type Code = ReturnType<typeof qrPath>;
+type QrPictureProps = {
+  text: string;
+  label: string;
+  /** A small mark in its middle. */ logo?: ReactNode;
+  /** The address of a picture of this origin that is printed behind it, in black and white. */ picture?: string | undefined;
+};
+
+/** A code, dark on paper in both themes; worked out in an idle moment once it is near. */
+export function QrPicture({ text, label, logo, picture: address }: QrPictureProps) {
+  const picture = usePicture(address);
+  const frame = useRef<HTMLSpanElement>(null);
+  const [code, setCode] = useState<Code | null>(null);
+  useEffect(() => {
+    let takeBack = (): void => {};
+    const leave = whenNear(frame.current!, () => {
+      takeBack = whenIdle(() => setCode(qrPath(text, { ...QR_ON_HOME, ...(picture && OVER_PICTURE), picture })));
+    });
+    return () => {
+      leave();
+      takeBack();
+    };
+  }, [text, picture]);
+  const { size } = QR_ON_HOME;
   return (
-    <span className="qr" role="img" aria-label={label}>
+    <span ref={frame} className="qr" role="img" aria-label={label}>
       <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} shapeRendering="crispEdges">
-        <path d={path} className="qr__ink" />
-        {logo && <rect x={hole.at - hole.size / 2} y={hole.at - hole.size / 2} width={hole.size} height={hole.size} className="qr__hole" />}
+        {code && <Print code={code} hasHole={Boolean(logo)} />}
       </svg>
       {logo && <span className="qr__logo">{logo}</span>}
     </span>
+  );
+}
+
+function Print({ code: { path, paper, behind, logo: hole }, hasHole }: { code: Code; hasHole: boolean }) {
+  return (
+    <>
+      {behind && <path d={behind} className="qr__ink" />}
+      {paper && <path d={paper} className="qr__hole" />}
+      <path d={path} className="qr__ink" />
+      {hasHole && (
+        <rect x={hole.at - hole.size / 2} y={hole.at - hole.size / 2} width={hole.size} height={hole.size} className="qr__hole" />
+      )}
+    </>
   );
 }

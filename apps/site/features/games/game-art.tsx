@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#apps/site/lib/idle.ts';
 import { imageUrl } from '#apps/site/lib/image-host.ts';
+import { whenNear } from '#apps/site/lib/near.ts';
 import type { Game } from '#contracts/catalogue.ts';
 
-/** An image that takes longer is drawn by the browser meanwhile, so that no shelf stays blank. */
+/** An image that takes longer, once it is near, is drawn by the browser meanwhile, so that no shelf stays blank. */
 const PATIENCE_MS = 500;
 
 type GameArtProps = {
@@ -20,17 +22,24 @@ export function GameArt({ game, alt = '', isEager = false }: GameArtProps) {
   const [isBroken, setBroken] = useState(false);
 
   useEffect(() => {
-    if (drawn !== null) return;
-    let isGone = false;
+    const picture = image.current;
+    if (drawn !== null || !picture) return;
+    const gone = new AbortController();
     const draw = async () => {
-      if (image.current?.complete && !isBroken) return;
+      if (picture.complete && !isBroken) return;
       const { drawTile } = await import('#apps/site/features/games/draw-tile.ts');
-      if (!isGone) setDrawn(drawTile(game));
+      if (gone.signal.aborted) return;
+      const takeBack = whenIdle(() => setDrawn(drawTile(game)));
+      gone.signal.addEventListener('abort', takeBack);
     };
-    const timer = setTimeout(() => void draw(), isBroken ? 0 : PATIENCE_MS);
+    // One that is far away, or not displayed, is not late: its browser has not asked for it.
+    const leave = whenNear(picture, () => {
+      const timer = setTimeout(() => void draw(), isBroken ? 0 : PATIENCE_MS);
+      gone.signal.addEventListener('abort', () => clearTimeout(timer));
+    });
     return () => {
-      isGone = true;
-      clearTimeout(timer);
+      leave();
+      gone.abort();
     };
   }, [game, drawn, isBroken]);
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { GameArt } from '#apps/site/features/games/game-art.tsx';
 import { percentText } from '#apps/site/features/games/game-facts.tsx';
 import { openGameDialog } from '#apps/site/features/games/game-intent.ts';
@@ -14,6 +15,7 @@ const SHOWN = 9;
 export function HotRail() {
   const { t, locale } = useI18n();
   const { data, isError } = useHotGames();
+  const shown = useDeferredValue(data);
   if (isError && !data) return null;
   const number = new Intl.NumberFormat(locale);
   return (
@@ -29,7 +31,7 @@ export function HotRail() {
         }
       />
       <ol className="hot-list">
-        {Array.from({ length: SHOWN }, (_, at) => data?.list[at]).map((game, at) => (
+        {Array.from({ length: SHOWN }, (_, at) => shown?.list[at]).map((game, at) => (
           <li key={game?.nodeId ?? at} className="hot-list__item">
             <span className="hot-list__place" aria-hidden="true">
               {number.format(at + 1)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
 import { GameArt } from '#apps/site/features/games/game-art.tsx';
 import { openGameDialog } from '#apps/site/features/games/game-intent.ts';
@@ -13,7 +14,8 @@ const SHOWN = 6;
 /** Live tables, the first two larger; without a live game there is no such section (specification 2.40). */
 export function LiveRail() {
   const { t, formatMoney } = useI18n();
-  const { data } = useGames(`gameType=LIVE&pageNo=1&pageSize=${SHOWN}`);
+  const { data: known } = useGames(`gameType=LIVE&pageNo=1&pageSize=${SHOWN}`);
+  const data = useDeferredValue(known);
   if (!data || data.games.length === 0) return null;
   const { className, style } = categoryHue('live');
   return (

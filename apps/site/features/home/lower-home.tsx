@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { DownloadBlock } from '#apps/site/features/download/download-block.tsx';
 import { HelpShelf } from '#apps/site/features/help/help-shelf.tsx';
 import { HotRail } from '#apps/site/features/home/hot-rail.tsx';
@@ -5,25 +6,45 @@ import { LiveRail } from '#apps/site/features/home/live-rail.tsx';
 import { Partners } from '#apps/site/features/home/partners.tsx';
 import { Promises } from '#apps/site/features/home/promises.tsx';
 import { StepsStrip } from '#apps/site/features/home/steps-strip.tsx';
+import { useInTurn } from '#apps/site/features/home/use-in-turn.ts';
 import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
 import './lower-home.css';
 
-/** What lies below the fold of home; fetched after what is above it. */
+const PARTS = Object.entries({ LiveRail, Pair, Steps, Promises, DownloadBlock, Partners, HelpShelf });
+
+/** Once all were there, they come back at once, so that the way back finds the page as long as it was left. */
+let wereAll = false;
+
+/** What lies below the fold of home; fetched after what is above it, and mounted part by part (docs/decisions/013). */
 export function LowerHome() {
+  const count = useInTurn(PARTS.length, wereAll || location.hash !== '');
+  const areAll = count === PARTS.length;
+  useEffect(() => {
+    wereAll ||= areAll;
+  }, [areAll]);
   return (
     <>
-      <LiveRail />
-      <div className="home-pair">
-        <HotRail />
-        <WinnersBoard />
-      </div>
-      <div className="home__steps">
-        <StepsStrip />
-      </div>
-      <Promises />
-      <DownloadBlock />
-      <Partners />
-      <HelpShelf />
+      {PARTS.slice(0, count).map(([name, Part]) => (
+        <Part key={name} />
+      ))}
+      {!areAll && <div className="home__lower" />}
     </>
+  );
+}
+
+function Pair() {
+  return (
+    <div className="home-pair">
+      <HotRail />
+      <WinnersBoard />
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <div className="home__steps">
+      <StepsStrip />
+    </div>
   );
 }

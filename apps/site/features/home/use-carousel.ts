@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { createClock, slideAfter, turns } from '#apps/site/features/home/carousel-clock.ts';
 import { useHeld, usePause } from '#apps/site/features/home/use-held.ts';
 
@@ -10,7 +10,7 @@ export function useCarousel(box: RefObject<HTMLElement | null>, count: number, e
   const isRunning = turns({ count, isPaused, isHeld });
   const clock = useRef<ReturnType<typeof createClock>>(null);
   useEffect(() => {
-    clock.current = createClock(everyMs, () => setAt((before) => slideAfter(before, 1, count)));
+    clock.current = createClock(everyMs, () => startTransition(() => setAt((before) => slideAfter(before, 1, count))));
     clock.current.run(isRunning);
     return () => clock.current?.run(false);
   }, [everyMs, count, isRunning]);

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** So long an anchor is waited for: parts of a page come later than the page. */
-const PATIENCE_MS = 6_000;
+/** So long an anchor is waited for: parts of a page come later than the page, and behind what the page before still fetches. */
+const PATIENCE_MS = 20_000;
 /** After it was reached it is held for a moment, as what comes in above it moves it; whoever scrolls is left alone. */
 const HELD_MS = 1_200;
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type CSSProperties } from 'react';
+import { useDeferredValue, useRef, type CSSProperties } from 'react';
 import { useHeld, usePause } from '#apps/site/features/home/use-held.ts';
 import { useLoop } from '#apps/site/features/home/use-loop.ts';
 import { NoWinners } from '#apps/site/features/winners/no-winners.tsx';
@@ -19,9 +19,10 @@ const ROWS = 5;
 /** The winners of the week, walking by on their own (specification 2.40). */
 export function WinnersBoard() {
   const { t } = useI18n();
-  const { data, isError } = useWinners('ALL', 'week');
+  const { data: known, isError } = useWinners('ALL', 'week');
+  const data = useDeferredValue(known);
   const [isPaused, togglePaused] = usePause();
-  if (isError && !data) return null;
+  if (isError && !known) return null;
   const moves = (data?.length ?? 0) >= STRIP_MOVES_FROM;
   return (
     <section className="winners-board" aria-labelledby="winners-board">

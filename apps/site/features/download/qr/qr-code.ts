@@ -22,9 +22,10 @@ export function qrCode(text: string): Grid {
   const version = ECC_WORDS.findIndex((_, at) => bytes.length + (at + 1 < 10 ? 2 : 3) <= dataWords(at + 1)) + 1;
   if (version === 0) throw new RangeError(`too long for a QR code: ${bytes.length} bytes`);
   const words = interleave(version, dataOf(bytes, version));
-  const candidates = MASKS.map((_, mask) => {
-    const { grid, isFunction } = drawFunctions(version);
-    fillData(grid, isFunction, words, mask);
+  const { grid: plain, isFunction } = drawFunctions(version);
+  fillData(plain, isFunction, words);
+  const candidates = MASKS.map((isTurned, mask) => {
+    const grid = plain.map((row, y) => row.map((isDark, x) => isDark !== (!isFunction[y]![x] && isTurned(x, y))));
     placeFormat(grid, mask);
     return grid;
   });

@@ -70,8 +70,8 @@ function alignment(version: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, at) => size - 7 - (count - 2 - at) * step)];
 }
 
-/** The words up and down in columns of two from the right, and the mask over them. */
-export function fillData(grid: Grid, isFunction: Grid, words: readonly number[], mask: number): void {
+/** The words up and down in columns of two from the right. */
+export function fillData(grid: Grid, isFunction: Grid, words: readonly number[]): void {
   const size = grid.length;
   let bit = 0;
   for (let right = size - 1; right >= 1; right -= 2) {
@@ -82,8 +82,7 @@ export function fillData(grid: Grid, isFunction: Grid, words: readonly number[],
       const y = isUp ? size - 1 - step : step;
       for (const x of [column, column - 1]) {
         if (isFunction[y]![x]) continue;
-        const isDark = (((words[bit >>> 3] ?? 0) >>> (7 - (bit & 7))) & 1) === 1;
-        grid[y]![x] = isDark !== MASKS[mask]!(x, y);
+        grid[y]![x] = (((words[bit >>> 3] ?? 0) >>> (7 - (bit & 7))) & 1) === 1;
         bit++;
       }
     }

@@ -1,45 +1,78 @@
+import { blackAndWhite, type Picture } from '#apps/site/features/download/qr/black-and-white.ts';
 import { qrCode } from '#apps/site/features/download/qr/qr-code.ts';
+import { drawFunctions, type Grid } from '#apps/site/features/download/qr/qr-grid.ts';
 
 /** Specification 9.09: on home 180 with a margin of 20, elsewhere 800 with the same. */
 export const QR_ON_HOME = { size: 180, margin: 20 };
 const QR_DEFAULT = { size: 800, margin: 20 };
+/** So many places of the picture stand side by side in a module: the middle one is the module's own. */
+const PLACES = 3;
 
 type QrLook = {
   size?: number;
   margin?: number;
   /** A dot's part of its module. */ dotScale?: number;
   /** The logo's part of the code. */ logoScale?: number;
+  /** Lies behind the dots in black and white. */ picture?: Picture | undefined;
+  /** How bright a point of the picture may be and still be black, of 255. */ threshold?: number;
 };
 
-/** Specification 5.24: what is out of bounds becomes a value that can be read. */
-export function qrScales({ dotScale = 1, logoScale = 0.2 }: Pick<QrLook, 'dotScale' | 'logoScale'>) {
+/** Specification 5.24: what is out of bounds becomes a value that can be read. A dot of no size is none, so 0 is out of bounds too. */
+export function qrValues({ dotScale = 1, logoScale = 0.2, threshold = 128 }: Pick<QrLook, 'dotScale' | 'logoScale' | 'threshold'>) {
   return {
     dotScale: dotScale > 0 && dotScale <= 1 ? dotScale : 0.35,
     logoScale: logoScale > 0 && logoScale < 1 ? logoScale : 0.2,
+    threshold: threshold >= 1 && threshold <= 254 ? threshold : 128,
   };
 }
 
-/** A code as one path in a square of `size`, and the hole in its middle where a logo may lie. */
+/**
+ * A code in a square of `size`: what is printed, from below to above, and the hole in its middle where a logo may lie. `behind` and
+ * `path` are of ink; `paper` lies between them, so that the picture leaves the light dots free.
+ */
 export function qrPath(text: string, look: QrLook = {}) {
-  const { size = QR_DEFAULT.size, margin = QR_DEFAULT.margin } = look;
-  const { dotScale, logoScale } = qrScales(look);
+  const { size = QR_DEFAULT.size, margin = QR_DEFAULT.margin, picture } = look;
+  const { dotScale, logoScale, threshold } = qrValues(look);
   const grid = qrCode(text);
-  const module = (size - 2 * margin) / grid.length;
-  const logo = { size: module * grid.length * logoScale, at: size / 2 };
-  const near = (value: number): number => Math.round(value * 1_000) / 1_000;
-  const dots = grid.flatMap((row, y) =>
-    row.flatMap((isDark, x) => {
-      if (!isDark) return [];
-      const scale = isFinder(x, y, grid.length) ? 1 : dotScale;
-      const inset = (module * (1 - scale)) / 2;
-      const side = near(module * scale);
-      return `M${near(margin + x * module + inset)} ${near(margin + y * module + inset)}h${side}v${side}h${-side}z`;
-    }),
-  );
-  return { size, path: dots.join(''), logo };
+  const square = squares(margin, (size - 2 * margin) / grid.length);
+  const { isFunction } = drawFunctions((grid.length - 17) / 4);
+  const scales = isFunction.map((row) => row.map((isWhole) => (isWhole ? 1 : dotScale)));
+  const dots = (ofInk: boolean): string => dotsOf(grid, ofInk, scales, square);
+  return {
+    size,
+    path: dots(true),
+    paper: picture ? dots(false) : '',
+    behind: picture ? inked(blackAndWhite(picture, threshold, grid.length * PLACES), square) : '',
+    logo: { size: (size - 2 * margin) * logoScale, at: size / 2 },
+  };
 }
 
-/** The three corners stay whole: readers look for them first. */
-function isFinder(x: number, y: number, size: number): boolean {
-  return (x < 7 && (y < 7 || y >= size - 7)) || (x >= size - 7 && y < 7);
+type Square = (x: number, y: number, width: number, height?: number) => string;
+
+/** Draws a rectangle that is measured in modules from the corner of the code. */
+function squares(margin: number, module: number): Square {
+  const near = (value: number): number => Math.round(value * 1_000) / 1_000;
+  return (x, y, width, height = width) => {
+    const [across, down] = [near(width * module), near(height * module)];
+    return `M${near(margin + x * module)} ${near(margin + y * module)}h${across}v${down}h${-across}z`;
+  };
+}
+
+/** The dark dots or the light ones. What readers find and measure the code by stays whole. */
+function dotsOf(grid: Grid, ofInk: boolean, scales: readonly number[][], square: Square): string {
+  const dot = (x: number, y: number, scale: number): string => square(x + (1 - scale) / 2, y + (1 - scale) / 2, scale);
+  return grid.flatMap((row, y) => row.flatMap((isDark, x) => (isDark === ofInk ? [dot(x, y, scales[y]![x]!)] : []))).join('');
+}
+
+/** The black places of a picture, each row in runs. */
+function inked(rows: readonly boolean[][], square: Square): string {
+  return rows
+    .flatMap((row, y) => {
+      const starts = row.flatMap((isBlack, x) => (isBlack && !row[x - 1] ? [x] : []));
+      return starts.map((x) => {
+        const end = row.indexOf(false, x);
+        return square(x / PLACES, y / PLACES, ((end === -1 ? row.length : end) - x) / PLACES, 1 / PLACES);
+      });
+    })
+    .join('');
 }
