@@ -73,6 +73,7 @@ export const domainRoute = endpoint({
     resources: z.array(resource),
     /** Origins; one is drawn at random when the page opens (4.30). Empty: this origin. */
     imageCDNs: z.array(z.string()),
+    /** Origins; the server draws one for each launch (4.30). Empty: this origin. */
     launchGameCDNs: z.array(z.string()),
     analytics: z.object({ gtagId: z.nullable(z.string()) }),
     register: z.boolean(),
@@ -93,6 +94,18 @@ export const updateLanguage = endpoint({
   input: z.strictObject({ language: z.string().check(z.minLength(2), z.maxLength(10)) }),
   output: z.object({ language: z.string() }),
   errors: ['site.language_not_offered'],
+});
+
+/** Specification 3.26, 7.21: whether one wallet is behind all games. The host says of which brand. */
+export const merchantWallet = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  auth: 'member',
+  summary: 'Whether one wallet is behind all games of the brand',
+  input: z.strictObject({ merchantCode: z.optional(z.string().check(z.maxLength(32))) }),
+  /** 1: one wallet. Every supplier here plays on it; money is never moved to one. */
+  output: z.object({ isSingle: z.literal(1) }),
+  errors: [],
 });
 
 /** Where the chat of customer service opens (3.33, 7.37). */

@@ -97,7 +97,8 @@ export async function startServer(options: {
 
   const fairness = createFairness({ db });
   const families = await discover(join(root, 'games'), 'family.ts', (exports) => readFamily(exports['default']));
-  const rounds = createRounds({ db, wallet, catalogue, fairness, families });
+  const launchHostsOf = (merchantId: number) => site.merchant(merchantId).settings.launchGameCDNs;
+  const rounds = createRounds({ db, wallet, catalogue, fairness, families, launchHostsOf });
 
   const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
   const keys = createPayloadKeys(db);

@@ -12,4 +12,6 @@ export type RoundDeps = {
   fairness: Fairness;
   families: readonly Family[];
   sessions: GameSessions;
+  /** A brand's hosts of launched games; none: its own. */
+  launchHostsOf: (merchantId: number) => readonly string[];
 };

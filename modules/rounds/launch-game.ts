@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { pickHost } from '#kernel/hosts.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
@@ -7,11 +9,17 @@ import { playable } from '#modules/rounds/open-title.ts';
 
 export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
 
+/** So finely is a host drawn. */
+const DRAWS = 2 ** 32;
+
 type LaunchFailure = Failure<
   'catalogue.game_unknown' | 'identity.excluded' | 'identity.timed_out' | 'identity.account_closed' | 'in_need_true_account'
 >;
 
-/** A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. */
+/**
+ * A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. The address is
+ * on one of the brand's launch hosts, drawn anew each time (specification 4.30), or on its own where it names none.
+ */
 export async function launchGame(
   deps: RoundDeps,
   { caller, vendor, gameCode, mode, now }: Launch,
@@ -19,7 +27,8 @@ export async function launchGame(
   if (!playable(deps, vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
-  const { memberId, sessionId } = caller;
+  const { memberId, merchantId, sessionId } = caller;
   const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
-  return ok({ ...launched, url: `/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+  const host = pickHost(deps.launchHostsOf(merchantId), randomInt(DRAWS) / DRAWS);
+  return ok({ ...launched, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
 }

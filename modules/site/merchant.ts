@@ -43,7 +43,7 @@ export type MerchantSettings = {
   customerServiceUrl: string | null;
   /** Links of the brand's; what it has not, its site does not show. */
   resources: readonly Resource[];
-  /** Origins for pictures and games; none: the site's own. */
+  /** Origins with https for pictures and for launched games; none: the site's own. What is none of these is left out. */
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
   gtagId: string | null;

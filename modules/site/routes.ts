@@ -1,4 +1,4 @@
-import { domainRoute, launchChat, systemStatus, whitelabel } from '#contracts/system.ts';
+import { domainRoute, launchChat, merchantWallet, systemStatus, whitelabel } from '#contracts/system.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
 import { isOn, type Maintenance, type Switch } from '#modules/site/merchant.ts';
@@ -53,6 +53,7 @@ export function siteRoutes(site: Site): Route[] {
         location: { ip },
       });
     }),
+    handle(merchantWallet, async () => ok({ isSingle: 1 })),
     handle(launchChat, async (request) => {
       const { customerServiceUrl } = merchantOf(request).settings;
       return customerServiceUrl === null ? err('site.no_customer_service') : ok({ chatUrl: customerServiceUrl });

@@ -173,6 +173,12 @@ describe('members while it is closed', () => {
   });
 });
 
+test('one wallet is behind all games, and only a member is told [3.26]', async () => {
+  const ask = (token?: string) => call('GET', '/wps/relay/GCS_merchantWallet?merchantCode=LANTERN', token ? { token } : {});
+  expect((await ask()).body.code).toBe('session.required');
+  expect((await ask(await server.signIn())).body.value).toEqual({ isSingle: 1 });
+});
+
 describe('a brand’s surroundings', () => {
   test('are the links that it has, its hosts and its switches [3.24, 3.25, 7.18]', async () => {
     const route = async (host: string) => (await call('GET', '/wps/system/domainRoute', { host })).body.value as Surroundings;
@@ -216,6 +222,23 @@ describe('a brand’s surroundings', () => {
   });
 });
 
+test('a game is launched on one of its brand’s hosts, drawn anew each time, and on its own where it names none [4.30]', async () => {
+  const token = await server.signIn();
+  const game = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';
+  const host = async () => {
+    const { body } = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' } });
+    const { url } = body.value as { url: string };
+    expect(url.endsWith(game)).toBe(true);
+    return url.slice(0, -game.length);
+  };
+  await set({ launchGameCDNs: ['https://a.example', 'https://b.example/', 'http://plain.example', 'nonsense'] });
+  const drawn = new Set<string>();
+  for (let launches = 0; launches < 40; launches++) drawn.add(await host());
+  expect([...drawn].toSorted()).toEqual(['https://a.example', 'https://b.example']);
+  await set({ launchGameCDNs: [] });
+  expect(await host()).toBe('');
+});
+
 test('rules that nobody could read are refused before they are kept', async () => {
   const write = (own: object) => owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 2', [own]);
   for (const deny of ['10.0.0', '10.0.0.0/33', 'example.com', '10.1/16', ''])
@@ -228,11 +251,14 @@ test('rules that nobody could read are refused before they are kept', async () =
 test('a page may load from the hosts and the tag that its brand names, and no page of another brand may [3.25, 4.30]', async () => {
   const policy = async (host: string) => String((await call('GET', '/', { host })).headers['content-security-policy']);
   const brands = [`localhost:${server.port}`, `kinnaree.localhost:${server.port}`] as const;
-  await set({ imageCDNs: ['https://img.example/path', "https://evil.example;script-src 'unsafe-inline'"] });
+  const hostile = ["https://evil.example;script-src 'unsafe-inline'", 'http://plain.example', 'javascript:alert(1)'];
+  await set({ imageCDNs: ['https://img.example/path', ...hostile], launchGameCDNs: ['https://game.example/path', ...hostile] });
   expect(await policy(brands[0])).toMatch(/img-src 'self' data: blob: https:\/\/img\.example /);
   expect(await policy(brands[0])).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com(;|$)/);
+  expect(await policy(brands[0])).toMatch(/frame-src 'self' https:\/\/game\.example(;|$)/);
   expect((await policy(brands[0])).match(/script-src/g)).toHaveLength(1);
-  expect(await policy(brands[1])).not.toContain('img.example');
-  await set({ imageCDNs: [] });
-  expect(await policy(brands[0])).not.toContain('img.example');
+  expect(await policy(brands[0])).not.toMatch(/evil|plain\.example|javascript:/);
+  expect(await policy(brands[1])).not.toMatch(/(img|game)\.example/);
+  await set({ imageCDNs: [], launchGameCDNs: [] });
+  expect(await policy(brands[0])).not.toMatch(/(img|game)\.example/);
 });

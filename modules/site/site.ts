@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '#contracts/caller.ts';
+import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Door } from '#platform/http/door.ts';
 import type { Sources } from '#platform/http/security-headers.ts';
@@ -87,12 +88,12 @@ export async function createSite({ db }: { db: Database }): Promise<Site> {
 const TAGS = 'https://www.googletagmanager.com';
 const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
 
-/** What a brand's pages load from elsewhere: pictures of its hosts, and the tag that counts visits. */
-function sourcesOf({ imageCDNs, gtagId }: MerchantSettings): { sources?: Sources } {
-  if (imageCDNs.length === 0 && gtagId === null) return {};
+/** What a brand's pages load from elsewhere: pictures and games of its hosts, and the tag that counts visits. */
+function sourcesOf({ imageCDNs, launchGameCDNs, gtagId }: MerchantSettings): { sources?: Sources } {
+  if (imageCDNs.length === 0 && launchGameCDNs.length === 0 && gtagId === null) return {};
   // Origins and nothing else: what an operator wrote must not become another directive.
-  const images = imageCDNs.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
-  return { sources: { images, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
+  const own = { images: httpsOrigins(imageCDNs), frames: httpsOrigins(launchGameCDNs) };
+  return { sources: { ...own, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
 }
 
 /** `[::1]:8080` is `::1`, `localhost:8080` is `localhost`; anything else stays as it is and matches nothing. */

@@ -10,6 +10,7 @@ const CONTENT_SECURITY_POLICY = {
     'connect-src': ["'self'"],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
+    'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'object-src': ["'none'"],
@@ -20,7 +21,13 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** Origins beside its own that a brand's pages may load from. */
-export type Sources = { images: readonly string[]; scripts: readonly string[]; reports: readonly string[] };
+export type Sources = {
+  images: readonly string[];
+  /** Of games that are launched elsewhere. */
+  frames: readonly string[];
+  scripts: readonly string[];
+  reports: readonly string[];
+};
 
 /** A call answers data: nothing in it loads anything. */
 const NOTHING = { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } };
@@ -45,8 +52,13 @@ export async function securityHeaders(): Promise<{ pages(sources: Sources | unde
   };
 }
 
-function widened(policy: string, { images, scripts, reports }: Sources): string {
-  const more: Record<string, readonly string[]> = { 'img-src': [...images, ...reports], 'script-src': scripts, 'connect-src': reports };
+function widened(policy: string, { images, frames, scripts, reports }: Sources): string {
+  const more: Record<string, readonly string[]> = {
+    'img-src': [...images, ...reports],
+    'frame-src': frames,
+    'script-src': scripts,
+    'connect-src': reports,
+  };
   return policy
     .split(';')
     .map((directive) => [directive, ...(more[directive.split(' ')[0]!] ?? [])].join(' '))

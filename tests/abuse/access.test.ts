@@ -40,6 +40,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/relay/GCSGAME_getRankList': 'known',
   'GET /wps/relay/CBS_launchChat': 'known',
   'GET /wps/relay/MCSFE_getListAnnouncements': 'known',
+  'GET /wps/relay/GCS_merchantWallet': 'member',
   'GET /lgw/games/game_menus': 'known',
   'GET /wps/catalogue/games/:vendor/:code': 'known',
   'GET /wps/catalogue/counts': 'known',
