@@ -76,6 +76,8 @@ export const gameList = endpoint({
     pageSize: z.number(),
     /** No name holds `gameName`: these are a typo away from it. */
     isNear: z.boolean(),
+    /** Only in the order of names: where the names of each initial begin (`A` to `Z`, then `#` for all others), from 0. */
+    initials: z.optional(z.array(z.object({ initial: z.string(), at: z.number() }))),
   }),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import type { Game, GameType, VendorCard } from '#contracts/catalogue.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
+import { orderNames, type NameOrder } from '#modules/catalogue/initials.ts';
 import { createNameIndex, type NameIndex } from '#modules/catalogue/search.ts';
 import type { ArtTitle } from '#modules/catalogue/title-art.ts';
 import type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
@@ -20,6 +21,7 @@ export type CatalogueState = {
   games: readonly Game[];
   rows: readonly GameRow[];
   names: NameIndex;
+  byName: NameOrder;
   byNode: ReadonlyMap<number, number>;
   byCode: ReadonlyMap<string, number>;
   /** In the order of popularity, what a game's page shows as similar. */
@@ -92,6 +94,7 @@ export function buildState(
     games,
     rows,
     names: createNameIndex(games.map((game) => game.gameName)),
+    byName: orderNames(games.map((game) => game.gameName)),
     byNode: new Map(games.map((game, at) => [game.nodeId, at])),
     byCode: new Map(games.map((game, at) => [`${game.vassalage}/${game.gameCode}`, at])),
     byTheme: grouped(rows, (row) => row.theme ?? ''),

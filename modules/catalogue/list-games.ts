@@ -1,31 +1,27 @@
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Game, gameCounts, gameList } from '#contracts/catalogue.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
+import { beginnings } from '#modules/catalogue/initials.ts';
 
 export type GameQuery = Input<typeof gameList>;
 
-const ORDER: Record<Exclude<GameQuery['sort'], 'popular'>, (a: Game, b: Game) => number> = {
-  name: (a, b) => a.gameName.localeCompare(b.gameName, 'en'),
+const ORDER: Record<Exclude<GameQuery['sort'], 'popular' | 'name'>, (a: Game, b: Game) => number> = {
   new: (a, b) => b.nodeId - a.nodeId,
   return: (a, b) => (b.returnBps ?? 0) - (a.returnBps ?? 0),
 };
 
 /** One page of the games that fit; `vassalage` may name several vendors with commas between them. */
-export function listGames(
-  { games, names }: CatalogueState,
-  query: GameQuery,
-): { games: Game[]; total: number; pageNo: number; pageSize: number; isNear: boolean } {
+export function listGames({ games, names, byName }: CatalogueState, query: GameQuery): Output<typeof gameList> {
   const { pageNo, pageSize, sort, gameName } = query;
   const fits = predicateOf(query);
-  const found: Game[] = [];
   const named = gameName === undefined ? undefined : names.find(gameName);
-  for (const at of named?.entries ?? games.keys()) {
-    const game = games[at]!;
-    if (fits(game)) found.push(game);
-  }
-  if (sort !== 'popular') found.sort(ORDER[sort]);
-  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
-  return { games: page, total: found.length, pageNo, pageSize, isNear: named?.isNear ?? false };
+  const found: number[] = [];
+  for (const at of named?.entries ?? games.keys()) if (fits(games[at]!)) found.push(at);
+  if (sort === 'name') found.sort((a, b) => byName.places[a]! - byName.places[b]!);
+  else if (sort !== 'popular') found.sort((a, b) => ORDER[sort](games[a]!, games[b]!));
+  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((at) => games[at]!);
+  const answer = { games: page, total: found.length, pageNo, pageSize, isNear: named?.isNear ?? false };
+  return sort === 'name' ? { ...answer, initials: beginnings(found.map((at) => byName.initials[at]!)) } : answer;
 }
 
 /** How many games there are, and on which shelves. */

@@ -21,12 +21,17 @@ export function FavouriteButton({ game, isLabelled = false, hasUndo = false }: F
     <button
       type="button"
       className={isLabelled ? 'favourite favourite--labelled' : 'favourite'}
-      aria-pressed={isFavourite}
-      aria-label={t('favourite.of', { game: game.gameName })}
+      // With a word, that word says which it is; a name that does not begin with what is seen cannot be spoken to the device.
+      {...(!isLabelled && { 'aria-pressed': isFavourite, 'aria-label': t('favourite.of', { game: game.gameName }) })}
       onClick={() => toggle(game, isFavourite)}
     >
       <Icon name="heart" size={isLabelled ? 20 : 16} />
-      {isLabelled && t(isFavourite ? 'favourite.is_one' : 'favourite.add')}
+      {isLabelled && (
+        <>
+          {t(isFavourite ? 'favourite.is_one' : 'favourite.add')}
+          <span className="visually-hidden">: {game.gameName}</span>
+        </>
+      )}
     </button>
   );
 }

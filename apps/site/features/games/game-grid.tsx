@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { Game } from '#contracts/catalogue.ts';
 import { GameTile } from '#apps/site/features/games/game-tile.tsx';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
@@ -8,13 +8,23 @@ import { TileGhost } from '#ui/components/tile/tile.tsx';
 const TEXT_HEIGHT = 65;
 const ROWS_AHEAD = 4;
 
+/** Places from `from` up to `to` are in the page; those of the first row that is seen whole begin at `top` and end before `topEnd`. */
+export type GridView = { from: number; to: number; top: number; topEnd: number };
+/** Brings a place under what covers the top of the view; by keyboard also the focus, once its game is there. */
+export type GridHandle = { goTo: (place: number, isFocused: boolean) => void };
+
 type GameGridProps = {
+  /** May have holes: a place without a game holds a ghost. */
   games: readonly Game[];
   /** Places held, also for games that are still on their way: what stands under the grid does not move when they come. */
   places: number;
   /** Called when a place without a game comes near. */
   onNearEnd?: (() => void) | undefined;
   hasUndo?: boolean;
+  onView?: ((view: GridView) => void) | undefined;
+  /** How much of the view something sticky covers. */
+  covered?: (() => number) | undefined;
+  ref?: Ref<GridHandle> | undefined;
 };
 
 /** Any number of games: only the rows near the view are in the page. */
@@ -29,7 +39,7 @@ export function GameGrid(props: GameGridProps) {
   );
 }
 
-function Rows({ games, places, onNearEnd, hasUndo = false, columns, width, top }: GameGridProps & Geometry) {
+function Rows({ games, places, onNearEnd, hasUndo = false, onView, covered, ref, columns, width, top }: GameGridProps & Geometry) {
   const probe = useRef<HTMLDivElement>(null);
   const [gap, across] = columns > 4 ? [24, 16] : [20, 8];
   const [textHeight, setTextHeight] = useState(TEXT_HEIGHT);
@@ -39,6 +49,8 @@ function Rows({ games, places, onNearEnd, hasUndo = false, columns, width, top }
   const rows = useWindowVirtualizer({ count: rowCount, estimateSize: () => rowHeight, overscan: ROWS_AHEAD, gap, scrollMargin: top });
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
+  const under = rows.getVirtualItemForOffset((rows.scrollOffset ?? 0) + (covered?.() ?? 0) + gap);
+  const wanted = useRef<number>(undefined);
 
   // All rows are as high as one with two lines of a name, whatever the language makes of it: so nothing ever shifts.
   useLayoutEffect(() => setTextHeight(probe.current?.offsetHeight ?? TEXT_HEIGHT), []);
@@ -46,6 +58,25 @@ function Rows({ games, places, onNearEnd, hasUndo = false, columns, width, top }
   useEffect(() => {
     if ((last + ROWS_AHEAD) * columns >= games.length) onNearEnd?.();
   }, [last, columns, games.length, onNearEnd]);
+  const [from, to, topRow] = [(items[0]?.index ?? 0) * columns, (last + 1) * columns, under?.index ?? 0];
+  useEffect(() => {
+    onView?.({ from, to: Math.min(to, places), top: topRow * columns, topEnd: (topRow + 1) * columns });
+  }, [onView, from, to, places, topRow, columns]);
+  useImperativeHandle(ref, () => ({
+    goTo: (place, isFocused) => {
+      if (isFocused || wanted.current !== place) wanted.current = isFocused ? place : undefined;
+      const row = Math.floor(place / columns);
+      scrollTo({ top: row === 0 ? Math.min(scrollY, top) : top + row * (rowHeight + gap) - (covered?.() ?? 0) - 8, behavior: 'instant' });
+    },
+  }));
+  useEffect(() => {
+    const place = wanted.current;
+    const row = place === undefined ? null : probe.current?.parentElement?.querySelector(`[data-row='${Math.floor(place / columns)}']`);
+    const tile = row?.children[place! % columns]?.querySelector('button');
+    if (!tile) return;
+    wanted.current = undefined;
+    tile.focus({ preventScroll: true });
+  });
 
   return (
     <div className="game-grid" style={{ height: rows.getTotalSize() }}>
@@ -58,6 +89,7 @@ function Rows({ games, places, onNearEnd, hasUndo = false, columns, width, top }
       {items.map(({ index, start }) => (
         <div
           key={index}
+          data-row={index}
           className="tile-grid game-grid__row"
           style={{ '--columns': columns, transform: `translateY(${start - top}px)` } as React.CSSProperties}
         >

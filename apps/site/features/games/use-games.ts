@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { gameCounts, gameList, gameVendors, hotGames } from '#contracts/catalogue.ts';
 import type { recentGames } from '#contracts/rounds.ts';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 import { readValue } from '#apps/site/lib/api.ts';
+import { FOR_THE_SESSION } from '#apps/site/lib/query-client.ts';
 import { shownVendors } from '#apps/site/lib/second-language.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
@@ -31,27 +32,26 @@ export function useGameCounts(query: string, isWanted = true) {
 }
 
 /** Studios by category, with and without games, named as the brand shows them. */
-function useVendors() {
-  const { languages } = useBrand();
-  return {
+export function vendorsQuery(languages: readonly string[]) {
+  return queryOptions({
+    ...FOR_THE_SESSION,
     queryKey: ['games', 'vendors'],
     queryFn: async () => {
       const { data } = await readValue<typeof gameVendors>('/wps/relay/GCSGAME_gameVendor');
       const lanes = Object.entries(data.lanes).map(([lane, cards]) => [lane, shownVendors(cards, languages)] as const);
       return { data: { lanes: Object.fromEntries(lanes) } };
     },
-    staleTime: STALE_MS,
-  };
+  });
 }
 
 export function useVendorLanes() {
-  return useQuery(useVendors());
+  return useQuery(vendorsQuery(useBrand().languages));
 }
 
 /** Studios that have games, in the order of the catalogue, over all categories or in one lane. */
 export function useStudios(lane?: string) {
   return useQuery({
-    ...useVendors(),
+    ...vendorsQuery(useBrand().languages),
     select: ({ data: { lanes } }) => {
       const cards = lane === undefined ? Object.values(lanes).flat() : (lanes[lane] ?? []);
       const byCode = new Map(cards.map((card) => [card.vassalage, card]));
@@ -60,13 +60,14 @@ export function useStudios(lane?: string) {
   });
 }
 
+export const HOT_GAMES = queryOptions({
+  ...FOR_THE_SESSION,
+  queryKey: ['games', 'hot'],
+  queryFn: () => readValue<typeof hotGames>('/wps/relay/GCSGAME_hotGamesV2'),
+});
+
 export function useHotGames(isWanted = true) {
-  return useQuery({
-    queryKey: ['games', 'hot'],
-    queryFn: () => readValue<typeof hotGames>('/wps/relay/GCSGAME_hotGamesV2'),
-    staleTime: STALE_MS,
-    enabled: isWanted,
-  });
+  return useQuery({ ...HOT_GAMES, enabled: isWanted });
 }
 
 /** The games a member opened last; nothing is asked for a visitor. */

@@ -23,6 +23,14 @@ describe('the address of a lobby', () => {
     expect(queryOf({}, {})).toBe('');
   });
 
+  it('keeps a letter only in the order of names, where it narrows nothing', () => {
+    expect(readLobbySearch({ sort: 'name', letter: '#' })).toEqual({ sort: 'name', letter: '#' });
+    for (const raw of [{ letter: 'M' }, { sort: 'new', letter: 'M' }]) expect(readLobbySearch(raw)).not.toHaveProperty('letter');
+    for (const letter of ['m', 'MM', 'ม', 7, '']) expect(readLobbySearch({ sort: 'name', letter })).toEqual({ sort: 'name' });
+    expect(hasFilters({ sort: 'name', letter: 'M' })).toBe(false);
+    expect(queryOf({}, { sort: 'name', letter: 'M' })).toBe('sort=name');
+  });
+
   it('counts as filtered by what narrows it, not by tab and order', () => {
     expect(hasFilters({ tab: 'new', sort: 'name' })).toBe(false);
     expect(hasFilters({ tab: 'new', stake: 0.4 })).toBe(true);

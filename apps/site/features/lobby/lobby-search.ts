@@ -26,6 +26,8 @@ export type LobbySearch = {
   volatility?: (typeof VOLATILITIES)[number];
   mechanic?: (typeof MECHANICS)[number];
   sort?: (typeof SORTS)[number];
+  /** In the order of names, the initial that was jumped to: it narrows nothing. */
+  letter?: string;
 };
 
 /** A change to what is shown; `undefined` takes a part away. */
@@ -49,6 +51,7 @@ export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
   if (q.trim() !== '') found['q'] = q;
   if (typeof raw['vassalage'] === 'string' && /^[A-Z0-9_,]{2,200}$/.test(raw['vassalage'])) found['vassalage'] = raw['vassalage'];
   if (found['sort'] === 'popular') delete found['sort'];
+  if (found['sort'] === 'name' && typeof raw['letter'] === 'string' && /^[A-Z#]$/.test(raw['letter'])) found['letter'] = raw['letter'];
   return found;
 }
 
@@ -76,7 +79,7 @@ export function queryOf(scope: Scope, search: LobbySearch): string {
 }
 
 /** What narrows the list beside the tab and the order. */
-export function hasFilters({ tab: _tab, sort: _sort, ...filters }: LobbySearch): boolean {
+export function hasFilters({ tab: _tab, sort: _sort, letter: _letter, ...filters }: LobbySearch): boolean {
   return Object.keys(filters).length > 0;
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { GameGrid, GameGridGhost } from '#apps/site/features/games/game-grid.tsx';
+import { LetteredGrid } from '#apps/site/features/lobby/lettered-grid.tsx';
 import { LobbyEmpty } from '#apps/site/features/lobby/lobby-empty.tsx';
 import { hasFilters, type LobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
+import type { Letters } from '#apps/site/features/lobby/use-letters.ts';
 import { PAGE_SIZE, type useLobbyGames } from '#apps/site/features/lobby/use-lobby-games.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -14,13 +16,14 @@ const PAGES_BY_THEMSELVES = 10;
 type LobbyShelfProps = {
   games: ReturnType<typeof useLobbyGames>;
   search: LobbySearch;
+  letters: Letters | null;
   onFind: (q: string) => void;
   onClear: () => void;
   onBrowse: () => void;
 };
 
 /** The grid and what stands in its place: on its way, failed, empty, or only near what was asked for. */
-export function LobbyShelf({ games: found, search, onFind, onClear, onBrowse }: LobbyShelfProps) {
+export function LobbyShelf({ games: found, search, letters, onFind, onClear, onBrowse }: LobbyShelfProps) {
   const { t } = useI18n();
   const { status } = useSession();
   const { answer, games, total, isNear } = found;
@@ -52,10 +55,14 @@ export function LobbyShelf({ games: found, search, onFind, onClear, onBrowse }: 
         </p>
       )}
       <div className={answer.isPlaceholderData ? 'lobby__grid lobby__grid--old' : 'lobby__grid'}>
-        <GameGrid games={games} places={Math.min(total, held * PAGE_SIZE)} onNearEnd={goOn} hasUndo={search.tab === 'favourites'} />
+        {letters ? (
+          <LetteredGrid key={found.query} {...{ query: found.query, first: games, total, letters }} isOld={answer.isPlaceholderData} />
+        ) : (
+          <GameGrid games={games} places={Math.min(total, held * PAGE_SIZE)} onNearEnd={goOn} hasUndo={search.tab === 'favourites'} />
+        )}
       </div>
       {answer.isError && <RefusedTrouble error={answer.error} onRetry={() => void fetchNextPage()} />}
-      {total > games.length && (
+      {total > games.length && !letters && (
         <div className="lobby__more">
           <p className="figures quiet">{t('lobby.shown', { shown: games.length, total })}</p>
           {total > held * PAGE_SIZE && (

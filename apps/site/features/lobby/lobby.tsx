@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { FilterChips } from '#apps/site/features/lobby/filter-chips.tsx';
 import { FilterMenu } from '#apps/site/features/lobby/filter-menu.tsx';
 import { FilterSheet } from '#apps/site/features/lobby/filter-sheet.tsx';
+import { LetterRow } from '#apps/site/features/lobby/letter-row.tsx';
 import { LobbyFind } from '#apps/site/features/lobby/lobby-find.tsx';
 import {
   hasFilters,
@@ -13,6 +14,7 @@ import {
 } from '#apps/site/features/lobby/lobby-search.ts';
 import { LobbyShelf } from '#apps/site/features/lobby/lobby-shelf.tsx';
 import { LobbyTabs } from '#apps/site/features/lobby/lobby-tabs.tsx';
+import { useLetters } from '#apps/site/features/lobby/use-letters.ts';
 import { useLobbyFilters } from '#apps/site/features/lobby/use-lobby-filters.ts';
 import { useLobbyGames } from '#apps/site/features/lobby/use-lobby-games.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -37,7 +39,7 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
   const games = useLobbyGames(scope, search);
 
   const show = useCallback(
-    (next: LobbySearch, isTyping = false) => {
+    ({ letter: _before, ...next }: LobbySearch, isTyping = false) => {
       onSearch(next, isTyping);
       // A new list begins at its beginning, not where the old one had been scrolled to.
       const [from, height] = [shelf.current?.getBoundingClientRect().top ?? 0, bar.current?.offsetHeight ?? 0];
@@ -59,6 +61,10 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
   };
   const clear = () => show({ ...(search.tab && { tab: search.tab }), ...(search.sort && { sort: search.sort }) });
 
+  const letters = useLetters({
+    ...{ initials: games.initials, total: games.total, chosen: search.letter, bar },
+    onChoose: (letter) => letter !== search.letter && onSearch({ ...search, letter }, false),
+  });
   const filters = useLobbyFilters(scope, search, change);
   const isOwn = search.tab === 'favourites' || search.tab === 'recent';
   const count = filters.filter(({ key }) => key !== 'sort' && search[key] !== undefined).length;
@@ -84,12 +90,13 @@ export function Lobby({ scope, search, onSearch, findLabel, head }: LobbyProps) 
           </div>
         )}
         <LobbyTabs scope={scope} search={search} onChoose={choose} />
+        {letters && <LetterRow letters={letters} />}
       </div>
       {!isOwn && hasFilters(search) && (
         <FilterChips filters={filters} search={search} change={change} onClear={clear} total={games.isNear ? null : games.total} />
       )}
       <div ref={shelf} className="lobby__shelf">
-        <LobbyShelf games={games} search={search} onFind={find} onClear={clear} onBrowse={() => choose(undefined)} />
+        <LobbyShelf games={games} search={search} letters={letters} onFind={find} onClear={clear} onBrowse={() => choose(undefined)} />
       </div>
       <FilterSheet filters={filters} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} total={games.total} onClear={clear} />
     </div>

@@ -4,11 +4,12 @@ import type { favouriteGames, Game, gameList } from '#contracts/catalogue.ts';
 import type { recentGames } from '#contracts/rounds.ts';
 import { GAMES_KEY, useFavouriteIds } from '#apps/site/features/favourites/use-favourites.ts';
 import { RECENT_KEY } from '#apps/site/features/games/use-games.ts';
+import type { Initials } from '#apps/site/features/lobby/letters.ts';
 import { queryOf, type LobbySearch, type Scope } from '#apps/site/features/lobby/lobby-search.ts';
 import { readValue } from '#apps/site/lib/api.ts';
 import { useSession } from '#apps/site/lib/session.ts';
 
-type Page = { games: Game[]; total: number; isNear: boolean };
+type Page = { games: Game[]; total: number; isNear: boolean; initials?: Initials | undefined };
 
 export const PAGE_SIZE = 60;
 
@@ -41,10 +42,13 @@ export function useLobbyGames(scope: Scope, search: LobbySearch) {
     games,
     total: isOwn ? games.length : (first?.total ?? 0),
     isNear: first?.isNear ?? false,
+    query,
+    /** Where each letter begins; only in the order of names. */
+    initials: first?.initials,
   };
 }
 
-async function readList(query: string, pageNo: number): Promise<Page> {
+export async function readList(query: string, pageNo: number): Promise<Page> {
   return readValue<typeof gameList>(`/wps/relay/GCSGAME_gameList?${query}&pageNo=${pageNo}&pageSize=${PAGE_SIZE}`);
 }
 

@@ -1,0 +1,32 @@
+import { fold } from '#modules/catalogue/fold.ts';
+
+/** What a name that begins with no Latin letter stands under. */
+const OTHER = '#';
+
+/** The order of the catalogue by name: the place of each entry in it, and the initial that it stands under. */
+export type NameOrder = { places: Int32Array; initials: readonly string[] };
+
+/**
+ * The letter that a name stands under in a list by name: A to Z, accents aside. Digits, signs and letters of all other scripts
+ * share `#`: an alphabet to jump in has to fit a screen, and Han alone would bring a thousand entries.
+ */
+export function initialOf(name: string): string {
+  const first = fold(name).charAt(0).toUpperCase();
+  return first >= 'A' && first <= 'Z' ? first : OTHER;
+}
+
+/** Orders names so that those of one initial stand together, A first and `#` last. */
+export function orderNames(names: readonly string[]): NameOrder {
+  const byText = new Intl.Collator('en');
+  const initials = names.map(initialOf);
+  const rank = (at: number) => (initials[at] === OTHER ? 26 : initials[at]!.charCodeAt(0) - 65);
+  const order = names.map((_, at) => at).toSorted((a, b) => rank(a) - rank(b) || byText.compare(names[a]!, names[b]!));
+  const places = new Int32Array(names.length);
+  for (const [place, at] of order.entries()) places[at] = place;
+  return { places, initials };
+}
+
+/** Where each initial begins in a list that is in the order of names. */
+export function beginnings(initials: readonly string[]): { initial: string; at: number }[] {
+  return initials.flatMap((initial, at) => (initial === initials[at - 1] ? [] : [{ initial, at }]));
+}
