@@ -33,10 +33,11 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: LoginRoute,
-  validateSearch: (search: Record<string, unknown>): { next?: string; expired?: boolean } => ({
+  validateSearch: (search: Record<string, unknown>): { next?: string; expired?: boolean; m?: 'forgot' } => ({
     // Only ways inside this site: `//host` and `https:` lead out.
     ...(typeof search['next'] === 'string' && /^\/(?![/\\])/.test(search['next']) && { next: search['next'] }),
     ...(search['expired'] === true && { expired: true }),
+    ...(search['m'] === 'forgot' && { m: 'forgot' }),
   }),
   beforeLoad: async ({ search }) => {
     await sessionReady;

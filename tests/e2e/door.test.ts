@@ -47,11 +47,12 @@ test('who registers is signed in, deposits and plays [4.11, 6.03]', async ({ pag
   await expect(spin).toBeEnabled({ timeout: 30_000 });
 });
 
-test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost [5.05, 5.09]', async ({
+test('errors stand under their fields with the exact rule, a summary leads to them, and nothing typed is lost; home is behind [5.05, 5.09, 2.03, 2.26]', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}/register`);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The night counter is open');
   await form(page).getByRole('textbox', { name: 'Account name *' }).fill('ab');
   await form(page).getByRole('button', { name: 'Continue' }).click();
   await expect(form(page).getByText('6 to 16 letters and digits, a letter first')).toBeVisible();
@@ -127,6 +128,22 @@ test('three wrong passwords: a captcha from the first on, and then the account w
   await expect(dialog.getByText(/Please wait \d+ minutes/)).toBeVisible();
 });
 
+test('a form at the door is shown only while its switch is on', async ({ page, site }) => {
+  await page.route('**/wps/system/whitelabel', async (route) => {
+    const { value } = (await (await route.fetch()).json()) as { value: { whitelabelVal: { modId: string }[] } };
+    const isOff = ({ modId }: { modId: string }) => modId === 'COMM3' || modId === 'USERNAMEREG3';
+    const whitelabelVal = value.whitelabelVal.map((one) => (isOff(one) ? { ...one, enabled: '0' } : one));
+    await route.fulfill({ json: { success: true, value: { ...value, whitelabelVal } } });
+  });
+  await page.goto(`${site.url}/login`);
+  const dialog = dialogOf(page, 'Sign in');
+  await expect(dialog.getByText('Nobody is signed in here by account name')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Open an account' }).click();
+  await expect(form(page).getByText('No accounts are opened here at the moment.')).toBeVisible();
+  await expect(form(page).getByRole('textbox')).toHaveCount(0);
+});
+
 test('by keyboard alone: from sign-in to registration and through it', async ({ page, site }) => {
   const name = newName();
   await page.goto(`${site.url}/login`);
@@ -152,9 +169,11 @@ test('by keyboard alone: from sign-in to registration and through it', async ({ 
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a visitor tries without an account, for practice, and is led to a real one [4.21, 6.02]', async ({ page, site }) => {
+test('a visitor tries without an account, for practice, and is led to a real one [4.21, 6.02, 9.14]', async ({ page, site }) => {
   await page.goto(`${site.url}/login`);
+  const asked = page.waitForRequest('**/wps/session/login/freeplay');
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Try without an account' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ platform: 'W', version: '3' });
   await expect(page.getByRole('banner').getByText('Practice')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
   await page.goto(`${site.url}/member/securityCenter`);
@@ -220,7 +239,7 @@ test('a new password ends the other sessions and tells how many; the old one is 
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a password that must be changed cannot be skipped; to close asks to sign out [4.04]', async ({ page, site }) => {
+test('a password that must be changed cannot be skipped; to close asks to sign out [4.04, 2.26]', async ({ page, site }) => {
   await page.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { success: boolean; value: object };
@@ -305,3 +324,33 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`nothing called ${name} can be reached by Tab`);
 }
+
+test('each form at the door has the operator’s banner of its group beside it; a late one changes nothing that is open [3.12, 2.26]', async ({
+  page,
+  site,
+}) => {
+  const panel = (words: string) => page.getByRole('dialog').getByText(words, { exact: true });
+  await page.goto(`${site.url}/login`);
+  await expect(panel('Back at the counter')).toBeVisible();
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Open an account' }).click();
+  await expect(panel('Two short steps')).toBeVisible();
+  await page.goto(`${site.url}/login`);
+  await dialogOf(page, 'Sign in').getByRole('button', { name: 'Forgot password' }).click();
+  await expect(dialogOf(page, 'Forgotten password').getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect(panel('A new password signs out the rest')).toBeVisible();
+
+  await page.route('**/MCSFE_getListAnnouncements?*', async (route) => {
+    await new Promise((go) => setTimeout(go, 2_500));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/login?m=forgot`);
+  const answered = page.waitForResponse('**/MCSFE_getListAnnouncements?*');
+  const dialog = dialogOf(page, 'Forgotten password');
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(300);
+  const before = await dialog.boundingBox();
+  await answered;
+  await page.waitForTimeout(300);
+  expect(await dialog.boundingBox()).toEqual(before);
+  await expect(panel('A new password signs out the rest')).toHaveCount(0);
+});

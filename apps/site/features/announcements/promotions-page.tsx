@@ -1,3 +1,4 @@
+import { PromoBanners } from '#apps/site/features/announcements/promo-banners.tsx';
 import { Paragraphs } from '#apps/site/features/announcements/paragraphs.tsx';
 import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
 import { NotOpenPage } from '#apps/site/features/shell/not-open-page.tsx';
@@ -17,6 +18,7 @@ export function PromotionsPage() {
       picture={<Icon name="ticket" />}
       why={t('promotions.why')}
     >
+      <PromoBanners />
       {data && data.promotion.length > 0 && (
         <ul className="promotions">
           {data.promotion.map(({ id, title, content, publishedAt }) => (

@@ -27,7 +27,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
       {isOpen && !settings && !error && <FormSkeleton />}
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {settings && <RegisterForm settings={settings} firstInput={firstInput} onSignedIn={onSignedIn} />}
-      <DoorLinks to="login" onTrial={onSignedIn} />
+      <DoorLinks to={['login']} onTrial={onSignedIn} />
     </>
   );
 }

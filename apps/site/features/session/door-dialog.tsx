@@ -1,33 +1,39 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { RegisterPanel } from '#apps/site/features/register/register-panel.tsx';
-import { LoginForm } from '#apps/site/features/session/login-form.tsx';
+import { DoorBanner } from '#apps/site/features/session/door-banner.tsx';
+import { ForgetPanel } from '#apps/site/features/session/forget-panel.tsx';
 import { closeLogin, useLoginIntent } from '#apps/site/features/session/login-intent.ts';
+import { LoginPanel } from '#apps/site/features/session/login-panel.tsx';
+import { useDoorBanner } from '#apps/site/features/session/use-door-banner.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import './door.css';
 
-/** Sign-in and registration: one dialog, so that there is never a second one over it. */
+const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title' } as const;
+
+/** Sign-in, registration and what helps without a password: one dialog, so that there is never a second one over it. */
 export function DoorDialog() {
   const { t } = useI18n();
   const { isOpen, isExpired, door } = useLoginIntent();
   const firstInput = useRef<HTMLInputElement>(null);
+  const banner = useDoorBanner(door, isOpen);
   const leave = useLeaveDoor();
+  const enter = () => leave(true);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isOpen && banner !== undefined}
       onClose={() => leave(false)}
-      title={t(door === 'login' ? 'login.title' : 'register.title')}
+      title={t(TITLES[door])}
       description={isExpired ? t('login.expired') : undefined}
       closeLabel={t('common.close')}
       initialFocus={firstInput}
+      aside={banner && <DoorBanner banner={banner} />}
     >
       <div className="door">
-        {door === 'login' ? (
-          <LoginForm firstInput={firstInput} onSignedIn={() => leave(true)} />
-        ) : (
-          <RegisterPanel firstInput={firstInput} onSignedIn={() => leave(true)} />
-        )}
+        {door === 'login' && <LoginPanel firstInput={firstInput} onSignedIn={enter} />}
+        {door === 'register' && <RegisterPanel firstInput={firstInput} onSignedIn={enter} />}
+        {door === 'forget' && <ForgetPanel onTrial={enter} />}
       </div>
     </Dialog>
   );

@@ -89,7 +89,7 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
           {t(isBusy ? 'login.busy' : 'login.submit')}
         </Button>
       </div>
-      <DoorLinks to="register" onTrial={onSignedIn} />
+      <DoorLinks to={['forget', 'register']} onTrial={onSignedIn} />
     </form>
   );
 }

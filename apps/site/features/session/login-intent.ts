@@ -1,7 +1,7 @@
 import { withAreas } from '#apps/site/lib/messages.ts';
 import { createStore } from '#apps/site/lib/store.ts';
 
-export type Door = 'login' | 'register';
+export type Door = 'login' | 'register' | 'forget';
 type Intent = { isOpen: boolean; door: Door; next: string | null; isExpired: boolean };
 
 const intent = createStore<Intent>({ isOpen: false, door: 'login', next: null, isExpired: false });
@@ -16,7 +16,12 @@ export function openRegister(next: string | null = null): void {
   intent.set({ isOpen: true, door: 'register', next, isExpired: false });
 }
 
-/** From sign-in to registration or back, in the same dialog and with the same way on. */
+/** Asks what to do about a forgotten password. */
+export function openForget(): void {
+  intent.set({ isOpen: true, door: 'forget', next: null, isExpired: false });
+}
+
+/** From one of the forms at the door to another, in the same dialog and with the same way on. */
 export function switchDoor(door: Door): void {
   intent.set({ ...intent.get(), door, isExpired: false });
 }

@@ -1,0 +1,42 @@
+import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
+import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
+import { WayLink } from '#apps/site/features/shell/way-link.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import type { Banner } from '#contracts/content.ts';
+import './promo-banners.css';
+
+/** The operator's promotion banners (specification 3.12, group w_activity); nothing where there are none. */
+export function PromoBanners() {
+  const { data } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_activity') ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <ul className="promos">
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <Promo banner={banner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Promo({ banner }: { banner: Banner }) {
+  const target = bannerTarget(banner);
+  return (
+    <div className="promo">
+      <ScenePicture scene={banner.scene} />
+      <div className="promo__words">
+        <h2 dir="auto">{banner.title}</h2>
+        <p dir="auto">{banner.text}</p>
+        {target && banner.action && (
+          <WayLink {...target} className="promo__way">
+            {banner.action}
+            <Icon name={target.isOutside ? 'arrow-out' : 'arrow-right'} size={16} className="icon--turns" />
+          </WayLink>
+        )}
+      </div>
+    </div>
+  );
+}
