@@ -17,7 +17,7 @@ const entry = (id: number, more: object = {}) => ({
 });
 
 /** Answers with announcements of the test's own, and counts how often and in which languages they were asked for. */
-async function announce(page: Page, lists: { popup?: object[]; player?: object[] }): Promise<string[]> {
+async function announce(page: Page, lists: { popup?: object[]; player?: object[]; promotion?: object[] }): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
     (url) => url.pathname === ANNOUNCEMENTS,
@@ -29,7 +29,7 @@ async function announce(page: Page, lists: { popup?: object[]; player?: object[]
   return asked;
 }
 
-test('announcements open once the page is quiet, ten a page, and after closing not again in the session [2.30, 4.15, 2.27]', async ({
+test('announcements open once the page is quiet, ten a page, and after closing not again in the session [2.30, 4.15, 2.27, 2.26]', async ({
   page,
   site,
 }) => {
@@ -60,14 +60,18 @@ test('announcements open once the page is quiet, ten a page, and after closing n
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a notice that is pressed opens in the list of notices, six a page, and the line stands still under the mouse [2.31, 2.43, 1.08]', async ({
+test('a notice that is pressed opens in the list of notices, six a page, and the line stands still under the mouse [2.31, 2.43, 1.08, 2.26]', async ({
   page,
   site,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'));
-  await announce(page, { player: Array.from({ length: 8 }, (_, at) => entry(at + 1)) });
+  await announce(page, { player: Array.from({ length: 8 }, (_, at) => entry(at + 1)), promotion: [entry(50), entry(51)] });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(site.url);
+  // The first promotion has a ticket beside the scene, and so has the site on a phone.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Word 50' })).toHaveAttribute('href', '/promotions');
+  await expect(page.getByRole('link', { name: 'Word 51' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'QR code of the page with the apps' })).toBeVisible();
   const line = page.getByRole('region', { name: 'Notices' });
   const notice = line.getByRole('button', { name: 'Word 7' });
   const place = async () => (await notice.boundingBox())!.x;

@@ -49,7 +49,17 @@ test('App leads from another page to the codes on home, one for each app that ex
   page,
   site,
 }) => {
+  // Where the bar is too short for its categories, those at its end stand behind More; all else stays in it.
+  await page.setViewportSize({ width: 900, height: 900 });
   await page.goto(`${site.url}/about`);
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'All categories' });
+  await expect(bar.getByRole('link', { name: 'Jackpot' })).toBeHidden();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Jackpot' }).click();
+  await expect(page).toHaveURL(`${site.url}/jackpot`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar.getByRole('link', { name: 'Jackpot' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'More' })).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'App', exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/#download`);
   const block = page.getByRole('region', { name: 'Lantern on your phone' });
@@ -73,7 +83,7 @@ const win = (at: number) => ({
   },
 });
 
-test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help [2.40, 2.45, 9.08]', async ({
+test('home shows winners that walk by and can be played, live tables only if there are any, four pieces of help; both rails lead to their lobbies [2.40, 2.45, 9.08, 2.11]', async ({
   page,
   site,
 }) => {
@@ -94,6 +104,15 @@ test('home shows winners that walk by and can be played, live tables only if the
     return width * height;
   };
   expect(await area(1)).toBeGreaterThan((await area(2)) * 2);
+  for (const [rail, link, path] of [
+    ['Live', 'All live', '/live'],
+    ['Slots', 'All slots', '/rng'],
+  ] as const) {
+    await page.getByRole('region', { name: rail }).getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(site.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: rail })).toBeVisible();
+    await page.goBack();
+  }
   const board = page.getByRole('region', { name: 'Paid out this week' });
   const first = board.getByRole('listitem').first();
   await expect(first).toContainText('ma***07');

@@ -1,64 +1,34 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { barriers, LOOKS, sights } from '#tests/e2e/axe-walk.ts';
+import { play } from '#tests/e2e/rounds.ts';
+import { routesLeftOut, TEMPLATES } from '#tests/e2e/routes.ts';
 import { expect, test } from '#tests/e2e/server.ts';
 
-const PUBLIC = [
-  '/',
-  '/login',
-  '/register',
-  '/rng',
-  '/games',
-  '/game/AE/AE-0001',
-  '/sports',
-  '/promotions',
-  '/help',
-  '/help/deposit',
-  '/winners',
-  '/down',
-  '/down/ios',
-  '/about',
-  '/maintenance',
-  '/terms',
-  '/privacy',
-  '/no-such-page',
-  '/dev/kit',
-];
-const OF_MEMBERS = [
-  '/',
-  '/member/depositv2',
-  '/member/transferFund',
-  '/member/securityCenter',
-  '/member/personalHistoryCopy',
-  '/member/rewardCenter',
-  '/lottery',
-  '/seamless?vendor=AE&gameCode=AE-0001&mode=practice',
-];
-
-test('no page has a barrier that axe can find in either theme, a script error or a sideways scroll', async ({ page, site, signIn }) => {
+test('no page has a barrier that axe can find, a script error or a sideways scroll; every layout in both themes, wide and narrow', async ({
+  page,
+  site,
+  signIn,
+}) => {
   test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => void (message.type() === 'error' && !/40[14]/.test(message.text()) && errors.push(message.text())));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const judge = async (axe: AxeBuilder, path: string) => {
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
-  };
-  const look = async (path: string) => {
-    await page.goto(site.url + path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForTimeout(300);
-    const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-    await judge(whole, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
-    // Nothing but the colours differs between the themes.
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    await page.waitForTimeout(200);
-    await judge(new AxeBuilder({ page }).withRules('color-contrast'), `${path} in light`);
-  };
-  for (const path of PUBLIC) await look(path);
   await signIn(page);
-  for (const path of OF_MEMBERS) await look(path);
+  const [round] = await play(page, site, { count: 1, mode: 'practice' });
+  await page.goto(`${site.url}/slip`);
+  const ofMembers = await barriers(page, sights('ofMembers', round!.roundId));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site.url}/slip`);
+  expect([...ofMembers, ...(await barriers(page, sights('open')))]).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('no page is left out of that, nor any layout of the four looks', () => {
+  expect(routesLeftOut()).toEqual([]);
+  const seen = [...sights('open'), ...sights('ofMembers', '1')];
+  const looks = (addresses: readonly string[] = []) =>
+    seen.filter(({ address }) => addresses.includes(address)).flatMap((sight) => sight.looks);
+  for (const [name, { open, ofMembers }] of Object.entries(TEMPLATES))
+    expect(new Set([...looks(open), ...looks(ofMembers?.map((address) => address.replace(':round', '1')))]).size, name).toBe(LOOKS.length);
 });
 
 test('the aliases of home show home [2.01]', { tag: '@phone' }, async ({ page, site }) => {
@@ -109,13 +79,30 @@ test(
   },
 );
 
-test('a second brand looks and speaks for itself', { tag: '@phone' }, async ({ page, site }) => {
-  await page.goto(site.kinnaree);
-  await expect(page).toHaveTitle(/Kinnaree/);
-  const brand = (url: string) =>
-    page.goto(url).then(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')));
-  expect(await brand(site.kinnaree)).not.toBe(await brand(site.url));
-});
+test(
+  'a second brand looks and speaks for itself, and its footer follows only what it has [2.39]',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await page.goto(site.kinnaree);
+    await expect(page).toHaveTitle(/Kinnaree/);
+    const brand = (url: string) =>
+      page.goto(url).then(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')));
+    expect(await brand(site.kinnaree)).not.toBe(await brand(site.url));
+    const footer = page.getByRole('contentinfo');
+    const follow = footer.getByRole('navigation', { name: 'Follow us' });
+    await expect(follow.getByRole('link')).toHaveText(['Telegram', 'YouTube']);
+    for (const name of ['About us', 'Help centre']) await expect(footer.getByRole('link', { name })).toBeVisible();
+    await expect(footer.getByText(/^© \d{4} Lantern$/)).toBeVisible();
+    const marks = footer
+      .getByRole('list', { name: 'Studios' })
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') });
+    await expect(marks.filter({ hasText: /^CQ9$/ })).toHaveCount(1);
+    await page.goto(site.kinnaree);
+    await expect(footer.getByText(/^© \d{4} Kinnaree$/)).toBeVisible();
+    await expect(follow).toHaveCount(0);
+  },
+);
 
 test('a lost connection is said, and money buttons wait for it', { tag: '@phone' }, async ({ page, context, signIn, site }) => {
   await signIn(page);

@@ -6,7 +6,7 @@ type Answer = { success: boolean; code?: string; value: Record<string, never> & 
 export type Played = { roundId: string; stake: number; payout: number };
 
 /** Calls the server as the member that is signed in on a page. */
-async function asMember(page: Page, site: Site) {
+async function asMember(page: Page, site: Pick<Site, 'url'>) {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   return async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
@@ -19,7 +19,7 @@ async function asMember(page: Page, site: Site) {
 }
 
 /** Deposits through the practice provider, without its page. */
-export async function fund(page: Page, site: Site, amount: number): Promise<void> {
+export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number): Promise<void> {
   const call = await asMember(page, site);
   const { balance } = await call<{ balance: number }>('GET', '/wps/v2/wallets/balance');
   const order = { method: 'sandbox-bank', amount, currency: 'USD', requestId: randomUUID() };
@@ -36,7 +36,7 @@ export async function fund(page: Page, site: Site, amount: number): Promise<void
 /** Plays rounds of one game at its second stake; gives them in the order of play. */
 export async function play(
   page: Page,
-  site: Site,
+  site: Pick<Site, 'url'>,
   { count, mode, vendor = 'TTG', gameCode = 'TTG-0013' }: { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string },
 ): Promise<Played[]> {
   const call = await asMember(page, site);

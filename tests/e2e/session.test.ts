@@ -51,6 +51,37 @@ test('a page that needs a session leads to the login and then back to itself [2.
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
 });
 
+test('the account name is kept for a day where that is asked for, and forgotten where it no longer is [4.16, 4.05]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const keep = page.getByRole('checkbox', { name: 'Remember my account name for a day' });
+  const kept = async () => (await context.cookies(site.url)).find(({ name }) => name === 'account');
+  const signInAndOut = async () => {
+    await page.locator('input[name=password]').fill('Lantern07');
+    await slide(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/`);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await page.goto(`${site.url}/login`);
+  await expect(keep).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Account name' }).fill('mara07');
+  await keep.check();
+  await signInAndOut();
+  expect((await kept())!.value).toBe('mara07');
+  expect(Math.abs((await kept())!.expires - Date.now() / 1000 - 86_400)).toBeLessThan(120);
+
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByRole('textbox', { name: 'Account name' })).toHaveValue('mara07');
+  await keep.uncheck();
+  await signInAndOut();
+  expect(await kept()).toBeUndefined();
+});
+
 test('signing out asks first, ends the session in every tab, and leaves only the brand in storage [2.38, 4.17]', async ({
   page,
   context,
@@ -60,11 +91,35 @@ test('signing out asks first, ends the session in every tab, and leaves only the
   await signIn(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const second = await context.newPage();
-  await second.goto(`${site.url}/member/securityCenter`);
-  await expect(second.getByRole('main').getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-  await second.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(second.getByRole('alertdialog').or(second.getByRole('dialog'))).toContainText('Sign out?');
-  await second.getByRole('dialog').or(second.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }).click();
+  await second.goto(`${site.url}/help`);
+  const header = second.getByRole('banner');
+  await expect(header.getByText('mara07')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Hide amounts' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
+  await second.route('**/wps/member/info', async (route) => {
+    const { value } = (await (await route.fetch()).json()) as { value: object };
+    await route.fulfill({ json: { success: true, value: { ...value, isAgent: true } } });
+  });
+  await second.reload();
+  await expect(header.getByRole('link', { name: 'Agent centre' })).toHaveAttribute('href', '/agentHome');
+  await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/member/depositv2');
+  await header.getByRole('link', { name: 'Account and security' }).click();
+  await expect(second).toHaveURL(`${site.url}/member/securityCenter`);
+  const ask = second.getByRole('dialog', { name: 'Sign out?' });
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(ask).toBeHidden();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await second.route('**/wps/session/logout', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await ask.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ask.getByRole('button', { name: 'Sign out' })).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(second).toHaveURL(`${site.url}/`);
   for (const tab of [page, second]) {
     await expect(
       tab
@@ -74,8 +129,8 @@ test('signing out asks first, ends the session in every tab, and leaves only the
     ).toBeVisible();
     expect(await tab.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['merchant', 'merchantCode']);
   }
-  const answer = await page.request.get(`${site.url}/wps/member/info`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const refused = await page.request.get(`${site.url}/wps/member/info`, { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status()).toBe(401);
 });
 
 test('the balance has two decimals and separators, hides behind stars, and stays hidden on reload [9.04]', async ({ page, signIn }) => {

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { TEMPLATES, visit, type Template } from '#tests/e2e/routes.ts';
+
+/** How a page is looked at. */
+type Look = { theme: 'dark' | 'light'; width: 1440 | 390 };
+type Sight = { address: string; looks: readonly Look[] };
+
+export const LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 390 },
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What is to be looked at, of the pages that are open to all or of the members': each page at least once and every layout in every
+ * look, the looks taking turns; `isWhole`: each page in every look. `round` is a round of the member's.
+ */
+export function sights(part: keyof Template, round = '', isWhole = false): Sight[] {
+  const found = new Map<string, Look[]>();
+  for (const template of Object.values(TEMPLATES)) {
+    const addresses = [...(template.open ?? []), ...(template.ofMembers ?? [])];
+    for (let turn = 0; turn < Math.max(addresses.length, LOOKS.length); turn++) {
+      const address = addresses[turn % addresses.length]!;
+      if (!template[part]?.includes(address)) continue;
+      found.set(address, isWhole ? [...LOOKS] : [...(found.get(address) ?? []), LOOKS[turn % LOOKS.length]!]);
+    }
+  }
+  return [...found].map(([address, looks]) => ({ address: address.replace(':round', round), looks }));
+}
+
+/** Walks through the pages and says what bars the way of anybody, by WCAG 2.2 AA as far as axe can tell, or scrolls sideways. */
+export async function barriers(page: Page, seen: readonly Sight[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { address, looks } of seen) {
+    for (const { theme, width } of looks) {
+      await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      await visit(page, address);
+      const name = `${address} ${width} ${theme}`;
+      // One document without frames: nothing has to be gathered in a page of its own.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+      for (const { id, nodes } of violations) found.push(`${name} ${id}: ${nodes[0]?.html.slice(0, 140)} (${nodes.length})`);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (sideways > 0) found.push(`${name} scrolls sideways by ${sideways}`);
+    }
+  }
+  return found;
+}
