@@ -7,9 +7,9 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 
-type Props = { isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void; onSignOut: () => void };
+type Props = { isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
-export function AccountPopOver({ isOpen, anchor, onClose, onSignOut }: Props) {
+export function AccountPopOver({ isOpen, anchor, onClose }: Props) {
   const { t } = useI18n();
   const { data: member } = useMember();
   return (
@@ -34,10 +34,6 @@ export function AccountPopOver({ isOpen, anchor, onClose, onSignOut }: Props) {
         <Icon name="list" />
         {t('records.title')}
       </Link>
-      <button type="button" className="menu-line" onClick={onSignOut}>
-        <Icon name="sign-out" className="icon--turns" />
-        {t('session.sign_out')}
-      </button>
     </PopOver>
   );
 }

@@ -1,19 +1,26 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
 import type { NavItem } from '#apps/site/features/categories/nav-items.ts';
+import { useFitting } from '#apps/site/features/categories/use-fitting.ts';
 import { useMenu } from '#apps/site/features/categories/use-menu.ts';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
 import { WayLink } from '#apps/site/features/shell/way-link.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './category-bar.css';
 
 const preload = () => import('#apps/site/features/categories/category-menu.tsx');
 const CategoryMenu = lazy(async () => ({ default: (await preload()).CategoryMenu }));
+/** The name of the menu that is no category's. */
+const MORE = 'more';
 
 type Entry = Extract<NavItem, { kind: 'category' }>;
 type Menu = ReturnType<typeof useMenu>;
+
+const loadMore = () => import('#apps/site/features/categories/more-categories.tsx');
+const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCategories }));
 
 /** The navigation of the wide layout; each category with vendors has a menu of them. */
 export function CategoryBar() {
@@ -22,22 +29,77 @@ export function CategoryBar() {
   const { show } = menu;
   const place = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => show(null), [place]); // oxlint-disable-line react/exhaustive-deps -- a new place closes it, nothing else
+  const items = useNavItems();
+  const categories = items.filter((item) => item.kind === 'category');
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFitting(list, categories.length);
   return (
     <nav className="category-bar" aria-label={t('category.all')} onPointerLeave={menu.mouseOut}>
-      <ul className="wrap category-bar__list">
-        {useNavItems().map((item) =>
-          item.kind === 'category' ? (
-            <CategoryItem key={item.category.path} entry={item} menu={menu} />
-          ) : (
-            <OtherItem key={item.kind} item={item} menu={menu} />
-          ),
-        )}
-      </ul>
+      <div className="wrap category-bar__row">
+        <ul ref={list} className="category-bar__list">
+          {categories.map((item, at) => (
+            <CategoryItem key={item.category.path} entry={item} menu={menu} isOver={at >= fitting} />
+          ))}
+        </ul>
+        {fitting < categories.length && <MoreButton entries={categories.slice(fitting)} menu={menu} />}
+        <ul className="category-bar__others">
+          {items.flatMap((item) => (item.kind === 'category' ? [] : [<OtherItem key={item.kind} item={item} menu={menu} />]))}
+        </ul>
+      </div>
     </nav>
   );
 }
 
-function CategoryItem({ entry: { category, vendors }, menu }: { entry: Entry; menu: Menu }) {
+/** What the bar has no room for, in this language and at this width. */
+function MoreButton({ entries, menu }: { entries: readonly Entry[]; menu: Menu }) {
+  const { t } = useI18n();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = menu.open === MORE;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="category-bar__one"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => {
+          void loadMore();
+          menu.mouseOver(isOpen ? MORE : null);
+        }}
+        onFocus={() => void loadMore()}
+        onClick={() => {
+          setWasOpen(true);
+          menu.show(isOpen ? null : MORE);
+        }}
+      >
+        {t('nav.more')}
+        <Icon name="chevron-down" size={16} className="category-bar__chevron" />
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <MoreCategories
+            categories={entries.map(({ category }) => category)}
+            isOpen={isOpen}
+            anchor={button}
+            onClose={() => menu.show(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CategoryItem({
+  entry: { category, vendors },
+  menu,
+  isOver,
+}: {
+  entry: Entry;
+  menu: Menu;
+  /** Beyond the end of the bar. */ isOver: boolean;
+}) {
   const { t } = useI18n();
   const { code, path, name } = category;
   const item = useRef<HTMLLIElement>(null);
@@ -66,7 +128,7 @@ function CategoryItem({ entry: { category, vendors }, menu }: { entry: Entry; me
   return (
     <li
       ref={item}
-      className={className}
+      className={classNames(className, isOver && 'category-bar__over')}
       style={style}
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'mouse') return;
@@ -113,7 +175,7 @@ function OtherItem({ item, menu }: { item: Exclude<NavItem, { kind: 'category' }
         ? ['/promotions', t('nav.promotions')]
         : ['/#download', t('nav.download')];
   return (
-    <li className={`category-bar__other category-bar__other--${item.kind}`} onPointerEnter={() => menu.mouseOver(null)}>
+    <li onPointerEnter={() => menu.mouseOver(null)}>
       <WayLink href={href} isOutside={item.kind === 'social'} className="category-bar__one">
         {text}
       </WayLink>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VendorCard } from '#contracts/catalogue.ts';
+import './category-menu.css';
 
 /** A studio's own mark; where it has none, its letters on a label. */
 export function VendorMark({ card }: { card: Pick<VendorCard, 'lagerIcon' | 'accountTypeName'> }) {

@@ -1,33 +1,19 @@
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
-import { LanternMark } from '#apps/site/features/brand/brand-mark.tsx';
+import { AppStub } from '#apps/site/features/home/app-stub.tsx';
+import { NewsStub } from '#apps/site/features/home/news-stub.tsx';
 import { useShowcaseJackpot } from '#apps/site/features/home/use-showcase-jackpot.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './ticket-strip.css';
 
+/** The tickets beside the scene: the showcase, what is new, and the site on a phone. */
 export function TicketStrip() {
-  const { t } = useI18n();
-  const brand = useBrand();
   return (
     <Stub className="ticket-strip">
       <JackpotPart />
-      {brand.isDemo && (
-        <StubPart className="ticket-strip__demo">
-          <p className="ticket-strip__label">{t('home.demo_label')}</p>
-          <h2>{t('home.demo_title')}</h2>
-          <p className="stub-quiet">{t('home.demo_text')}</p>
-        </StubPart>
-      )}
-      <StubPart className="ticket-strip__tabs">
-        <span className="ticket-strip__seal">
-          <LanternMark />
-        </span>
-        <div>
-          <h3>{t('home.tabs_title')}</h3>
-          <p className="stub-quiet">{t('home.tabs_text')}</p>
-        </div>
-      </StubPart>
+      <NewsStub />
+      <AppStub />
     </Stub>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { VendorMark } from '#apps/site/features/categories/vendor-mark.tsx';
 import { useVendorLanes } from '#apps/site/features/games/use-games.ts';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
@@ -68,16 +69,20 @@ function FollowUs() {
   );
 }
 
-/** The suppliers by name, as small printed marks. */
+/** The suppliers with their marks. */
 function Studios() {
   const { t } = useI18n();
   const { data } = useVendorLanes();
   const cards = Object.values(data?.data.lanes ?? {}).flat();
-  const names = [...new Set(cards.map(({ accountTypeName }) => accountTypeName))].filter((name) => name !== '');
+  const byName = new Map(cards.map((card) => [card.accountTypeName, card]));
+  byName.delete('');
   return (
     <ul className="footer__studios" aria-label={t('footer.studios')}>
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {[...byName].map(([name, card]) => (
+        <li key={name}>
+          <VendorMark card={card} />
+          {name}
+        </li>
       ))}
     </ul>
   );

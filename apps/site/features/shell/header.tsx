@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { AccountButton } from '#apps/site/features/account/account-button.tsx';
+import { AccountMenu } from '#apps/site/features/account/account-menu.tsx';
+import { Avatar } from '#apps/site/features/account/avatar.tsx';
 import { BrandMark } from '#apps/site/features/brand/brand-mark.tsx';
 import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { SearchButton } from '#apps/site/features/search/search-button.tsx';
 import { openLogin, openRegister, preloadLogin } from '#apps/site/features/session/login-intent.ts';
+import { SignOutButton } from '#apps/site/features/session/sign-out-button.tsx';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
 import { BalanceChip } from '#apps/site/features/wallet/balance-chip.tsx';
+import { DepositButton } from '#apps/site/features/wallet/deposit-button.tsx';
 import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useSession } from '#apps/site/lib/session.ts';
@@ -60,22 +63,32 @@ function DoorButtons() {
   );
 }
 
+/** Specification 2.38: the money, the way to the agent centre, who is signed in, and the way out. */
 function MemberTools() {
   const { t } = useI18n();
   const { data: member } = useMember();
   return (
     <>
       {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
-      <BalanceChip />
+      <BalanceChip>
+        <span className="wide-only">
+          <WalletButton />
+        </span>
+      </BalanceChip>
       <span className="wide-only">
+        {member && !member.isTrial && <DepositButton />}
         {member?.isAgent && (
           <Link to="/agentHome" className={buttonClass({ variant: 'line' })}>
             {t('nav.agent')}
           </Link>
         )}
-        <WalletButton />
-        <AccountButton />
-        <span className="header__account ellipsis">{member?.account}</span>
+        <span className="header__account">
+          <Link to="/member/securityCenter" className="header__avatar" aria-label={t('account.title')} title={t('account.title')}>
+            <Avatar />
+          </Link>
+          <AccountMenu />
+          <SignOutButton />
+        </span>
       </span>
     </>
   );

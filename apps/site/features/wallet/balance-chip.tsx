@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useBalance } from '#apps/site/features/wallet/use-balance.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useStoredFlag } from '#apps/site/lib/stored-flag.ts';
@@ -11,7 +12,8 @@ export function useMasked() {
   return useStoredFlag('balanceMasked');
 }
 
-export function BalanceChip() {
+/** The cash and its eye; `children` stand at its end. */
+export function BalanceChip({ children }: { children?: ReactNode }) {
   const { t, formatMoney } = useI18n();
   const [isMasked, toggleMasked] = useMasked();
   const { data, isError, refetch } = useBalance();
@@ -28,6 +30,7 @@ export function BalanceChip() {
         aria-pressed={isMasked}
         onClick={toggleMasked}
       />
+      {children}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { withAreas } from '#apps/site/lib/messages.ts';
-import { Button } from '#ui/components/button/button.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
 
 const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));
 const WalletPopOver = lazy(async () => ({ default: (await preload()).WalletPopOver }));
 
+/** Opens what is behind the balance: bonus, what is locked, and the ways in and out. */
 export function WalletButton() {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
@@ -13,8 +14,10 @@ export function WalletButton() {
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <>
-      <Button
+      <IconButton
         ref={button}
+        icon="wallet"
+        label={t('wallet.title')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void preload()}
@@ -23,9 +26,7 @@ export function WalletButton() {
           setWasOpen(true);
           setOpen(!isOpen);
         }}
-      >
-        {t('wallet.title')}
-      </Button>
+      />
       {wasOpen && (
         <Suspense>
           <WalletPopOver isOpen={isOpen} onClose={() => setOpen(false)} anchor={button} />

@@ -1,5 +1,6 @@
 import { MaskableMoney, useMasked } from '#apps/site/features/wallet/balance-chip.tsx';
 import { MoneyActions } from '#apps/site/features/wallet/money-actions.tsx';
+import { useMerchantWallet } from '#apps/site/features/wallet/use-merchant-wallet.ts';
 import { useBalance, type Balance } from '#apps/site/features/wallet/use-balance.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -12,6 +13,7 @@ export function WalletPage() {
   const { t, formatTime } = useI18n();
   const [isMasked, toggleMasked] = useMasked();
   const { data, error, refetch, dataUpdatedAt, isFetching } = useBalance();
+  const { data: kind } = useMerchantWallet();
   return (
     <div className="wrap wallet-page">
       <header className="wallet-page__head">
@@ -40,6 +42,7 @@ export function WalletPage() {
         <MoneyActions />
       </div>
       <p className="wallet-page__note">{t('wallet.locked_note')}</p>
+      {kind?.isSingle === 1 && <p className="wallet-page__note">{t('wallet.single')}</p>}
     </div>
   );
 }

@@ -1,46 +1,41 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Avatar } from '#apps/site/features/account/avatar.tsx';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import './account.css';
 
 const preload = () => import('#apps/site/features/account/account-pop-over.tsx');
 const AccountPopOver = lazy(async () => ({ default: (await preload()).AccountPopOver }));
-const SignOutDialog = lazy(async () => ({ default: (await import('#apps/site/features/session/sign-out-dialog.tsx')).SignOutDialog }));
 
-export function AccountButton() {
+/** The account name, with the pages that are the member's own behind it. */
+export function AccountMenu() {
   const { t } = useI18n();
   const { data: member } = useMember();
   const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<'none' | 'menu' | 'sign-out'>('none');
+  const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="account-button"
+        className="account-menu"
         aria-label={t('account.menu_of', { account: member?.account ?? '' })}
         aria-haspopup="dialog"
-        aria-expanded={shown === 'menu'}
+        aria-expanded={isOpen}
         onPointerEnter={() => void preload()}
         onFocus={() => void preload()}
         onClick={() => {
           setWasOpen(true);
-          setShown(shown === 'menu' ? 'none' : 'menu');
+          setOpen(!isOpen);
         }}
       >
-        <Avatar />
+        <span className="account-menu__name ellipsis">{member?.account}</span>
+        <Icon name="chevron-down" size={16} />
       </button>
       {wasOpen && (
         <Suspense>
-          <AccountPopOver
-            isOpen={shown === 'menu'}
-            anchor={button}
-            onClose={() => setShown('none')}
-            onSignOut={() => setShown('sign-out')}
-          />
-          <SignOutDialog isOpen={shown === 'sign-out'} onClose={() => setShown('none')} />
+          <AccountPopOver isOpen={isOpen} anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
