@@ -98,7 +98,8 @@ function CategoryItem({
 }: {
   entry: Entry;
   menu: Menu;
-  /** Beyond the end of the bar. */ isOver: boolean;
+  /** Beyond the end of the bar. */
+  isOver: boolean;
 }) {
   const { t } = useI18n();
   const { code, path, name } = category;
