@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icuMessages } from './apps/site/build/icu-messages.ts';
 
-const server = `http://localhost:${process.env['PORT'] ?? '8080'}`;
-
 export default defineConfig({
   root: fileURLToPath(new URL('apps/site', import.meta.url)),
   plugins: [icuMessages(), react()],
@@ -25,16 +23,5 @@ export default defineConfig({
     // A sheet that comes later lays the whole page out again, as its layers may order fonts anew (docs/decisions/013).
     cssCodeSplit: false,
   },
-  server: {
-    port: Number(process.env['SITE_PORT'] ?? '5173'),
-    fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] },
-    // The Host goes through unchanged: the server tells brands apart by it.
-    proxy: {
-      '/wps': { target: server, changeOrigin: false },
-      '/lgw': { target: server, changeOrigin: false },
-      '/art': { target: server, changeOrigin: false },
-      '/pay': { target: server, changeOrigin: false },
-      '/rt': { target: server, ws: true, changeOrigin: false },
-    },
-  },
+  server: { fs: { allow: [fileURLToPath(new URL('.', import.meta.url))] } },
 });
