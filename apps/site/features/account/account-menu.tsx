@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './account.css';
 
@@ -13,7 +14,7 @@ export function AccountMenu() {
   const { data: member } = useMember();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
   return (
     <>
       <button
@@ -25,10 +26,7 @@ export function AccountMenu() {
         aria-expanded={isOpen}
         onPointerEnter={() => void preload()}
         onFocus={() => void preload()}
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         <span className="account-menu__name ellipsis">{member?.account}</span>
         <Icon name="chevron-down" size={16} />

@@ -10,6 +10,7 @@ import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { ThemeButton } from '#apps/site/features/shell/theme-button.tsx';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -22,7 +23,7 @@ export function AccountPage() {
   const { t } = useI18n();
   const { data: member, error, refetch } = useMember();
   const [isLeaving, setLeaving] = useState(false);
-  const [wasLeaving, setWasLeaving] = useState(false);
+  const wasLeaving = useEver(isLeaving);
   const rest = <Skeleton width="12ch" />;
   return (
     <div className="wrap account-page">
@@ -52,14 +53,7 @@ export function AccountPage() {
         <LanguageButton isNamed />
         <ThemeButton isNamed />
       </div>
-      <Button
-        size="large"
-        icon="sign-out"
-        onClick={() => {
-          setWasLeaving(true);
-          setLeaving(true);
-        }}
-      >
+      <Button size="large" icon="sign-out" onClick={() => setLeaving(true)}>
         {t('session.sign_out')}
       </Button>
       {wasLeaving && (

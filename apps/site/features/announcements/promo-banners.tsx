@@ -1,4 +1,4 @@
-import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
 import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
 import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
 import { WayLink } from '#apps/site/features/shell/way-link.tsx';
@@ -8,8 +8,7 @@ import './promo-banners.css';
 
 /** The operator's promotion banners (specification 3.12, group w_activity); nothing where there are none. */
 export function PromoBanners() {
-  const { data } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_activity') ?? [];
+  const banners = useBanners('w_activity');
   if (banners.length === 0) return null;
   return (
     <ul className="promos">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/api.ts';
 import { useLanguage } from '#apps/site/lib/i18n.tsx';
 import { useSession } from '#apps/site/lib/session.ts';
-import type { listAnnouncements } from '#contracts/content.ts';
+import type { Banner, listAnnouncements } from '#contracts/content.ts';
 
 /** Banners, notices, popups and promotions for whoever looks; asked again when the language or the sign-in changes (specification 4.13). */
 export function useAnnouncements() {
@@ -16,4 +16,10 @@ export function useAnnouncements() {
     // The old words stay until the new ones are here.
     placeholderData: keepPreviousData,
   });
+}
+
+/** The operator's banners of one group, in their order (specification 3.11, 3.12). */
+export function useBanners(group: Banner['groupName']): readonly Banner[] {
+  const { data } = useAnnouncements();
+  return data?.banners.filter(({ groupName }) => groupName === group) ?? [];
 }

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
 import type { NavItem } from '#apps/site/features/categories/nav-items.ts';
 import { useFitting } from '#apps/site/features/categories/use-fitting.ts';
@@ -7,20 +7,20 @@ import { useMenu } from '#apps/site/features/categories/use-menu.ts';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
 import { WayLink } from '#apps/site/features/shell/way-link.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './category-bar.css';
 
 const preload = () => import('#apps/site/features/categories/category-menu.tsx');
 const CategoryMenu = lazy(async () => ({ default: (await preload()).CategoryMenu }));
+const loadMore = () => import('#apps/site/features/categories/more-categories.tsx');
+const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCategories }));
 /** The name of the menu that is no category's. */
 const MORE = 'more';
 
 type Entry = Extract<NavItem, { kind: 'category' }>;
 type Menu = ReturnType<typeof useMenu>;
-
-const loadMore = () => import('#apps/site/features/categories/more-categories.tsx');
-const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCategories }));
 
 /** The navigation of the wide layout; each category with vendors has a menu of them. */
 export function CategoryBar() {
@@ -54,8 +54,8 @@ export function CategoryBar() {
 function MoreButton({ entries, menu }: { entries: readonly Entry[]; menu: Menu }) {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
-  const [wasOpen, setWasOpen] = useState(false);
   const isOpen = menu.open === MORE;
+  const wasOpen = useEver(isOpen);
   return (
     <>
       <button
@@ -69,10 +69,7 @@ function MoreButton({ entries, menu }: { entries: readonly Entry[]; menu: Menu }
           menu.mouseOver(isOpen ? MORE : null);
         }}
         onFocus={() => void loadMore()}
-        onClick={() => {
-          setWasOpen(true);
-          menu.show(isOpen ? null : MORE);
-        }}
+        onClick={() => menu.show(isOpen ? null : MORE)}
       >
         {t('nav.more')}
         <Icon name="chevron-down" size={16} className="category-bar__chevron" />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
 import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
 import { NAV_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
 import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
@@ -11,8 +11,7 @@ import type { Banner } from '#contracts/content.ts';
 
 /** The banners beside a menu (group w_activity): every 5 s the next slides in, round and round; its place is one press away (9.07). */
 export function NavBanners() {
-  const { data } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_activity') ?? [];
+  const banners = useBanners('w_activity');
   return banners.length === 0 ? null : <Turning banners={banners} />;
 }
 

@@ -8,8 +8,11 @@ import './download.css';
 
 const APPS = ['IOS', 'ANDROID', 'MOBILECONFIG'] as const;
 
-/** A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. */
-export function AppCodes({ picture }: { /** Printed behind the codes, in place of the mark in their middle. */ picture?: string }) {
+/**
+ * A ticket with a code for each app that exists; a phone, which cannot read its own screen, has the link. A `picture` is printed
+ * behind the codes, in place of the mark in their middle.
+ */
+export function AppCodes({ picture }: { picture?: string }) {
   const resources = useResources(...APPS);
   if (resources.length === 0) return null;
   return (

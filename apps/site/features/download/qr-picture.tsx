@@ -11,8 +11,10 @@ type Code = ReturnType<typeof qrPath>;
 type QrPictureProps = {
   text: string;
   label: string;
-  /** A small mark in its middle. */ logo?: ReactNode;
-  /** The address of a picture of this origin that is printed behind it, in black and white. */ picture?: string | undefined;
+  /** A small mark in its middle. */
+  logo?: ReactNode;
+  /** The address of a picture of this origin that is printed behind it, in black and white. */
+  picture?: string | undefined;
 };
 
 /** A code, dark on paper in both themes; worked out in an idle moment once it is near. */

@@ -1,10 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { useRef, type ReactNode } from 'react';
+import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
 import { BannerSlide } from '#apps/site/features/home/banner-slide.tsx';
 import { HOME_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
 import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
 import { WelcomeSlide } from '#apps/site/features/home/welcome-slide.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './hero.css';
@@ -13,8 +14,7 @@ import './hero.css';
 export function Hero() {
   const { t, locale } = useI18n();
   const stage = useRef<HTMLElement>(null);
-  const { data } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  const banners = useBanners('w_home');
   const slides = [
     { key: 'welcome', part: <WelcomeSlide /> },
     ...banners.map((banner) => ({ key: String(banner.id), part: <BannerSlide banner={banner} /> })),
@@ -46,8 +46,7 @@ export function Hero() {
 /** Drawn when it is first shown, and kept: its scene is then there at once. */
 function Slide({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
   const { t } = useI18n();
-  const [wasShown, setShown] = useState(isShown);
-  if (isShown && !wasShown) setShown(true);
+  const wasShown = useEver(isShown);
   return (
     <div
       className={classNames('hero__slide', isShown && 'hero__slide--shown')}

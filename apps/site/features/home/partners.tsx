@@ -1,4 +1,4 @@
-import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
+import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
 import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
 import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
 import { WayLink } from '#apps/site/features/shell/way-link.tsx';
@@ -11,8 +11,7 @@ import './partners.css';
 /** The partners' banners (specification 3.11, group w_model); nothing where there are none. */
 export function Partners() {
   const { t } = useI18n();
-  const { data } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_model') ?? [];
+  const banners = useBanners('w_model');
   if (banners.length === 0) return null;
   return (
     <section className="home-rail" aria-labelledby="partners">

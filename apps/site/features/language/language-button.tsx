@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { languageName } from '#apps/site/features/language/language-name.ts';
 import { useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 
 const preload = () => import('#apps/site/features/language/language-dialog.tsx');
@@ -10,11 +11,8 @@ export function LanguageButton({ isNamed = false }: { isNamed?: boolean }) {
   const { t } = useI18n();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  const open = () => {
-    setWasOpen(true);
-    setOpen(true);
-  };
+  const wasOpen = useEver(isOpen);
+  const open = () => setOpen(true);
   return (
     <>
       {isNamed ? (

@@ -9,6 +9,7 @@ import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useOwnTitle } from '#apps/site/features/shell/use-own-title.ts';
 import { ApiError } from '#apps/site/lib/api.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { withAreas } from '#apps/site/lib/messages.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -25,7 +26,7 @@ export function RoundPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRound(id);
   const [isVerifying, setVerifying] = useState(false);
-  const [wasVerifying, setWasVerifying] = useState(false);
+  const wasVerifying = useEver(isVerifying);
   const [isRulesOpen, setRulesOpen] = useState(false);
   useOwnTitle(t('round.title'));
   if (error instanceof ApiError && ['rounds.round_unknown', 'request.invalid'].includes(error.refusal.code)) return <UnknownRound />;
@@ -70,10 +71,7 @@ export function RoundPage({ id }: { id: string }) {
               disabled={!data}
               onPointerEnter={() => void preload()}
               onFocus={() => void preload()}
-              onClick={() => {
-                setWasVerifying(true);
-                setVerifying(true);
-              }}
+              onClick={() => setVerifying(true)}
             >
               {t('round.verify')}
             </Button>

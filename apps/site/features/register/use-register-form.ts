@@ -10,7 +10,7 @@ import {
 } from '#apps/site/features/register/field-rule.ts';
 import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/register-draft.ts';
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
-import { SETTINGS_KEY } from '#apps/site/features/register/use-register-settings.ts';
+import { REGISTER_SETTINGS } from '#apps/site/features/register/use-register-settings.ts';
 import type { Refusal } from '#apps/site/lib/api.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { queryClient } from '#apps/site/lib/query-client.ts';
@@ -110,7 +110,7 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
     const isRule = refusal.code === 'identity.field_required' || refusal.code === 'identity.field_invalid';
     if (refusal.code === 'identity.terms_outdated') {
       change({ termsVersion: null });
-      void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
+      void queryClient.invalidateQueries({ queryKey: REGISTER_SETTINGS.queryKey });
     }
     setChallenge(null);
     setRefusals((count) => count + 1);

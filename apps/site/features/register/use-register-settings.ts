@@ -3,12 +3,10 @@ import { readValue } from '#apps/site/lib/api.ts';
 import { FOR_THE_SESSION } from '#apps/site/lib/query-client.ts';
 import type { registerSettings } from '#contracts/door.ts';
 
-export const SETTINGS_KEY = ['register', 'settings'];
-
 /** The rules of the form. They seldom change, and the server judges by its own. */
 export const REGISTER_SETTINGS = queryOptions({
   ...FOR_THE_SESSION,
-  queryKey: SETTINGS_KEY,
+  queryKey: ['register', 'settings'],
   queryFn: () => readValue<typeof registerSettings>('/wps/system/setting/register'),
 });
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { openSearch, preloadSearch, useIsSearchOpen } from '#apps/site/features/search/search-intent.ts';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await preloadSearch()).SearchDialog }));
 
 /** Mounts the search overlay when it is first wanted, and opens it by `/`. */
 export function SearchHost() {
   const isOpen = useIsSearchOpen();
-  const [wasWanted, setWanted] = useState(false);
-  if (isOpen && !wasWanted) setWanted(true);
+  const wasOpen = useEver(isOpen);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
@@ -17,7 +17,7 @@ export function SearchHost() {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-  return wasWanted ? (
+  return wasOpen ? (
     <Suspense>
       <SearchDialog isOpen={isOpen} />
     </Suspense>

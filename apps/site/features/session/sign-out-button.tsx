@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 
 const preload = () => import('#apps/site/features/session/sign-out-dialog.tsx');
@@ -9,7 +10,7 @@ const SignOutDialog = lazy(async () => ({ default: (await preload()).SignOutDial
 export function SignOutButton() {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
   return (
     <>
       <IconButton
@@ -19,10 +20,7 @@ export function SignOutButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => void preload()}
         onFocus={() => void preload()}
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       />
       {wasOpen && (
         <Suspense>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useDepositReason } from '#apps/site/features/wallet/use-deposit-reason.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/online.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
 /** The way to the cashier from every page; without a connection it waits and says why. */
 export function DepositButton() {
   const { t } = useI18n();
-  const isOnline = useIsOnline();
-  if (isOnline) {
+  const reason = useDepositReason();
+  if (reason === null) {
     return (
       <Link to="/member/depositv2" className={buttonClass()}>
         {t('money.deposit')}
@@ -15,7 +15,7 @@ export function DepositButton() {
     );
   }
   return (
-    <Button disabled title={t('money.offline')}>
+    <Button disabled title={reason}>
       {t('money.deposit')}
     </Button>
   );

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useMember } from '#apps/site/features/session/use-member.ts';
+import { useDepositReason } from '#apps/site/features/wallet/use-deposit-reason.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/online.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './money-actions.css';
@@ -11,9 +10,7 @@ import './money-actions.css';
 export function MoneyActions({ onLeave }: { onLeave?: () => void }) {
   const { t } = useI18n();
   const reasonId = useId();
-  const isOnline = useIsOnline();
-  const { data: member } = useMember();
-  const depositReason = !isOnline ? t('money.offline') : member?.isTrial ? t('money.trial') : null;
+  const depositReason = useDepositReason();
   return (
     <div className="money-actions">
       {depositReason === null ? (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { withAreas } from '#apps/site/lib/messages.ts';
+import { useEver } from '#apps/site/lib/use-ever.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 
 const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));
@@ -11,7 +12,7 @@ export function WalletButton() {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
   return (
     <>
       <IconButton
@@ -22,10 +23,7 @@ export function WalletButton() {
         aria-expanded={isOpen}
         onPointerEnter={() => void preload()}
         onFocus={() => void preload()}
-        onClick={() => {
-          setWasOpen(true);
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       />
       {wasOpen && (
         <Suspense>

@@ -11,10 +11,14 @@ const PLACES = 3;
 type QrLook = {
   size?: number;
   margin?: number;
-  /** A dot's part of its module. */ dotScale?: number;
-  /** The logo's part of the code. */ logoScale?: number;
-  /** Lies behind the dots in black and white. */ picture?: Picture | undefined;
-  /** How bright a point of the picture may be and still be black, of 255. */ threshold?: number;
+  /** A dot's part of its module. */
+  dotScale?: number;
+  /** The logo's part of the code. */
+  logoScale?: number;
+  /** Lies behind the dots in black and white. */
+  picture?: Picture | undefined;
+  /** How bright a point of the picture may be and still be black, of 255. */
+  threshold?: number;
 };
 
 /** Specification 5.24: what is out of bounds becomes a value that can be read. A dot of no size is none, so 0 is out of bounds too. */
