@@ -62,6 +62,17 @@ describe('the websocket', () => {
     await expect(server.socket({ path: `/rt?token=${await server.signIn()}` })).rejects.toThrow('403');
   });
 
+  it('is on the host that a trusted proxy names, as every call is; nobody else may name one', async () => {
+    const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
+    const ofKinnaree = { origin: 'http://kinnaree.localhost', headers: { 'x-forwarded-host': 'other.example, kinnaree.localhost' } };
+    const tab = await behind.socket({ ...ofKinnaree, token: await behind.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost') });
+    expect(await tab.heard('ready')).toEqual({ type: 'ready' });
+    // A session of one brand is none on the other's host.
+    expect(await (await behind.socket({ ...ofKinnaree, token: await behind.signIn() })).closed).toBe(4401);
+    await expect(behind.socket({ headers: ofKinnaree.headers })).rejects.toThrow('403');
+    await expect(server.socket(ofKinnaree)).rejects.toThrow('403');
+  });
+
   it('closes on an unknown token, junk, a large frame, a flood, and silence', async () => {
     expect(await (await server.socket({ token: 'x'.repeat(43) })).closed).toBe(4401);
     const broken: [string | Buffer, number][] = [

@@ -142,11 +142,12 @@ export async function startServer(options: {
   const bus = await openBus(config.busUrl);
   const realtime = createRealtime({
     isShutOut: (request) => {
-      const found = site.siteOf(request.headers.host ?? '');
+      const found = site.siteOf(whereaboutsOf(request).host);
       return found?.kind === 'brand' && !found.door.isWide && found.door.refusal(whereaboutsOf(request), clock.now()) !== undefined;
     },
     server: app.server,
     path: '/rt',
+    hostOf: (request) => whereaboutsOf(request).host,
     isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && site.siteOf(host)?.kind === 'brand',
     authenticate: async (token, host) => {
       const found = site.siteOf(host);

@@ -8,7 +8,11 @@ import { textFor } from '#modules/site/texts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settings = (own: object) => completeSettings(own);
-const from = (ip: string, country?: string) => ({ ip, proxied: (name: string) => (name === 'cf-ipcountry' ? country : undefined) });
+const from = (ip: string, country?: string) => ({
+  ip,
+  host: 'one.example',
+  proxied: (name: string) => (name === 'cf-ipcountry' ? country : undefined),
+});
 const codeAt = (own: object, ip: string, country?: string) => createDoor(settings(own)).refusal(from(ip, country), NOW)?.code;
 
 describe('a door', () => {
@@ -75,6 +79,15 @@ describe('whereabouts', () => {
     ['127.0.0.1', '', '127.0.0.1'],
   ])('a request by %s, forwarded for %j, comes from %s', (remote, forwarded, expected) => {
     expect(whereaboutsOf(request(remote, { 'x-forwarded-for': forwarded })).ip).toBe(expected);
+  });
+
+  test.each([
+    ['198.51.100.1', 'two.example', 'one.example'],
+    ['10.0.0.1', 'two.example', 'two.example'],
+    ['10.0.0.1', 'forged.example, two.example', 'two.example'],
+    ['10.0.0.1', '', 'one.example'],
+  ])('a request by %s for one.example, forwarded for the host %j, is for %s', (remote, forwarded, expected) => {
+    expect(whereaboutsOf(request(remote, { host: 'one.example', 'x-forwarded-host': forwarded })).host).toBe(expected);
   });
 
   test('a header counts only from a trusted proxy', () => {

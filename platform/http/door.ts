@@ -5,6 +5,8 @@ import type { Failure } from '#kernel/result.ts';
 /** Where a request comes from, as far as it can be believed. */
 export type Whereabouts = {
   ip: string;
+  /** The host that was asked for, as `request.host` of a call has it. */
+  host: string;
   /** A header that a trusted proxy has set; undefined where none stands in between. */
   proxied(name: string): string | undefined;
 };
@@ -39,10 +41,17 @@ export function createWhereabouts(trustedProxies: readonly string[]): (request: 
   const trusted = networks(trustedProxies);
   return ({ socket, headers }) => {
     const nearest = socket.remoteAddress ?? '';
-    if (!trusted.has(nearest)) return { ip: nearest, proxied: () => undefined };
+    const host = headers.host ?? '';
+    if (!trusted.has(nearest)) return { ip: nearest, host, proxied: () => undefined };
     const way = [...String(headers['x-forwarded-for'] ?? '').split(','), nearest].map((part) => part.trim()).filter(Boolean);
     return {
       ip: way.findLast((address) => !trusted.has(address)) ?? way[0]!,
+      // Several proxies each add theirs at the end.
+      host:
+        String(headers['x-forwarded-host'] ?? '')
+          .split(',')
+          .at(-1)!
+          .trim() || host,
       proxied: (name) => {
         const value = headers[name.toLowerCase()];
         return typeof value === 'string' ? value : undefined;

@@ -25,6 +25,8 @@ export type Realtime = {
 export type RealtimeOptions = {
   server: Server;
   path: string;
+  /** The host that a page asked for, whatever stands in between. */
+  hostOf(request: IncomingMessage): string;
   /** Undefined refuses the token: the socket closes with 4401. */
   authenticate(token: string, host: string): Promise<Listener | undefined>;
   /** Whether a page of this origin may open a socket on this host. */
@@ -47,7 +49,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const requests = new WeakMap<WebSocket, IncomingMessage>();
 
   options.server.on('upgrade', (request, socket, head) => {
-    const host = request.headers.host ?? '';
+    const host = options.hostOf(request);
     const { origin } = request.headers;
     const isOurs = request.url === options.path && origin !== undefined && options.isAllowedOrigin(origin, host);
     if (!isOurs) {

@@ -32,9 +32,10 @@ export type TestServer = TestDatabase & {
   seal: ReturnType<typeof createSealer>;
   signIn(account?: string, password?: string, host?: string): Promise<string>;
   /** A websocket with what it has heard so far. */
-  socket(options?: { token?: string | undefined; origin?: string; path?: string }): Promise<TestSocket>;
+  socket(options?: SocketOptions): Promise<TestSocket>;
 };
 
+type SocketOptions = { token?: string | undefined; origin?: string; path?: string; headers?: Record<string, string> };
 export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
 
 /** The whole server, with the demo seed, on a database of this test file. */
@@ -101,9 +102,9 @@ export async function testServer(environment: Record<string, string> = {}): Prom
 
 async function openSocket(
   port: number,
-  { token, origin = `http://localhost:${port}`, path = '/rt' }: { token?: string | undefined; origin?: string; path?: string } = {},
+  { token, origin = `http://localhost:${port}`, path = '/rt', headers = {} }: SocketOptions = {},
 ): Promise<TestSocket> {
-  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}`, origin } });
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}`, origin, ...headers } });
   const frames: ServerFrame[] = [];
   const listeners = new Set<() => void>();
   ws.on('message', (data: Buffer) => {
