@@ -15,11 +15,19 @@ import { router } from '#apps/site/router.tsx';
 type Loaded = Awaited<ReturnType<typeof loadBrand>>;
 type Outcome = { loaded: Loaded } | { error: Error };
 
-/** The brand, and beside it how the site is and where its pictures are, so that the first view is the right one. */
+/** So long the page's own scripts are waited for; what is around the page is then drawn without it. */
+const PAGE_MS = 1_000;
+
+/**
+ * The brand, and beside it how the site is and where its pictures are, so that the first view is the right one. The router knows its page
+ * before it is drawn: so the first view is drawn in small steps, and not in the one task in which the router would find the page.
+ */
 async function firstLoad(): Promise<Loaded> {
   const asked = Promise.allSettled([askStatus(), askSurroundings()]);
   const loaded = await loadBrand();
+  const routed = within(router.load(), PAGE_MS).catch(() => {});
   await within(asked, STATUS_MS).catch(() => {});
+  await routed;
   return loaded;
 }
 

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
+import { useIsAtRest } from '#apps/site/features/home/at-rest.ts';
 import { BannerSlide } from '#apps/site/features/home/banner-slide.tsx';
 import { HOME_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
 import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
@@ -19,7 +20,7 @@ export function Hero() {
     { key: 'welcome', part: <WelcomeSlide /> },
     ...banners.map((banner) => ({ key: String(banner.id), part: <BannerSlide banner={banner} /> })),
   ];
-  const { at, isPaused, isRunning, togglePaused, step } = useCarousel(stage, slides.length, HOME_EVERY_MS);
+  const { at, isPaused, isRunning, togglePaused, step } = useCarousel(stage, slides.length, HOME_EVERY_MS, useIsAtRest());
   const number = new Intl.NumberFormat(locale);
   const place = t('home.slide_of', { at: number.format(at + 1), count: number.format(slides.length) });
   return (

@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { DownloadBlock } from '#apps/site/features/download/download-block.tsx';
 import { HelpShelf } from '#apps/site/features/help/help-shelf.tsx';
+import { comeToRest } from '#apps/site/features/home/at-rest.ts';
 import { HotRail } from '#apps/site/features/home/hot-rail.tsx';
 import { LiveRail } from '#apps/site/features/home/live-rail.tsx';
 import { Partners } from '#apps/site/features/home/partners.tsx';
 import { Promises } from '#apps/site/features/home/promises.tsx';
 import { StepsStrip } from '#apps/site/features/home/steps-strip.tsx';
-import { useInTurn } from '#apps/site/features/home/use-in-turn.ts';
+import { useInTurn } from '#apps/site/lib/use-in-turn.ts';
 import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
+import { whenIdle } from '#apps/site/lib/idle.ts';
 import './lower-home.css';
 
 const PARTS = Object.entries({ LiveRail, Pair, Steps, Promises, DownloadBlock, Partners, HelpShelf });
+
+/** What the last part asks for comes within it. */
+const LAST_ANSWERS_MS = 1_000;
 
 /** Once all were there, they come back at once, so that the way back finds the page as long as it was left. */
 let wereAll = false;
@@ -21,6 +26,9 @@ export function LowerHome() {
   const areAll = count === PARTS.length;
   useEffect(() => {
     wereAll ||= areAll;
+    if (!areAll) return;
+    const timer = setTimeout(() => whenIdle(comeToRest), LAST_ANSWERS_MS);
+    return () => clearTimeout(timer);
   }, [areAll]);
   return (
     <>

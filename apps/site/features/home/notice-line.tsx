@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
 import { openNotices } from '#apps/site/features/announcements/announcement-intent.ts';
+import { useIsAtRest } from '#apps/site/features/home/at-rest.ts';
 import { useHeld, usePause } from '#apps/site/features/home/use-held.ts';
 import { useLoop } from '#apps/site/features/home/use-loop.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -30,7 +31,8 @@ function Walking({ notices }: { notices: readonly WireAnnouncement[] }) {
   const track = useRef<HTMLDivElement>(null);
   const [isPaused, togglePaused] = usePause();
   const isHeld = useHeld(line);
-  useLoop(track, { axis: 'x', pxPerSecond: PX_PER_SECOND, isRunning: !isPaused && !isHeld });
+  const isAtRest = useIsAtRest();
+  useLoop(track, { axis: 'x', pxPerSecond: PX_PER_SECOND, isRunning: isAtRest && !isPaused && !isHeld });
   return (
     <section className="notice-line" aria-label={t('home.notices')}>
       <Icon name="megaphone" className="notice-line__icon" />

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
 import { GameTile } from '#apps/site/features/games/game-tile.tsx';
 import { useGameCounts, useGames, useStudios } from '#apps/site/features/games/use-games.ts';
-import { useInTurn } from '#apps/site/features/home/use-in-turn.ts';
+import { useInTurn } from '#apps/site/lib/use-in-turn.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 import { createClock, slideAfter, turns } from '#apps/site/features/home/carousel-clock.ts';
 import { useHeld, usePause } from '#apps/site/features/home/use-held.ts';
 
-/** Which of some slides is shown: it turns by itself until it is held or paused, and goes where it is sent. */
-export function useCarousel(box: RefObject<HTMLElement | null>, count: number, everyMs: number) {
+/** Which of some slides is shown: once it `isReady` it turns by itself until it is held or paused, and goes where it is sent. */
+export function useCarousel(box: RefObject<HTMLElement | null>, count: number, everyMs: number, isReady = true) {
   const [at, setAt] = useState(0);
   const [isPaused, togglePaused] = usePause();
   const isHeld = useHeld(box);
-  const isRunning = turns({ count, isPaused, isHeld });
+  const isRunning = isReady && turns({ count, isPaused, isHeld });
   const clock = useRef<ReturnType<typeof createClock>>(null);
   useEffect(() => {
     clock.current = createClock(everyMs, () => startTransition(() => setAt((before) => slideAfter(before, 1, count))));

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AnnouncementHost } from '#apps/site/features/announcements/announcement-host.tsx';
 import { GameDialogs } from '#apps/site/features/games/game-dialogs.tsx';
+import { useInTurn } from '#apps/site/lib/use-in-turn.ts';
 import { SearchHost } from '#apps/site/features/search/search-host.tsx';
 import { LoginHost } from '#apps/site/features/session/login-host.tsx';
 import { SessionGates } from '#apps/site/features/session/session-gates.tsx';
@@ -43,6 +44,8 @@ function OpenSite() {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const frame = frameOf(useRouterState({ select: ({ location }) => location.pathname }));
+  // The end of the page comes after its beginning.
+  const hasEnd = useInTurn(2) === 2;
   usePageTitle();
   useHashScroll();
   return (
@@ -55,7 +58,7 @@ function OpenSite() {
       <main id="main" className="shell__main" tabIndex={-1}>
         <Outlet />
       </main>
-      {frame === 'site' && (
+      {frame === 'site' && hasEnd && (
         <>
           <Footer />
           <SideMenu />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useChatUrl, useResources } from '#apps/site/features/shell/use-surroundings.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { whenIdle } from '#apps/site/lib/idle.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon, type IconName } from '#ui/components/icon/icon.tsx';
 import './side-menu.css';
@@ -44,9 +45,13 @@ function useIsFar(): boolean {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const measure = () => setFar(scrollY > SHOWN_AFTER_PX);
-    measure();
+    // In a moment when the page has been laid out: to ask at once would have it laid out for this alone.
+    const takeBack = whenIdle(measure);
     addEventListener('scroll', measure, { passive: true });
-    return () => removeEventListener('scroll', measure);
+    return () => {
+      takeBack();
+      removeEventListener('scroll', measure);
+    };
   }, []);
   return isFar;
 }

@@ -1,5 +1,5 @@
 import { Carp, House, Lantern, LanternString, Pagoda, Stall, WaveRings, Waves } from '#apps/site/features/home/scenes/parts.tsx';
-import { Cut, Glow, Moon, Plane, Sky } from '#apps/site/features/home/scenes/plane.tsx';
+import { Cut, Glow, Moon, Plane, Sky, Sway } from '#apps/site/features/home/scenes/plane.tsx';
 
 /** The night market by the water. */
 export function MarketScene() {
@@ -37,12 +37,14 @@ export function MarketScene() {
         <LanternString from={[1060, 196]} by={[1175, 203]} to={[1290, 90]} count={5} />
         <Glow x={800} y={150} />
       </Plane>
-      <Plane name="lamp">
-        <path d="M800-20V42" stroke="var(--near)" strokeWidth="3" />
-        <Cut>
-          <Lantern x={800} y={142} scale={1.02} />
-        </Cut>
-      </Plane>
+      <Sway>
+        <Plane name="lamp">
+          <path d="M800-20V42" stroke="var(--near)" strokeWidth="3" />
+          <Cut>
+            <Lantern x={800} y={142} scale={1.02} />
+          </Cut>
+        </Plane>
+      </Sway>
       <Plane name="near">
         <Cut>
           <Waves y={428} reach={46} height={26} fill="var(--w1)" />

@@ -1,4 +1,6 @@
 import { use, createContext, useId, type ReactNode } from 'react';
+import { useIsAtRest } from '#apps/site/features/home/at-rest.ts';
+import { classNames } from '#ui/class-names.ts';
 
 type PlaneName = 'far' | 'mid' | 'lamp' | 'near';
 
@@ -18,6 +20,11 @@ export function Plane({ name, children }: { name: PlaneName; children: ReactNode
       <CutContext value={cut}>{children}</CutContext>
     </svg>
   );
+}
+
+/** Swings what is in it. The box turns, not the sheet: a sheet that turns by itself would be painted anew in each frame. */
+export function Sway({ children }: { children: ReactNode }) {
+  return <div className={classNames('diorama__sway', useIsAtRest() && 'diorama__sway--moves')}>{children}</div>;
 }
 
 /** Parts that are one piece of paper: they throw one shadow. */
