@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { HomePage } from '#apps/site/features/home/home-page.tsx';
-import { readLobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
+import { readLobbySearch, type LobbySearch } from '#apps/site/features/lobby/lobby-search.ts';
 import { readRecordSearch } from '#apps/site/features/records/record-filter.ts';
 import { keepReferral } from '#apps/site/features/register/referral.ts';
 import { NotFoundPage } from '#apps/site/features/shell/not-found-page.tsx';
@@ -97,10 +97,20 @@ const lobby = createRoute({
 });
 
 /** The game centre, whose suppliers have houses instead of a lobby (specification 2.05). */
-const sports = createRoute({ getParentRoute: () => root, path: '/sports', component: lazyRouteComponent(centreChunk, 'SportsRoute') });
+const readHouse = (search: Record<string, unknown>): Pick<LobbySearch, 'vassalage'> => {
+  const { vassalage } = readLobbySearch(search);
+  return vassalage === undefined ? {} : { vassalage };
+};
+const sports = createRoute({
+  getParentRoute: () => root,
+  path: '/sports',
+  validateSearch: readHouse,
+  component: lazyRouteComponent(centreChunk, 'SportsRoute'),
+});
 const cockfight = createRoute({
   getParentRoute: () => root,
   path: '/cockfight',
+  validateSearch: readHouse,
   component: lazyRouteComponent(centreChunk, 'CockfightRoute'),
 });
 

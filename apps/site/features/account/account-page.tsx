@@ -48,6 +48,13 @@ export function AccountPage() {
         {t('records.title')}
         <Icon name="arrow-right" size={16} className="icon--turns" />
       </Link>
+      {member?.isAgent && (
+        <Link to="/agentHome" className="account-page__line">
+          <Icon name="grid" />
+          {t('nav.agent')}
+          <Icon name="arrow-right" size={16} className="icon--turns" />
+        </Link>
+      )}
       <ServiceLink className="account-page__line" />
       <div className="account-page__settings">
         <LanguageButton isNamed />

@@ -8,3 +8,10 @@ it('the game centre shows the asked group first and drops an empty one [2.05, 3.
   expect(centreGroups(lanes, 'COCKFIGHT')).toEqual({ first: [card('DS88')], others: [{ lane: 'SPORTS', cards: [card('IBC')] }] });
   expect(centreGroups({}, 'SPORTS')).toEqual({ first: [], others: [] });
 });
+
+it('the vendors that the address names stand first in their groups, the others as they were [2.16]', () => {
+  const lanes = { SPORTS: ['IBC', 'SBO', 'BTI'].map(card), COCKFIGHT: ['DS88', 'SV388'].map(card) };
+  const { first, others } = centreGroups(lanes, 'SPORTS', ['BTI', 'SV388', 'NONE']);
+  expect(first.map(({ vassalage }) => vassalage)).toEqual(['BTI', 'IBC', 'SBO']);
+  expect(others[0]!.cards.map(({ vassalage }) => vassalage)).toEqual(['SV388', 'DS88']);
+});

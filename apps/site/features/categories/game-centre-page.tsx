@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
 import { categoryOfLane, findCategory, type Category } from '#apps/site/features/categories/categories.ts';
 import { centreGroups } from '#apps/site/features/categories/centre-groups.ts';
@@ -16,6 +16,8 @@ import './game-centre.css';
 /** The game centre (specification 2.05): the houses of the suppliers, those of the asked category first. */
 export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
   const { data, error, refetch } = useVendorLanes();
+  const { vassalage = '' } = useSearch({ from: `/${path}` });
+  const asked = vassalage.split(',');
   const first = findCategory(path)!;
   if (error && !data) {
     return (
@@ -31,19 +33,21 @@ export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
       </div>
     );
   }
-  const groups = centreGroups(data.data.lanes, first.lane!);
+  const groups = centreGroups(data.data.lanes, first.lane!, asked);
   return (
     <div className="wrap centre">
-      <Group category={first} cards={groups.first} level="h1" />
+      <Group category={first} cards={groups.first} asked={asked} level="h1" />
       {groups.first.length === 0 && <NoVendor category={first} />}
       {groups.others.map(({ lane, cards }) => (
-        <Group key={lane} category={categoryOfLane(lane)!} cards={cards} level="h2" />
+        <Group key={lane} category={categoryOfLane(lane)!} cards={cards} asked={asked} level="h2" />
       ))}
     </div>
   );
 }
 
-function Group({ category, cards, level }: { category: Category; cards: readonly VendorCard[]; level: 'h1' | 'h2' }) {
+type GroupProps = { category: Category; cards: readonly VendorCard[]; asked: readonly string[]; level: 'h1' | 'h2' };
+
+function Group({ category, cards, asked, level }: GroupProps) {
   const { t } = useI18n();
   const open = cards.filter(({ gameCount }) => gameCount > 0).length;
   const { className, style } = categoryHue(category.code);
@@ -59,7 +63,7 @@ function Group({ category, cards, level }: { category: Category; cards: readonly
       {cards.length > 0 && open === 0 && <p className="centre__why">{t(category.why)}</p>}
       <ul className="centre__row">
         {cards.map((card, place) => (
-          <li key={card.vassalage}>
+          <li key={card.vassalage} aria-current={asked.includes(card.vassalage) || undefined}>
             <House card={card} place={place} path={category.path} />
           </li>
         ))}

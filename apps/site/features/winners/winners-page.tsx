@@ -67,6 +67,7 @@ export function WinnersPage() {
               ))
             : GHOSTS.map((ghost) => (
                 <li key={ghost} className="winners__row">
+                  <span className="winners__place" />
                   <Skeleton width="60%" height="20px" />
                 </li>
               ))}
