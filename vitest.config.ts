@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { icuMessages } from './apps/site/build/icu-messages.ts';
 
 // The clone of HEAD is tried last and by itself: it installs, builds and serves, and would starve what runs beside it.
 const isTwoCommands = process.env['TEST_SUITE'] === 'two-commands';
@@ -6,6 +7,7 @@ const twoCommands = 'tests/two-commands.test.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [icuMessages()],
   test: {
     include: isTwoCommands ? [twoCommands] : ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])],

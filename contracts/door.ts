@@ -77,6 +77,9 @@ export const register = endpoint({
     confirmPassword: short(128),
     ...{ payeeName: text, email: text, mobileNum: text, birthday: text, affiliateCode: text, referralCode: text },
     ...{ line: text, whatsapp: text, facebook: text, wechat: text, telegram: text, zalo: text, qqNum: text, idNumber: text },
+    /** With `mobileNum`; and the code that was sent to it, where the brand has REGMOBVERF3 on. */
+    countryDialingCode: z.optional(short(5)),
+    verificationCode: z.optional(short(12)),
     currency: z.optional(currency),
     /** The visitor says to be old enough. */
     isOfAge: z.boolean(),
@@ -97,6 +100,11 @@ export const register = endpoint({
     'identity.terms_required',
     'identity.terms_outdated',
     'identity.name_taken',
+    'identity.mobile_invalid',
+    'identity.mobile_taken',
+    'identity.code_wrong',
+    'identity.code_expired',
+    'identity.sms_locked',
     'invitation_code_error',
   ],
 });

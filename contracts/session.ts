@@ -14,12 +14,15 @@ export const login = endpoint({
   path: '/wps/session/login',
   auth: 'none',
   isEncrypted: true,
-  summary: 'Sign in with an account name and password',
+  summary: 'Sign in with an account name and password, or with a mobile number and the code that was sent to it',
   input: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
-    type: z.literal('username'),
-    /** The text of the visitor's image, once a failure has asked for it. */
+    /** With `sms`, `username` is the mobile number and `password` the code (3.02). */
+    type: z.enum(['username', 'sms']),
+    /** Of a mobile number that is not written with its country’s code. */
+    countryDialingCode: z.optional(z.string().check(z.maxLength(5))),
+    /** The text of the visitor's image, once a failure has asked for it; never with `sms`. */
     captcha: z.optional(z.string().check(z.maxLength(12))),
     challenge: z.optional(z.string().check(z.maxLength(4_096))),
   }),
@@ -34,6 +37,11 @@ export const login = endpoint({
     'in_incorrect_password',
     'identity.not_a_member',
     'identity.account_closed',
+    'identity.sms_off',
+    'identity.mobile_invalid',
+    'identity.code_wrong',
+    'identity.code_expired',
+    'identity.sms_locked',
   ],
 });
 

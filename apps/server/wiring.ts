@@ -19,11 +19,23 @@ import { createRelay } from '#platform/outbox/relay.ts';
 import { createOpenPayload } from '#platform/payload/open-payload.ts';
 import { createPayloadKeys } from '#platform/payload/payload-keys.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
+import { createHttpSms } from '#platform/sms/http-sms.ts';
+import { createSandboxSms } from '#platform/sms/sandbox-sms.ts';
 import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
 import { catalogueRoutes, createCatalogue, registerArt, vendorManifest } from '#modules/catalogue/index.ts';
 import { contentRoutes, createContent, seedContent } from '#modules/content/index.ts';
 import { createFairness, fairnessRoutes } from '#modules/fairness/index.ts';
-import { createChallenges, createIdentity, identityRoutes, seedDemoMembers, sweepDoor, type DemoAccount } from '#modules/identity/index.ts';
+import {
+  createChallenges,
+  createIdentity,
+  createSmsCodes,
+  identityRoutes,
+  mobileRoutes,
+  seedDemoMembers,
+  sweepDoor,
+  type DemoAccount,
+  type SmsText,
+} from '#modules/identity/index.ts';
 import { createRounds, createWinners, readFamily, roundRoutes, winnerRoutes } from '#modules/rounds/index.ts';
 import { createSite, DEMO_MERCHANTS, seedSite, siteRoutes } from '#modules/site/index.ts';
 import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
@@ -102,9 +114,13 @@ export async function startServer(options: {
 
   const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
   const keys = createPayloadKeys(db);
+  const door = { db, identity, site, challenges: await createChallenges(db), codes: await createSmsCodes(db) };
+  const sandboxSms = config.seed === 'demo' ? createSandboxSms(db) : undefined;
+  const sms = config.smsUrl === undefined ? sandboxSms : createHttpSms({ url: config.smsUrl, key: config.smsKey, log });
   const routes = [
     ...siteRoutes(site),
-    ...identityRoutes({ db, identity, site, keys, challenges: await createChallenges(db) }),
+    ...identityRoutes({ ...door, keys }),
+    ...mobileRoutes({ ...door, sms, texts: loadMessages<SmsText>(join(root, 'locales'), 'sms') }),
     ...walletRoutes(wallet),
     ...cashierRoutes(cashier),
     ...catalogueRoutes(catalogue),

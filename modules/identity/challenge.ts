@@ -1,8 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { Queryable } from '#platform/db/database.ts';
+import { siteSecret } from '#modules/identity/site-secret.ts';
 
 /** Some tens of milliseconds of one core in a browser. */
 const WORK = { least: 5_000, most: 10_000 };
@@ -13,8 +14,8 @@ export type Challenges = Awaited<ReturnType<typeof createChallenges>>;
 
 /** Proof of work in ALTCHA's format: signed, so nothing is kept until it is solved; a solution counts once. */
 export async function createChallenges(db: Queryable) {
-  const hmacSignatureSecret = await secret(db, 'challenge-signature');
-  const hmacKeySignatureSecret = await secret(db, 'challenge-key');
+  const hmacSignatureSecret = await siteSecret(db, 'challenge-signature');
+  const hmacKeySignatureSecret = await siteSecret(db, 'challenge-key');
   return {
     issue: (now: Date): Promise<Challenge> =>
       createChallenge({
@@ -52,10 +53,4 @@ function readPayload(solution: string): Payload | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A secret of this installation, made when first asked for; the first one stays. */
-async function secret(db: Queryable, name: string): Promise<string> {
-  await db.query('INSERT INTO site_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, randomBytes(32).toString('hex')]);
-  return (await db.query<{ value: string }>('SELECT value FROM site_secret WHERE name = $1', [name]))[0]!.value;
 }

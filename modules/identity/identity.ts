@@ -6,12 +6,15 @@ import { freePlay, type FreePlay } from '#modules/identity/free-play.ts';
 import { inviterOf, register, type Registration } from '#modules/identity/register.ts';
 import { endOwnSession, listSessions } from '#modules/identity/sessions.ts';
 import { acceptFirstTerms, acceptTerms } from '#modules/identity/terms.ts';
-import { login, type Login } from '#modules/identity/login.ts';
+import { login, type Login, type Visit } from '#modules/identity/login.ts';
+import { loginByMobile } from '#modules/identity/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/member-info.ts';
-import { isFirstSignIn, setLanguage } from '#modules/identity/member-store.ts';
+import { ensureMobile, isFirstSignIn, setLanguage } from '#modules/identity/member-store.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps } from '#modules/identity/open-member.ts';
+import { resetPassword } from '#modules/identity/reset-password.ts';
 import { endSession, type EndedSession } from '#modules/identity/session-store.ts';
 import { createSessionCache } from '#modules/identity/session-cache.ts';
+import type { ProvenMobile } from '#modules/identity/sms-codes.ts';
 import { setMemberState, type StateChange } from '#modules/identity/set-member-state.ts';
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -27,6 +30,7 @@ export function createIdentity(deps: OpenDeps) {
   };
   return {
     login: (order: Login) => login(db, order),
+    loginByMobile: (proven: ProvenMobile, visit: Visit) => loginByMobile(db, proven, visit),
     authenticate: (token: string, brand: Brand, now: Date) => authenticate(db, cache, token, brand, now),
     /** For who hears the channel `sessions`: what was known of tokens may no longer be true. */
     forgetSessions: (): void => cache.forget(),
@@ -41,6 +45,12 @@ export function createIdentity(deps: OpenDeps) {
       if (!changed.ok) return changed;
       announce(changed.value);
       return ok({ endedSessions: changed.value.length });
+    },
+    resetPassword: async (proven: ProvenMobile, order: { password: string; visit: Visit }) => {
+      const done = await resetPassword(db, proven, order);
+      if (!done.ok) return done;
+      announce(done.value.ended);
+      return ok({ account: done.value.account, endedSessions: done.value.ended.length });
     },
     listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
     endOwnSession: async (caller: Caller, id: string, now: Date) => {
@@ -58,6 +68,7 @@ export function createIdentity(deps: OpenDeps) {
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
     openMember: (order: MemberToOpen) => openMember(deps, order),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
+    ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };
 }

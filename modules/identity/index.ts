@@ -4,5 +4,8 @@ export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/membe
 export { accountsOf } from '#modules/identity/member-store.ts';
 export type { OpenedMember } from '#modules/identity/member.ts';
 export { createChallenges } from '#modules/identity/challenge.ts';
+export { mobileRoutes } from '#modules/identity/mobile-routes.ts';
+export { createSmsCodes } from '#modules/identity/sms-codes.ts';
+export type { SmsText } from '#modules/identity/send-code.ts';
 export { identityRoutes } from '#modules/identity/routes.ts';
 export { sweepDoor } from '#modules/identity/sweep.ts';

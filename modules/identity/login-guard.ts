@@ -71,8 +71,13 @@ function secondsLeft(from: Date, lastsMs: number, now: Date): number {
   return Math.max(0, Math.ceil((from.getTime() + lastsMs - now.getTime()) / 1_000));
 }
 
+/** Wrong guesses at an account no longer count, be it those of anybody or those of this device. */
+export async function forgetFailures(db: Queryable, account: Pick<Guarded, 'merchantId' | 'username'>, device: Buffer): Promise<void> {
+  for (const knownDevice of [undefined, device]) await forgetAttempts(db, 'login', keyOf({ ...account, knownDevice }));
+}
+
 /** By hash, so that the table keeps no names that people have mistyped. */
-function keyOf({ merchantId, username, knownDevice }: Guarded): string {
+function keyOf({ merchantId, username, knownDevice }: Pick<Guarded, 'merchantId' | 'username' | 'knownDevice'>): string {
   const name = username.normalize('NFKC').toLowerCase();
   return createHash('sha256')
     .update(`${merchantId}\0${name}\0${knownDevice ? knownDevice.toString('hex') : ''}`)

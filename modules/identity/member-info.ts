@@ -10,7 +10,8 @@ import { findById } from '#modules/identity/member-store.ts';
 export async function memberInfo(db: Database, caller: Caller, termsVersion: string): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');
-  const { account, nickname, accountType, currency, previousLoginAt, inviteCode, mustChangePassword, language } = member;
+  const { account, nickname, accountType, currency, previousLoginAt, inviteCode, language } = member;
+  const { mustChangePassword = false } = caller;
   const isAsked = !isTrial(accountType) && !(await hasAccepted(db, member.id, termsVersion));
   return {
     id: String(member.id),

@@ -5,10 +5,20 @@ import type { Member, MemberState } from '#modules/identity/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
   state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
-  previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language`;
+  password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
+}
+
+/** The member whose proven number it is. */
+export async function findByMobile(db: Queryable, merchantId: number, mobile: string): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND mobile = $2`, [merchantId, mobile]))[0];
+}
+
+/** For seeds: a number for a member who has none yet. */
+export async function ensureMobile(db: Queryable, memberId: bigint, mobile: string): Promise<void> {
+  await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);
 }
 
 /** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
@@ -35,13 +45,15 @@ export type NewMember = Pick<
   'merchantId' | 'account' | 'nickname' | 'accountType' | 'currency' | 'passwordHash' | 'mustChangePassword'
 > & {
   uplineId: bigint | null;
+  /** Proven by its owner. */
+  mobile?: string | undefined;
 };
 
-/** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name already. */
+/** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name or number already. */
 export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
   const rows = await db.query<{ id: bigint }>(
-    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (merchant_id, account) DO NOTHING RETURNING id`,
+    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code, mobile)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
     [
       member.merchantId,
       member.account,
@@ -52,9 +64,15 @@ export async function addMember(db: Queryable, member: NewMember): Promise<bigin
       member.mustChangePassword,
       member.uplineId,
       isTrial(member.accountType) ? null : randomBytes(5).toString('hex').toUpperCase(),
+      member.mobile ?? null,
     ],
   );
   return rows[0]?.id;
+}
+
+/** Nothing else works for the member until the password is changed. */
+export async function requireNewPassword(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query('UPDATE member SET must_change_password = true WHERE id = $1 AND NOT must_change_password', [memberId]);
 }
 
 export async function setLanguage(db: Queryable, memberId: bigint, language: string): Promise<void> {

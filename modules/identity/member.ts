@@ -14,6 +14,7 @@ export type Member = {
   stateUntil: Date | null;
   passwordHash: string;
   mustChangePassword: boolean;
+  passwordChangedAt: Date | null;
   lastLoginAt: Date | null;
   /** The sign-in before the last one: what a member is shown as the last time. */
   previousLoginAt: Date | null;

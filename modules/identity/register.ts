@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -8,13 +9,20 @@ import { canonicalName } from '#modules/identity/canonical-name.ts';
 import { deviceOf, noteDevice } from '#modules/identity/device.ts';
 import { openSession, type LoggedIn, type Visit } from '#modules/identity/login.ts';
 import { addMember, findByAccount } from '#modules/identity/member-store.ts';
+import type { Member } from '#modules/identity/member.ts';
 import type { OpenDeps } from '#modules/identity/open-member.ts';
 import { hashPassword, verifyPassword } from '#modules/identity/password.ts';
-import { firstFault, registrationRules, type FieldName } from '#modules/identity/registration-rules.ts';
+import { firstFault, registrationRules, rulesByMobile, type FieldName } from '#modules/identity/registration-rules.ts';
+import type { CodeFailure, ProvenMobile } from '#modules/identity/sms-codes.ts';
 import { acceptTerms } from '#modules/identity/terms.ts';
+import { newToken } from '#platform/random/token.ts';
 
 export type Registration = Visit & {
   merchant: Merchant;
+  /** By an account name of one's own, or by a mobile number, where the server makes the name. */
+  way: 'username' | 'mobile';
+  /** Judges the code that was sent to the number, where one is needed; the last thing before the account is opened. */
+  prove?: (() => Promise<Result<ProvenMobile, CodeFailure>>) | undefined;
   fields: Partial<Record<FieldName, string>>;
   currency: Currency | undefined;
   isOfAge: boolean;
@@ -22,35 +30,43 @@ export type Registration = Visit & {
   requestId: string;
 };
 
-export type RegisterFailure = Failure<
-  | 'identity.registration_closed'
-  | 'identity.field_required'
-  | 'identity.field_invalid'
-  | 'identity.password_unconfirmed'
-  | 'identity.too_young'
-  | 'identity.terms_required'
-  | 'identity.terms_outdated'
-  | 'identity.name_taken'
-  | 'invitation_code_error'
->;
+type RegisterFailure =
+  | CodeFailure
+  | Failure<
+      | 'identity.registration_closed'
+      | 'identity.field_required'
+      | 'identity.field_invalid'
+      | 'identity.password_unconfirmed'
+      | 'identity.too_young'
+      | 'identity.terms_required'
+      | 'identity.terms_outdated'
+      | 'identity.name_taken'
+      | 'identity.mobile_taken'
+      | 'invitation_code_error'
+    >;
 
 /**
  * Opens an account by its owner and signs it in.
  *
- * Safe to repeat with the same `requestId` and password: the account of the first call is signed in. Two at once with one name:
+ * Safe to repeat with the same `requestId` and password or code: the account of the first call is signed in. Two at once with one name:
  * exactly one gets it. The member, what was said and the accepted terms are one commit; the wallet follows and is opened again
  * by the next call where a crash came between.
  */
 export async function register(deps: OpenDeps, order: Registration): Promise<Result<LoggedIn & { account: string }, RegisterFailure>> {
   const judged = judge(order);
   if (!judged.ok) return judged;
-  const { merchant, fields, requestId } = order;
+  const { merchant, fields } = order;
   const account = judged.value;
   const upline = await uplineOf(deps.db, merchant.id, fields.affiliateCode || fields.referralCode);
   if (upline === undefined) return err('invitation_code_error');
 
-  const opened = await open(deps.db, order, account, upline);
-  const id = opened ?? (await ownEarlier(deps.db, merchant.id, account, requestId, fields.password!));
+  const proven = await order.prove?.();
+  if (proven && !proven.ok) return proven;
+
+  const opened = await open(deps.db, order, { account, uplineId: upline, mobile: proven?.value.mobile });
+  const earlier = opened === undefined ? await findByAccount(deps.db, merchant.id, account) : undefined;
+  if (opened === undefined && !earlier) return err('identity.mobile_taken', { field: 'mobileNum' });
+  const id = opened ?? (await ownEarlier(deps.db, earlier!, order, proven?.value));
   if (id === undefined) return err('identity.name_taken', { field: 'username' });
   await deps.welcome({ id, merchantId: merchant.id, account, accountType: 0, currency: currencyOf(order) });
   await noteDevice(deps.db, id, deviceOf(order.visitor), order.now);
@@ -59,12 +75,15 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
 }
 
 /** The canonical name, if all that was sent keeps the brand's rules. */
-function judge({ merchant, fields, isOfAge, termsVersion, now }: Registration): Result<string, RegisterFailure> {
+function judge(order: Registration): Result<string, RegisterFailure> {
+  const { merchant, way, fields, isOfAge, termsVersion, now } = order;
   const { registration = {}, birthdayAge, termsVersion: current } = merchant.settings;
-  if (!isOn(merchant, 'USERNAMEREG3')) return err('identity.registration_closed');
-  const fault = firstFault(registrationRules(registration), fields);
+  if (!isOn(merchant, way === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) return err('identity.registration_closed');
+  const rules =
+    way === 'mobile' ? rulesByMobile(registration, { hasPassword: isOn(merchant, 'MOBILENUMPASSREG3') }) : registrationRules(registration);
+  const fault = firstFault(rules, fields);
   if (fault) return err(fault.code, { field: fault.field, min: fault.min, max: fault.max });
-  const account = canonicalName(fields.username!);
+  const account = way === 'mobile' ? madeName(order) : canonicalName(fields.username!);
   if (!account) return err('identity.field_invalid', { field: 'username' });
   if (fields.confirmPassword !== fields.password) return err('identity.password_unconfirmed', { field: 'confirmPassword' });
   const { birthday } = fields;
@@ -75,6 +94,12 @@ function judge({ merchant, fields, isOfAge, termsVersion, now }: Registration): 
   if (!termsVersion) return err('identity.terms_required', { field: 'terms' });
   if (termsVersion !== current) return err('identity.terms_outdated', { field: 'terms', version: current });
   return ok(account);
+}
+
+/** A name that a repeat of the request finds again. The number is no part of it: names are shown to others. */
+function madeName({ merchant, requestId }: Registration): string {
+  const digest = createHash('sha256').update(`${merchant.id}\0${requestId}`).digest();
+  return `m${digest.readBigUInt64BE().toString(36).padStart(10, '0').slice(-10)}`;
 }
 
 function currencyOf({ merchant, currency }: Registration): Currency {
@@ -95,16 +120,18 @@ export async function inviterOf(db: Database, merchantId: number, code: string):
   return rows[0]?.id;
 }
 
-/** Undefined where the name is taken. */
-async function open(db: Database, order: Registration, account: string, uplineId: bigint | null): Promise<bigint | undefined> {
+type Opening = { account: string; uplineId: bigint | null; mobile: string | undefined };
+
+/** Undefined where the name or the number is taken. Without a password the account has one that nobody knows. */
+async function open(db: Database, order: Registration, { account, uplineId, mobile }: Opening): Promise<bigint | undefined> {
   const { merchant, fields, ip, now, requestId } = order;
-  const passwordHash = await hashPassword(fields.password!);
+  const passwordHash = await hashPassword(fields.password ?? newToken().token);
   const { username: _u, password: _p, confirmPassword: _c, birthday, affiliateCode, ...rest } = fields;
   const done = await db.transaction<bigint | undefined, never>(async (tx: Tx) => {
-    const nickname = fields.username!.slice(0, 16);
+    const nickname = (fields.username ?? account).slice(0, 16);
     const id = await addMember(tx, {
       ...{ merchantId: merchant.id, account, nickname, accountType: 0, currency: currencyOf(order) },
-      ...{ passwordHash, mustChangePassword: false, uplineId },
+      ...{ passwordHash, mustChangePassword: false, uplineId, mobile },
     });
     if (id === undefined) return ok(undefined);
     await tx.query(
@@ -117,16 +144,18 @@ async function open(db: Database, order: Registration, account: string, uplineId
   return done.ok ? done.value : undefined;
 }
 
-/** The account that an earlier call with this request id opened, if the password is its own. */
+/** The account that an earlier call with this request id opened, if the password or the proven number is its own. */
 async function ownEarlier(
   db: Database,
-  merchantId: number,
-  account: string,
-  requestId: string,
-  password: string,
+  member: Member,
+  { requestId, fields }: Registration,
+  proven: ProvenMobile | undefined,
 ): Promise<bigint | undefined> {
-  const member = await findByAccount(db, merchantId, account);
-  if (!member) return undefined;
-  const rows = await db.query('SELECT 1 FROM member_registration WHERE member_id = $1 AND request_id = $2', [member.id, requestId]);
-  return rows.length === 1 && (await verifyPassword(member.passwordHash, password)) ? member.id : undefined;
+  const rows = await db.query(
+    'SELECT 1 FROM member_registration r JOIN member m ON m.id = r.member_id WHERE m.id = $1 AND r.request_id = $2 AND m.mobile IS NOT DISTINCT FROM $3',
+    [member.id, requestId, proven?.mobile ?? null],
+  );
+  if (rows.length === 0) return undefined;
+  const isOwn = fields.password === undefined ? proven !== undefined : await verifyPassword(member.passwordHash, fields.password);
+  return isOwn ? member.id : undefined;
 }

@@ -77,6 +77,17 @@ export function registrationRules(own: Partial<Record<FieldName, Written>> = {})
   });
 }
 
+/** The rules of a registration by mobile number: no account name, a password only where the brand asks for one; the number has its own rule. */
+export function rulesByMobile(own: Partial<Record<FieldName, Written>>, { hasPassword }: { hasPassword: boolean }): FieldRule[] {
+  const asked = (name: FieldName): Partial<FieldRule> => {
+    if (name === 'username') return { enabled: false, required: false };
+    return name === 'password' || name === 'confirmPassword' ? { enabled: hasPassword, required: hasPassword } : {};
+  };
+  return registrationRules(own)
+    .filter(({ name }) => name !== 'mobileNum')
+    .map((rule) => ({ ...rule, ...asked(rule.name) }));
+}
+
 export type FieldFault = { field: FieldName; code: 'identity.field_required' | 'identity.field_invalid'; min: number; max: number };
 
 /** The first field, in their order, that breaks its rule; unknown and switched-off fields count as broken when they are filled. */

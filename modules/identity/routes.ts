@@ -2,43 +2,25 @@ import * as door from '#contracts/door.ts';
 import { memberInfo } from '#contracts/member.ts';
 import { login, logout } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
-import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { err, ok } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { PayloadKeys } from '#platform/payload/payload-keys.ts';
-import type { Site } from '#modules/site/index.ts';
-import { countAttempt } from '#modules/identity/attempts.ts';
+import { isOn, type Site } from '#modules/site/index.ts';
 import { newCaptcha } from '#modules/identity/captcha.ts';
 import type { Challenges } from '#modules/identity/challenge.ts';
+import { doorChecks, HOUR_MS, SECOND_MS } from '#modules/identity/door-checks.ts';
 import type { Identity } from '#modules/identity/identity.ts';
+import { readMobile } from '#modules/identity/mobile-number.ts';
+import { splitForm } from '#modules/identity/registration-form.ts';
 import { registrationRules } from '#modules/identity/registration-rules.ts';
+import type { SmsCodes } from '#modules/identity/sms-codes.ts';
 
-export type DoorDeps = { db: Queryable; identity: Identity; site: Site; challenges: Challenges; keys: PayloadKeys };
-
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
+export type DoorDeps = { db: Queryable; identity: Identity; site: Site; challenges: Challenges; codes: SmsCodes; keys: PayloadKeys };
 
 /** Sign-in, registration and what stands around them. */
-export function identityRoutes({ db, identity, site, challenges, keys }: DoorDeps): Route[] {
-  /** At most `most` in a window; the answer says when to come back. */
-  async function within(
-    name: string,
-    key: string,
-    most: number,
-    windowMs: number,
-    now: Date,
-  ): Promise<Result<true, Failure<'request.too_many'>>> {
-    const { count } = await countAttempt(db, { name, key, windowMs, now });
-    return count > most ? err('request.too_many', { retryAfterS: Math.ceil(windowMs / 1_000) }) : ok(true as const);
-  }
-  async function solved(
-    solution: string | undefined,
-    now: Date,
-  ): Promise<Result<true, Failure<'challenge.required' | 'challenge.refused'>>> {
-    if (!solution) return err('challenge.required');
-    return (await challenges.accept(solution, now)) ? ok(true as const) : err('challenge.refused');
-  }
-
+export function identityRoutes({ db, identity, site, challenges, codes, keys }: DoorDeps): Route[] {
+  const { within, solved } = doorChecks(db, challenges);
   return [
     handle(door.payloadKeys, async ({ now }) => ok({ keys: (await keys.offered(now)) as never, now })),
     handle(door.challenge, async ({ ip, now }) => {
@@ -50,10 +32,23 @@ export function identityRoutes({ db, identity, site, challenges, keys }: DoorDep
       return allowed.ok ? ok({ value: await newCaptcha(db, visitor, now) }) : allowed;
     }),
     handle(login, async ({ input, brand, visitor, ip, userAgent, now }) => {
+      const merchant = site.merchant(brand.merchantId);
+      if (input.type === 'sms') {
+        if (!isOn(merchant, 'MOBILEVERCODELOGIN3')) return err('identity.sms_off');
+        const allowed = await within('sms-login', ip, 60, 60 * SECOND_MS, now);
+        if (!allowed.ok) return allowed;
+        const mobile = readMobile(input.username, input.countryDialingCode);
+        if (!mobile) return err('identity.mobile_invalid');
+        const proven = await codes.judge({ merchantId: merchant.id, purpose: 'login', mobile, visitor }, input.password, undefined, now);
+        return proven.ok ? identity.loginByMobile(proven.value, { brand, visitor, ip, userAgent, now }) : proven;
+      }
       const worked = await solved(input.challenge, now);
       if (!worked.ok) return worked;
       const { username, password, captcha } = input;
-      return identity.login({ username, password, captcha, brand, visitor, ip, userAgent, now });
+      return identity.login({
+        ...{ username, password, captcha, brand, visitor, ip, userAgent, now },
+        defaultPassword: merchant.settings.defaultPassword,
+      });
     }),
     handle(logout, async ({ caller, now }) => {
       await identity.logout(caller, now);
@@ -76,12 +71,16 @@ export function identityRoutes({ db, identity, site, challenges, keys }: DoorDep
       if (!worked.ok) return worked;
       const allowed = await within('register', ip, 30, HOUR_MS, now);
       if (!allowed.ok) return allowed;
-      const { currency, isOfAge, termsVersion, challenge: _challenge, requestId, ...given } = input;
-      const fields = Object.fromEntries(
-        Object.entries(given).map(([name, value]) => [name, name.toLowerCase().includes('password') ? value : value?.trim()]),
-      );
       const merchant = site.merchant(brand.merchantId);
-      return identity.register({ fields, merchant, currency, isOfAge, termsVersion, requestId, brand, visitor, ip, userAgent, now });
+      const { challenge: _challenge, countryDialingCode, verificationCode = '', requestId, ...form } = input;
+      const mobile = readMobile(form.mobileNum ?? '', countryDialingCode);
+      const mustProve = Boolean(form.mobileNum?.trim()) && isOn(merchant, 'REGMOBVERF3');
+      if (mustProve && !mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
+      const key = { merchantId: merchant.id, purpose: 'register', mobile: mobile ?? '', visitor } as const;
+      return identity.register({
+        ...{ ...splitForm(form), merchant, way: 'username', requestId, brand, visitor, ip, userAgent, now },
+        prove: mustProve ? () => codes.judge(key, verificationCode, requestId, now) : undefined,
+      });
     }),
     handle(door.affiliate, async ({ input, brand, ip, now }) => {
       const allowed = await within('affiliate', ip, 60, 60 * SECOND_MS, now);

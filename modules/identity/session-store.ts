@@ -21,14 +21,15 @@ export type NewSession = {
   expiresAt: Date;
   ip: string;
   userAgent: string;
+  isByCode: boolean;
 };
 
 /** Opens a session and notes the login, in one statement. */
 export async function addSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `WITH noted AS (UPDATE member SET previous_login_at = last_login_at, last_login_at = $4 WHERE id = $3)
-     INSERT INTO member_session (token_hash, merchant_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent)
-     VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+     INSERT INTO member_session (token_hash, merchant_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent, is_by_code)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
     [
       session.tokenHash,
       session.merchantId,
@@ -37,6 +38,7 @@ export async function addSession(db: Queryable, session: NewSession): Promise<vo
       session.expiresAt,
       isIP(session.ip) ? session.ip : null, // What a proxy forwards need not be an address.
       session.userAgent,
+      session.isByCode,
     ],
   );
 }
@@ -44,7 +46,7 @@ export async function addSession(db: Queryable, session: NewSession): Promise<vo
 const FIND_LIVE = {
   name: 'identity.find_live_session',
   text: `SELECT s.id, s.member_id AS "memberId", m.account_type AS "accountType", m.currency, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
-            m.must_change_password AS "mustChangePassword"
+            m.must_change_password AND NOT s.is_by_code AS "mustChangePassword"
        FROM member_session s JOIN member m ON m.id = s.member_id
       WHERE s.token_hash = $1 AND s.merchant_id = $2 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4 AND m.state <> 'closed'`,
 };

@@ -16,6 +16,7 @@ const LANTERN_LINKS = (
 
 const SETTINGS: MerchantSettings = {
   ...DEFAULT_SETTINGS,
+  defaultPassword: '246810',
   winnerThreshold: { USD: '10', USDT: '10', THB: '300', VND: '250000' },
 };
 
@@ -33,7 +34,10 @@ const LANTERN: Merchant = {
   timeZone: 'UTC',
   tokens: { dark: {}, light: {} },
   settings: { ...SETTINGS, resources: LANTERN_LINKS, customerServiceUrl: 'mailto:help@lantern.example' },
-  switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), on('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+  switches: [
+    ...[on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), on('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+    ...[on('MOBILEVERCODELOGIN3'), on('MOBILENUMREG3'), on('REGMOBVERF3'), off('MOBILENUMPASSREG3'), on('CHNGPASSVERIF3')],
+  ],
   isDemo: true,
   isDefault: true,
 };
@@ -59,8 +63,11 @@ const KINNAREE: Merchant = {
       '--brand-text': 'oklch(0.47 0.17 328)',
     },
   },
-  settings: { ...SETTINGS, customerServiceUrl: 'mailto:help@kinnaree.example' },
-  switches: [on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), off('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+  settings: { ...SETTINGS, country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
+  switches: [
+    ...[on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), off('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
+    ...[off('MOBILEVERCODELOGIN3'), off('MOBILENUMREG3'), off('REGMOBVERF3'), off('MOBILENUMPASSREG3'), off('CHNGPASSVERIF3')],
+  ],
   isDemo: true,
   isDefault: false,
 };

@@ -29,6 +29,8 @@ export type MerchantSettings = {
   birthdayAge: number;
   /** The version of the terms that members accept, and are asked for again when it changes. */
   termsVersion: string;
+  /** Six digits that an operator sets for a member; good for a day, and the member has to change them first. */
+  defaultPassword: string | null;
   /** What its registration form changes of the common one, by field. */
   registration?: Record<
     string,
@@ -47,6 +49,8 @@ export type MerchantSettings = {
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
   gtagId: string | null;
+  /** Where its members mostly are (ISO 3166): what a form of a telephone number begins with. */
+  country: string;
   /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
 };
@@ -75,6 +79,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   ageLimit: 18,
   birthdayAge: 21,
   termsVersion: '2026-11',
+  defaultPassword: null,
   paymentProviders: ['sandbox'],
   maintenance: null,
   region: { allow: [], deny: [], denyCountries: [], countryHeader: null },
@@ -83,6 +88,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   gtagId: null,
+  country: 'US',
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
 };
 

@@ -46,7 +46,7 @@ export function siteRoutes(site: Site): Route[] {
         imageCDNs: [...imageCDNs],
         launchGameCDNs: [...launchGameCDNs],
         analytics: { gtagId },
-        register: isOn(merchant, 'USERNAMEREG3'),
+        register: isOn(merchant, 'USERNAMEREG3') || isOn(merchant, 'MOBILENUMREG3'),
         whitelabelVal: tree(merchant.switches),
         maintenance: closed?.code === 'site.maintenance',
         regionRestriction: closed?.code === 'site.region_restricted',

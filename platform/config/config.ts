@@ -17,6 +17,9 @@ export type Config = {
   backchannelHost: string | undefined;
   /** A NATS server that carries news between processes; without one they stay within each. */
   busUrl: string | undefined;
+  /** A gateway that messages to phones are handed to, and the key it asks for. */
+  smsUrl: string | undefined;
+  smsKey: string | undefined;
   logLevel: string;
   seed: 'demo' | 'none';
 };
@@ -35,6 +38,8 @@ const environment = z.object({
   ),
   BACKCHANNEL_HOST: z.optional(z.string()),
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/[^\s/]+$/))),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_KEY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
 });
@@ -45,6 +50,7 @@ const MEANING: Record<string, string> = {
   DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
   BUS_URL: 'an address of the form nats://host:port',
+  SMS_URL: 'an address of the form https://host/path',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
 };
@@ -67,6 +73,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
     backchannelHost: values.BACKCHANNEL_HOST,
     busUrl: values.BUS_URL,
+    smsUrl: values.SMS_URL,
+    smsKey: values.SMS_KEY,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
   };

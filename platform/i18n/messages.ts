@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Code } from '#contracts/codes.ts';
 import { localeOf } from '#kernel/locale.ts';
 
-export type Messages = {
+export type Messages<Id extends string = Code> = {
   /** The text of a code in the best language of an Accept-Language header, with `{name}` filled from `facts`. */
-  text(code: Code, acceptLanguage?: string, facts?: Readonly<Record<string, unknown>>): string;
+  text(code: Id, acceptLanguage?: string, facts?: Readonly<Record<string, unknown>>): string;
 };
 
 type Catalogues = ReadonlyMap<string, Record<string, string>>;
 
-/** Reads `codes.json` of every folder of `dir`; English is the source and the fallback. */
-export function loadMessages(dir: string): Messages {
+/** Reads one file, `codes.json` unless another is named, of every folder of `dir`; English is the source and the fallback. */
+export function loadMessages<Id extends string = Code>(dir: string, file = 'codes'): Messages<Id> {
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const catalogues: Catalogues = new Map(
     folders.map(({ name }) => [
       name.toLowerCase(),
-      JSON.parse(readFileSync(join(dir, name, 'codes.json'), 'utf8')) as Record<string, string>,
+      JSON.parse(readFileSync(join(dir, name, `${file}.json`), 'utf8')) as Record<string, string>,
     ]),
   );
   const english = catalogues.get('en') ?? {};

@@ -24,8 +24,18 @@ beforeAll(async () => {
   await wallet.stop();
 });
 
+const smsOrder = async (own: object) => ({ ...own, countryDialingCode: '1', challenge: await challenge() });
+
+/** A code that the browser of this cookie has asked for. */
+async function codeFor(kind: 'register' | 'noLogin', own: object): Promise<{ cookie: string; code: string }> {
+  const cookie = `cid=${randomUUID()}`;
+  await call('POST', `/wps/verification/sms/${kind}`, { body: await smsOrder(own), headers: { cookie } });
+  const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+  return { cookie, code: /\d{6}/.exec(rows[0]!.text)![0] };
+}
+
 /** A body that the call accepts, for every call that may change something: what fails with it fails for where it comes from. */
-const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true }>> = {
+const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true; cookie?: string }>> = {
   'POST /wps/session/login': async () => ({
     isFree: true,
     body: await seal('POST', '/wps/session/login', {
@@ -40,6 +50,20 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
       ...{ termsVersion: '2026-11', requestId: randomUUID(), challenge: await challenge() },
     }),
   }),
+  'POST /wps/verification/sms/noLogin': async () => ({ isFree: true, body: await smsOrder({ mobileNum: '2015550107' }) }),
+  'POST /wps/verification/sms/register': async () => ({ isFree: true, body: await smsOrder({ mobileNo: '2015550150' }) }),
+  'PUT /wps/member/register/mobile': async () => {
+    const { cookie, code } = await codeFor('register', { mobileNo: '2015550151' });
+    const form = { isOfAge: true, termsVersion: '2026-11', requestId: randomUUID(), verificationCode: code };
+    const body = { mobileNum: '2015550151', countryDialingCode: '1', ...form };
+    return { isFree: true, cookie, body: await seal('PUT', '/wps/member/register/mobile', body) };
+  },
+  'POST /wps/member/password/verification': async () => {
+    const { cookie, code } = await codeFor('noLogin', { mobileNum: '2015550107', purpose: 'password' });
+    const body = { newPassword: 'Lantern07', verificationCode: code, mobileNum: '2015550107', countryDialingCode: '1' };
+    const sealed = await seal('POST', '/wps/member/password/verification', { ...body, challenge: await challenge() });
+    return { isFree: true, cookie, body: sealed };
+  },
   'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
   'POST /wps/member/password': async () => ({
     as: await signIn('tessusdt', 'Lantern09'),
@@ -120,7 +144,8 @@ describe('a request that another site makes a browser send', () => {
       await owner.query('TRUNCATE attempt');
       token = await signIn();
       const [method, template] = name.split(' ') as [string, string];
-      const { path = template, body, as = token, isFree } = await make();
+      const { path = template, body, as = token, isFree, cookie } = await make();
+      const known = cookie ? { cookie } : {};
       const raw = JSON.stringify(body ?? {});
       // A browser adds no token to what another site sends. It is added here all the same, where the call takes one.
       const own = isFree ? {} : { token: as };
@@ -136,14 +161,14 @@ describe('a request that another site makes a browser send', () => {
       const before = await snapshot();
       for (const [what, options] of forms) {
         const verb = what === 'before the real one' ? 'OPTIONS' : method;
-        const answer = await call(verb, path, { ...own, ...options });
+        const answer = await call(verb, path, { ...own, ...options, headers: { ...options.headers, ...known } });
         expect([400, 401, 404, 405, 415], `${what}: ${answer.text}`).toContain(answer.status);
         expect(answer.headers['access-control-allow-origin'], what).toBeUndefined();
         expect(answer.headers['set-cookie'], what).toBeUndefined();
       }
       expect(await snapshot()).toBe(before);
 
-      const real = await call(method, path, { ...own, ...(body && { body }), headers: { origin: HOME } });
+      const real = await call(method, path, { ...own, ...(body && { body }), headers: { origin: HOME, ...known } });
       expect(real.status, real.text).toBe(200);
       expect(await snapshot()).not.toBe(before);
     },

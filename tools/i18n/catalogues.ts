@@ -7,10 +7,11 @@ export type Texts = Readonly<Record<string, string>>;
 /** Languages that must be whole; another one may be begun, and falls back to English where it has gaps. */
 export const WHOLE = ['th', 'vi', 'zh-Hans', 'ar'] as const;
 
-/** What the server says; every other area is shown by the site. */
 export const CODES_AREA = 'codes';
+/** What the server says; every other area is shown by the site. */
+export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms'];
 
-/** The English texts by area: `codes`, the areas of the site, and `games/<family>`. */
+/** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
 export function englishAreas(): Map<string, Texts> {
   const own = globSync('locales/en/*.json', { cwd: root }).map((file) => [basename(file, '.json'), read(file)] as const);
   const games = globSync('games/*/strings.en.json', { cwd: root }).map((file) => [`games/${basename(dirname(file))}`, read(file)] as const);

@@ -12,13 +12,15 @@ type Opened = { locale: string; areas: Set<Area>; messages: Catalogue };
 /** English comes with the scripts; the texts of every other language and area are files of their own, English put under them at build. */
 export const english: Catalogue = { ...shell, ...home };
 const files = import.meta.glob<Catalogue>(
-  ['../../../locales/*/*.json', '!../../../locales/*/codes.json', '!../../../locales/en/{shell,home}.json'],
+  ['../../../locales/*/*.json', '!../../../locales/*/{codes,sms}.json', '!../../../locales/en/{shell,home}.json'],
   { query: '?icu', import: 'default' },
 );
 
 /** Whatever was asked for so far; a change of language brings it all. */
 const wanted = new Set<Area>(['shell', 'home']);
-let current = nothingOf('en');
+/** One of each language: whoever opened it, and however often, sees it grow. */
+const opened = new Map<string, Opened>();
+let current = openedIn('en');
 
 /** Whether there are texts in a language; the others have dates and numbers of their own, and English texts. */
 export function hasTexts(language: string): boolean {
@@ -40,7 +42,7 @@ export function warmLanguage(language: string): void {
 export async function openLanguage(language: string): Promise<Catalogue>;
 export async function openLanguage(language: string, isWanted: () => boolean): Promise<Catalogue | null>;
 export async function openLanguage(language: string, isWanted = () => true): Promise<Catalogue | null> {
-  const next = nothingOf(localeOf(language));
+  const next = openedIn(localeOf(language));
   // Again until nothing is missing: a page may have asked for more meanwhile.
   for (let missing = lacking(next); missing.length > 0; missing = lacking(next)) {
     await Promise.all(missing.map((area) => fill(next, area)));
@@ -65,18 +67,20 @@ async function need(area: Area): Promise<void> {
 }
 
 /** The messages grow in place: nothing on screen waits for a text of an area that was not there. */
-async function fill(opened: Opened, area: Area): Promise<void> {
-  const load = files[pathOf(opened.locale, area)] ?? files[pathOf('en', area)];
-  Object.assign(opened.messages, await load?.());
-  opened.areas.add(area);
+async function fill({ locale, areas, messages }: Opened, area: Area): Promise<void> {
+  const load = files[pathOf(locale, area)] ?? files[pathOf('en', area)];
+  Object.assign(messages, await load?.());
+  areas.add(area);
 }
 
-function lacking(opened: Opened): Area[] {
-  return [...wanted].filter((area) => !opened.areas.has(area));
+function lacking({ areas }: Opened): Area[] {
+  return [...wanted].filter((area) => !areas.has(area));
 }
 
-function nothingOf(locale: string): Opened {
-  return { locale, areas: new Set(), messages: { ...english } };
+function openedIn(locale: string): Opened {
+  const known = opened.get(locale) ?? { locale, areas: new Set<Area>(), messages: { ...english } };
+  opened.set(locale, known);
+  return known;
 }
 
 function pathOf(locale: string, area: Area): string {

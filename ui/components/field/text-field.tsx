@@ -7,12 +7,14 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** What stands before and after what is typed, within the box. */
+  start?: ReactNode;
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A labelled input with its error under it; the error is named by the input, so that it is read with it. */
-export function TextField({ label, error, hint, end, className, ref, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, start, end, className, ref, ...input }: TextFieldProps) {
   const id = useId();
   const notes = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`);
   return (
@@ -21,6 +23,7 @@ export function TextField({ label, error, hint, end, className, ref, ...input }:
         {label}
       </label>
       <div className="field__box">
+        {start}
         <input
           {...input}
           ref={ref}

@@ -5,6 +5,7 @@ import { InvitationField } from '#apps/site/features/register/invitation-field.t
 import { RuleField } from '#apps/site/features/register/rule-field.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
 import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
+import { MobileProofFields } from '#apps/site/features/session/mobile-proof-fields.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import type { Currency } from '#kernel/money.ts';
@@ -34,6 +35,8 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
         .map((rule) =>
           rule.name === 'affiliateCode' ? (
             <InvitationField key={rule.name} form={form} rule={rule} />
+          ) : rule.name === 'mobileNum' && form.isProvenInDetails ? (
+            <MobileProofFields key={rule.name} proof={form.proof} isBusy={isBusy} isMarked={rule.required} />
           ) : (
             <RuleField key={rule.name} form={form} rule={rule} />
           ),
@@ -63,15 +66,17 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
           {t('register.terms_link', { version: settings.termsVersion })}
         </Link>
       </ConsentBox>
-      <ChallengeSlider
-        key={form.refusals}
-        solution={form.challenge}
-        onSolved={(solution) => {
-          form.setChallenge(solution);
-          setError('challenge', undefined);
-        }}
-        error={errors['challenge']}
-      />
+      {form.needsChallenge && (
+        <ChallengeSlider
+          key={form.refusals}
+          solution={form.challenge}
+          onSolved={(solution) => {
+            form.setChallenge(solution);
+            setError('challenge', undefined);
+          }}
+          error={errors['challenge']}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,18 @@ export type Fault = 'missing' | 'rule' | 'unconfirmed' | 'too_young';
 /** Asked for in the first step; everything else that a brand wants comes in the second. */
 export const ACCOUNT_FIELDS: readonly string[] = ['username', 'password', 'confirmPassword'];
 
+/** By an account name of one's own, or by a mobile number. */
+export type RegisterWay = 'username' | 'mobile';
+
+/** The rules that the fields of a way have; by mobile number there is no account name, and a password only where the brand wants one. */
+export function rulesOf(way: RegisterWay, settings: RegisterSettings, { hasPassword }: { hasPassword: boolean }): Rule[] {
+  const enabled = settings.fields.filter((rule) => rule.enabled);
+  if (way === 'username') return enabled;
+  const isLeftOut = (name: string): boolean =>
+    name === 'username' || name === 'mobileNum' || (!hasPassword && ACCOUNT_FIELDS.includes(name));
+  return enabled.filter(({ name }) => !isLeftOut(name));
+}
+
 const HINTS: Partial<Record<string, MessageId>> = {
   account: 'register.hint_account',
   upper_lower_digit: 'register.hint_password',
@@ -25,6 +37,7 @@ const NAMES: Partial<Record<string, MessageId>> = {
   payeeName: 'register.payee_name',
   email: 'register.email',
   mobileNum: 'register.mobile',
+  verificationCode: 'mobile.code',
   birthday: 'register.birthday',
   affiliateCode: 'register.invitation',
   referralCode: 'register.referral',

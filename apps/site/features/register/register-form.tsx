@@ -2,29 +2,32 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { AccountStep } from '#apps/site/features/register/account-step.tsx';
 import { DetailsStep } from '#apps/site/features/register/details-step.tsx';
 import { FaultSummary } from '#apps/site/features/register/fault-summary.tsx';
-import type { RegisterSettings } from '#apps/site/features/register/field-rule.ts';
+import type { RegisterSettings, RegisterWay } from '#apps/site/features/register/field-rule.ts';
 import { InvitationDialog } from '#apps/site/features/register/invitation-dialog.tsx';
+import { MobileStep } from '#apps/site/features/register/mobile-step.tsx';
 import { useRegisterForm } from '#apps/site/features/register/use-register-form.ts';
+import { focusFirst } from '#apps/site/features/session/focus-first.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Stepper } from '#ui/components/stepper/stepper.tsx';
 
-type Props = { settings: RegisterSettings; firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
+type Props = { settings: RegisterSettings; way: RegisterWay; firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
 /** Two short steps rather than one long sheet; back and forth loses nothing. */
-export function RegisterForm({ settings, firstInput, onSignedIn }: Props) {
+export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
-  const form = useRegisterForm(settings, onSignedIn);
+  const form = useRegisterForm(settings, way, onSignedIn);
   const element = useRef<HTMLFormElement>(null);
   const { step, wanted, phase, errors } = form;
   const isBusy = phase !== 'idle';
 
+  const isDrawn = way === 'username' || form.proof.list !== undefined;
+  useEffect(prepareSeal, []);
   useEffect(() => {
-    prepareSeal();
-    firstInput.current?.focus();
-  }, [firstInput]);
+    if (isDrawn) focusFirst(firstInput.current);
+  }, [firstInput, isDrawn]);
   useEffect(() => {
     if (!wanted || !element.current) return;
     const named = element.current.querySelector<HTMLElement>(`[name="${wanted.field}"]`);
@@ -46,7 +49,9 @@ export function RegisterForm({ settings, firstInput, onSignedIn }: Props) {
         </button>
       </p>
       <FaultSummary errors={errors} onLead={form.lead} />
-      {step === 0 ? <AccountStep form={form} firstInput={firstInput} /> : <DetailsStep form={form} />}
+      {step === 0 &&
+        (way === 'mobile' ? <MobileStep form={form} firstInput={firstInput} /> : <AccountStep form={form} firstInput={firstInput} />)}
+      {step === 1 && <DetailsStep form={form} />}
       {errors['form'] && <FieldError>{errors['form']}</FieldError>}
       {phase === 'checking' && (
         <p className="register__checking" role="status">

@@ -1,22 +1,28 @@
 import type { RefObject } from 'react';
 import { RegisterForm } from '#apps/site/features/register/register-form.tsx';
 import { useRegisterSettings } from '#apps/site/features/register/use-register-settings.ts';
+import type { RegisterWay } from '#apps/site/features/register/field-rule.ts';
+import { keptWait } from '#apps/site/features/session/sms-wait.ts';
 import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
 import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
 import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './register.css';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** Registration by account name where the brand has it switched on; where nothing is, a word about it. */
+/** The ways to open an account that the brand has switched on; where there is none, a word about it (specification 2.29). */
 export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
-  const isOpen = useSwitch('USERNAMEREG3');
+  const hasName = useSwitch('USERNAMEREG3');
+  const hasMobile = useSwitch('MOBILENUMREG3');
+  const isOpen = hasName || hasMobile;
   const { data, error, refetch } = useRegisterSettings();
   const settings = isOpen ? data : undefined;
+  const form = (way: RegisterWay) => settings && <RegisterForm {...{ settings, way, firstInput, onSignedIn }} />;
   return (
     <>
       {!isOpen && (
@@ -26,7 +32,17 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
       )}
       {isOpen && !settings && !error && <FormSkeleton />}
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
-      {settings && <RegisterForm settings={settings} firstInput={firstInput} onSignedIn={onSignedIn} />}
+      {settings && hasName && hasMobile ? (
+        <Tabs
+          first={keptWait('register') ? 'mobile' : 'name'}
+          tabs={[
+            { value: 'name', label: t('login.by_name'), panel: form('username') },
+            { value: 'mobile', label: t('login.by_mobile'), panel: form('mobile') },
+          ]}
+        />
+      ) : (
+        form(hasName ? 'username' : 'mobile')
+      )}
       <DoorLinks to={['login']} onTrial={onSignedIn} />
     </>
   );

@@ -3,13 +3,16 @@ import {
   faultOf,
   ACCOUNT_FIELDS,
   hintOf,
+  rulesOf,
   trimmed,
   type Fault,
   type RegisterSettings,
+  type RegisterWay,
   type Rule,
 } from '#apps/site/features/register/field-rule.ts';
 import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/register-draft.ts';
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
+import { useRegisterProof } from '#apps/site/features/register/use-register-proof.ts';
 import { REGISTER_SETTINGS } from '#apps/site/features/register/use-register-settings.ts';
 import type { Refusal } from '#apps/site/lib/api.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -23,12 +26,17 @@ export type RegisterForm = ReturnType<typeof useRegisterForm>;
 
 const FIELDS: Partial<Record<string, string>> = {
   invitation_code_error: 'affiliateCode',
+  'identity.mobile_invalid': 'mobileNum',
+  'identity.mobile_taken': 'mobileNum',
+  'identity.code_wrong': 'verificationCode',
+  'identity.code_expired': 'verificationCode',
+  'identity.sms_locked': 'verificationCode',
   'challenge.required': 'challenge',
   'challenge.refused': 'challenge',
 };
 
 /** The whole form: its two steps, what is wrong with it, and its way to the server. */
-export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => void) {
+export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, onSignedIn: () => void) {
   const { t } = useI18n();
   const { draft, change, setValue, reset } = useRegisterDraft(settings);
   const { send, phase } = useRegister();
@@ -40,7 +48,13 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
   /** The field that an error asks for; a new object each time, so that the same one can be asked for again. */
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   const [isInvitationWrong, setInvitationWrong] = useState(false);
-  const rules = settings.fields.filter(({ enabled }) => enabled);
+  const { proof, hasPassword, ...proving } = useRegisterProof(settings, way);
+  const rules = rulesOf(way, settings, { hasPassword });
+
+  function stepOf(field: string): 0 | 1 {
+    if (proving.step !== null && (field === 'mobileNum' || field === 'verificationCode')) return proving.step;
+    return ACCOUNT_FIELDS.includes(field) ? 0 : 1;
+  }
 
   function textOf(rule: Rule, fault: Fault): string {
     const bounds = { min: rule.minLength, max: rule.maxLength };
@@ -50,21 +64,22 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
   }
 
   function errorsOf(at: 0 | 1): Errors {
-    const found: Errors = {};
-    for (const rule of rules.filter(({ name }) => stepOf(name) === at)) {
+    const found: Errors = at === proving.step ? proving.faults() : {};
+    for (const rule of rules.filter(({ name }) => stepOf(name) === at && !(proving.step === 1 && name === 'mobileNum'))) {
       const fault = faultOf(rule, draft.values, settings.birthdayAge, new Date());
       if (fault) found[rule.name] = textOf(rule, fault);
     }
     if (at === 0) return found;
     if (!draft.isOfAge) found['isOfAge'] = t('register.too_young', { age: settings.ageLimit });
     if (draft.termsVersion !== settings.termsVersion) found['terms'] = t('register.terms_missing');
-    if (challenge === null) found['challenge'] = t('challenge.missing');
+    if (proving.needsChallenge && challenge === null) found['challenge'] = t('challenge.missing');
     return found;
   }
 
   /** Shows what is wrong at its field and in its step, and leads there. */
   function show(found: Errors): void {
     setErrors(found);
+    proof.setErrors({ mobileNum: found['mobileNum'], verificationCode: found['verificationCode'] });
     const [field] = Object.keys(found);
     if (field === undefined) return;
     if (field !== 'form') setStep(stepOf(field));
@@ -72,6 +87,7 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
   }
 
   function goOn(): void {
+    if (step === proving.step && proving.needsCode && proof.ask()) return;
     const inFirst = errorsOf(0);
     const found = step === 0 || Object.keys(inFirst).length > 0 ? inFirst : errorsOf(1);
     show(found);
@@ -86,6 +102,7 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
     if (!answer) return;
     if (!answer.success) return refuse(answer);
     forgetDraft();
+    proof.done();
     startSession(answer.value.token);
     showToast(t('register.welcome', { account: answer.value.account }), 'good');
     onSignedIn();
@@ -96,7 +113,8 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
       rules.map(({ name }) => [name, trimmed(name, draft.values[name])]).filter(([, value]) => value !== ''),
     );
     const { currency, isOfAge, requestId } = draft;
-    return { ...(values as Pick<Order, 'username' | 'password' | 'confirmPassword'>), currency, isOfAge, requestId, ...consent() };
+    const body = { ...values, ...proving.values(), currency, isOfAge, requestId, ...consent() };
+    return { way, body };
   }
 
   function consent() {
@@ -114,11 +132,14 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
     }
     setChallenge(null);
     setRefusals((count) => count + 1);
+    // Its text stands at the field of the proof as well; what else is wrong has its own.
+    proof.refuse(refusal);
     show({ [field]: rule && isRule ? textOf(rule, 'rule') : refusalText(refusal, t) });
     if (refusal.code === 'invitation_code_error') setInvitationWrong(true);
   }
 
   return {
+    ...{ way, proof, needsCode: proving.needsCode, isProvenInDetails: proving.step === 1, needsChallenge: proving.needsChallenge },
     ...{ draft, rules, settings, step, errors, phase, challenge, refusals, wanted, isInvitationWrong },
     ...{ change, setStep, setChallenge, setInvitationWrong, goOn, lead: (field: string) => show({ [field]: errors[field], ...errors }) },
     setValue: (name: string, value: string) => {
@@ -150,8 +171,4 @@ export function useRegisterForm(settings: RegisterSettings, onSignedIn: () => vo
       return rest;
     });
   }
-}
-
-function stepOf(field: string): 0 | 1 {
-  return ACCOUNT_FIELDS.includes(field) ? 0 : 1;
 }

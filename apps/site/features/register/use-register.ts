@@ -4,8 +4,9 @@ import { callSealed } from '#apps/site/lib/seal.ts';
 import { untilKnown } from '#apps/site/lib/until-known.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 import type { register } from '#contracts/door.ts';
+import type { registerMobile } from '#contracts/mobile.ts';
 
-export type Order = WireInput<typeof register>;
+export type Order = { way: 'username'; body: WireInput<typeof register> } | { way: 'mobile'; body: WireInput<typeof registerMobile> };
 type Answered = Answer<WireOutput<typeof register>>;
 
 /**
@@ -24,15 +25,18 @@ export function useRegister() {
 
   async function send(order: Order): Promise<Answered | null> {
     setPhase('sending');
-    let current = order;
+    let { challenge } = order.body;
     const answer = await untilKnown(
       async (tries) => {
-        if (tries > 0) {
+        if (tries > 0 && challenge !== undefined) {
           const { solveNewChallenge } = await import('#apps/site/features/session/solve-challenge.ts');
           const solved = await solveNewChallenge();
-          if (solved.success) current = { ...order, challenge: solved.value };
+          if (solved.success) challenge = solved.value;
         }
-        return callSealed<typeof register>('PUT', '/wps/member/register', current);
+        const again = challenge === undefined ? {} : { challenge };
+        return order.way === 'mobile'
+          ? callSealed<typeof registerMobile>('PUT', '/wps/member/register/mobile', { ...order.body, ...again })
+          : callSealed<typeof register>('PUT', '/wps/member/register', { ...order.body, ...again });
       },
       { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') },
     );

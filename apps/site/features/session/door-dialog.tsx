@@ -33,7 +33,7 @@ export function DoorDialog() {
       <div className="door">
         {door === 'login' && <LoginPanel firstInput={firstInput} onSignedIn={enter} />}
         {door === 'register' && <RegisterPanel firstInput={firstInput} onSignedIn={enter} />}
-        {door === 'forget' && <ForgetPanel onTrial={enter} />}
+        {door === 'forget' && <ForgetPanel firstInput={firstInput} onSignedIn={enter} />}
       </div>
     </Dialog>
   );
@@ -47,6 +47,6 @@ function useLeaveDoor(): (isSignedIn: boolean) => void {
     closeLogin();
     const isDoorAddress = location.pathname === '/login' || location.pathname === '/register';
     if (isSignedIn && next !== null) void navigate({ href: next, replace: true });
-    else if (isDoorAddress || (isSignedIn && door === 'register')) void navigate({ to: '/', replace: isDoorAddress });
+    else if (isDoorAddress || (isSignedIn && door !== 'login')) void navigate({ to: '/', replace: isDoorAddress });
   };
 }

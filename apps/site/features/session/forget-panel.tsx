@@ -1,18 +1,46 @@
+import type { RefObject } from 'react';
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { ForgetByMobile } from '#apps/site/features/session/forget-by-mobile.tsx';
 import { closeLogin } from '#apps/site/features/session/login-intent.ts';
 import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
+import { useSwitch } from '#apps/site/features/session/use-switch.ts';
 import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
 import { WayLink } from '#apps/site/features/shell/way-link.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
+import { Tabs } from '#ui/components/tabs/tabs.tsx';
 
-/** What helps somebody who has forgotten the password, as long as neither mail nor messages are sent: a person. */
-export function ForgetPanel({ onTrial }: { onTrial: () => void }) {
+type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
+
+/** What helps somebody who has forgotten the password: the phone where the brand has it switched on, and a person (specification 4.09). */
+export function ForgetPanel({ firstInput, onSignedIn }: Props) {
+  const { t } = useI18n();
+  const hasMobile = useSwitch('CHNGPASSVERIF3');
+  const person = <AskSomebody hasMobile={hasMobile} />;
+  return (
+    <>
+      {hasMobile ? (
+        <Tabs
+          tabs={[
+            { value: 'mobile', label: t('login.by_mobile'), panel: <ForgetByMobile firstInput={firstInput} onSignedIn={onSignedIn} /> },
+            { value: 'person', label: t('forget.otherwise'), panel: person },
+          ]}
+        />
+      ) : (
+        person
+      )}
+      <DoorLinks to={['login']} onTrial={onSignedIn} />
+    </>
+  );
+}
+
+/** No mail is sent yet, and the page says so. */
+function AskSomebody({ hasMobile }: { hasMobile: boolean }) {
   const { t } = useI18n();
   const { name } = useBrand();
   return (
     <>
-      <p>{t('forget.text', { site: name })}</p>
+      <p>{t(hasMobile ? 'forget.text_mail' : 'forget.text', { site: name })}</p>
       <p className="door__note door__note--second">{t('forget.ask')}</p>
       <div className="door__service">
         <ServiceLink className={buttonClass({ variant: 'primary', size: 'large' })} />
@@ -20,7 +48,6 @@ export function ForgetPanel({ onTrial }: { onTrial: () => void }) {
           {t('forget.help')}
         </WayLink>
       </div>
-      <DoorLinks to={['login']} onTrial={onTrial} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CaptchaField } from '#apps/site/features/session/captcha-field.tsx';
 import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
-import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
+import { focusFirst } from '#apps/site/features/session/focus-first.ts';
 import { rememberAccount, rememberedAccount } from '#apps/site/features/session/remembered-account.ts';
 import { useSignIn } from '#apps/site/features/session/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
@@ -34,7 +34,7 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
   }, [error]);
   useEffect(() => {
     prepareSeal();
-    firstInput.current?.focus();
+    focusFirst(firstInput.current);
   }, [firstInput]);
   // A solution and a picture are good for one try.
   useEffect(() => {
@@ -89,7 +89,6 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
           {t(isBusy ? 'login.busy' : 'login.submit')}
         </Button>
       </div>
-      <DoorLinks to={['forget', 'register']} onTrial={onSignedIn} />
     </form>
   );
 }

@@ -1,7 +1,16 @@
 import { useBrand } from '#apps/site/features/brand/brand-context.ts';
 
 /** The switches of a brand that the door asks for (specification 3.14); COMM3 is the sign-in by account name. */
-type ModId = 'COMM3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'DIRECTREG3' | 'FREEPLAY3';
+type ModId =
+  | 'COMM3'
+  | 'USERNAMEREG3'
+  | 'MOBILENUMREG3'
+  | 'MOBILENUMPASSREG3'
+  | 'REGMOBVERF3'
+  | 'MOBILEVERCODELOGIN3'
+  | 'CHNGPASSVERIF3'
+  | 'DIRECTREG3'
+  | 'FREEPLAY3';
 
 export function useSwitch(modId: ModId): boolean {
   return useBrand().whitelabelVal.some((one) => one.modId === modId && one.enabled === '1');

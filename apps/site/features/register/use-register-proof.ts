@@ -1,0 +1,25 @@
+import type { Errors } from '#apps/site/features/register/use-register-form.ts';
+import type { RegisterSettings, RegisterWay } from '#apps/site/features/register/field-rule.ts';
+import { useMobileProof } from '#apps/site/features/session/use-mobile-proof.ts';
+import { useSwitch } from '#apps/site/features/session/use-switch.ts';
+
+/**
+ * Whether a registration asks for a number and its code, and where: by mobile number in the first step, by account name among the
+ * details, where the brand asks for a number and wants it proven.
+ */
+export function useRegisterProof(settings: RegisterSettings, way: RegisterWay) {
+  const hasPassword = useSwitch('MOBILENUMPASSREG3');
+  const isVerified = useSwitch('REGMOBVERF3');
+  const rule = settings.fields.find(({ name, enabled }) => name === 'mobileNum' && enabled);
+  const isMobile = way === 'mobile';
+  const needsCode = isVerified || !hasPassword;
+  const step = isMobile ? (0 as const) : rule && isVerified ? (1 as const) : null;
+  const proof = useMobileProof({ use: 'register', regType: way, isWanted: step !== null });
+  const isLeftEmpty = step === 1 && !rule?.required && proof.number.trim() === '';
+  return {
+    ...{ proof, hasPassword, needsCode, step },
+    needsChallenge: !isMobile || !needsCode,
+    faults: (): Errors => (isLeftEmpty ? {} : { ...proof.faults({ needsCode }) }),
+    values: () => (step === null || isLeftEmpty ? {} : { ...proof.order, ...(needsCode && { verificationCode: proof.code.trim() }) }),
+  };
+}

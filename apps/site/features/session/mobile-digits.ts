@@ -1,0 +1,21 @@
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { countries } from '#contracts/mobile.ts';
+
+export type Country = WireOutput<typeof countries>['countries'][number];
+
+/**
+ * The digits of a number within its country, as far as their count can say that it is one; the server knows the numbering plans.
+ * A number that is pasted with its country's code, or typed with what is dialled before it at home, is cut to its own digits.
+ */
+export function mobileDigits(typed: string, country: Country): string | null {
+  const { countryDialingCode, trunkPrefix, minDigits, maxDigits } = country;
+  if (!/^[+\d\s().-]*$/.test(typed)) return null;
+  const all = typed.replaceAll(/\D/g, '');
+  const fits = ({ length }: string): boolean => length >= minDigits && length <= maxDigits;
+  const isInternational = typed.trim().startsWith('+');
+  if (isInternational && !all.startsWith(countryDialingCode)) return null;
+  const digits = isInternational ? all.slice(countryDialingCode.length) : all;
+  if (fits(digits)) return digits;
+  const bare = trunkPrefix !== null && digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : null;
+  return bare !== null && fits(bare) ? bare : null;
+}

@@ -1,0 +1,34 @@
+/** What a form by phone goes on with after a reload: the number, and when the next message may be asked for. */
+export type SmsWait = {
+  countryCode: string;
+  number: string;
+  /** By this browser's clock. */
+  until: number;
+  isLocked: boolean;
+  /** Whether a code is on its way; not where the first request was refused already. */
+  isSent: boolean;
+};
+
+export type SmsUse = 'login' | 'password' | 'register';
+
+const keyOf = (use: SmsUse): string => `sms:${use}`;
+
+export function keepWait(use: SmsUse, wait: SmsWait): void {
+  sessionStorage.setItem(keyOf(use), JSON.stringify(wait));
+}
+
+export function dropWait(use: SmsUse): void {
+  sessionStorage.removeItem(keyOf(use));
+}
+
+/** Undefined when none was kept, or when it is so old that its code is void. */
+export function keptWait(use: SmsUse, now = Date.now()): SmsWait | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as SmsWait | null;
+    return kept && now < kept.until + CODE_LIVES_MS ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const CODE_LIVES_MS = 5 * 60_000;

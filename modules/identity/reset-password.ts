@@ -1,0 +1,37 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { deviceOf, noteDevice } from '#modules/identity/device.ts';
+import type { Visit } from '#modules/identity/login.ts';
+import { forgetFailures } from '#modules/identity/login-guard.ts';
+import { findByMobile } from '#modules/identity/member-store.ts';
+import { hashPassword } from '#modules/identity/password.ts';
+import { endSessionsOf, type EndedSession } from '#modules/identity/session-store.ts';
+import type { ProvenMobile } from '#modules/identity/sms-codes.ts';
+
+/**
+ * A new password for the member of a number that was just proven; all sessions of the account end. Earlier wrong guesses no longer
+ * count, and this device is one that the account knows, so that its owner can sign in at once.
+ */
+export async function resetPassword(
+  db: Database,
+  { mobile }: ProvenMobile,
+  { password, visit }: { password: string; visit: Visit },
+): Promise<Result<{ account: string; ended: EndedSession[] }, Failure<'identity.code_wrong' | 'identity.account_closed'>>> {
+  const { brand, visitor, now } = visit;
+  const found = await findByMobile(db, brand.merchantId, mobile);
+  if (!found) return err('identity.code_wrong');
+  if (found.state === 'closed') return err('identity.account_closed');
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction<EndedSession[], never>(async (tx) => {
+    await tx.query('UPDATE member SET password_hash = $2, must_change_password = false, password_changed_at = $3 WHERE id = $1', [
+      found.id,
+      passwordHash,
+      now,
+    ]);
+    return ok(await endSessionsOf(tx, found.id, now));
+  });
+  const device = deviceOf(visitor);
+  await noteDevice(db, found.id, device, now);
+  await forgetFailures(db, { merchantId: brand.merchantId, username: found.account }, device);
+  return ok({ account: found.account, ended: ended.ok ? ended.value : [] });
+}

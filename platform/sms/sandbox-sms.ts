@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ShownSms, SmsProvider } from '#platform/sms/sms.ts';
+
+const KEPT_MS = 15 * 60_000;
+const SHOWN = 5;
+
+/**
+ * Sends nothing: it keeps the messages of a quarter of an hour, and shows each to the browser that caused it. Whoever may ask for a
+ * code can read it here: this proves nothing about who holds a number, and is for demonstrations and tests alone.
+ */
+export function createSandboxSms(db: Queryable): SmsProvider {
+  return {
+    sendSms: async ({ to, text, askedBy, now }) => {
+      await db.query('DELETE FROM sandbox_sms WHERE at < $1', [new Date(now.getTime() - KEPT_MS)]);
+      await db.query('INSERT INTO sandbox_sms (asked_by, mobile, text, at) VALUES ($1, $2, $3, $4)', [browserOf(askedBy), to, text, now]);
+      return true;
+    },
+    inbox: (askedBy, now) =>
+      db.query<ShownSms>('SELECT mobile AS "to", text, at FROM sandbox_sms WHERE asked_by = $1 AND at >= $2 ORDER BY id DESC LIMIT $3', [
+        browserOf(askedBy),
+        new Date(now.getTime() - KEPT_MS),
+        SHOWN,
+      ]),
+  };
+}
+
+function browserOf(askedBy: string): Buffer {
+  return createHash('sha256').update(askedBy).digest();
+}

@@ -1,0 +1,12 @@
+/** A message to a phone. `askedBy` says whose browser caused it; it does not travel. */
+export type Sms = { to: string; text: string; askedBy: string; now: Date };
+
+export type ShownSms = { to: string; text: string; at: Date };
+
+/** Sends messages, or pretends to and says so. */
+export type SmsProvider = {
+  /** Whether it was taken for delivery; a provider that fails or is silent has not taken it. */
+  sendSms(message: Sms): Promise<boolean>;
+  /** What a simulated phone shows to the browser that caused it, newest first; only a sandbox has one. */
+  inbox?(askedBy: string, now: Date): Promise<ShownSms[]>;
+};
