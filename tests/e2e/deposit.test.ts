@@ -9,6 +9,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, site, signIn }) => {
     await signIn(page);
+    await page.goto(`${site.url}/help`);
     const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
     const second = await context.newPage();
     await second.goto(site.url);

@@ -131,7 +131,8 @@ test('three wrong passwords: a captcha from the first on, and then the account w
 test('a form at the door is shown only while its switch is on', async ({ page, site }) => {
   await page.route('**/wps/system/whitelabel', async (route) => {
     const { value } = (await (await route.fetch()).json()) as { value: { whitelabelVal: { modId: string }[] } };
-    const isOff = ({ modId }: { modId: string }) => modId === 'COMM3' || modId === 'USERNAMEREG3';
+    const ways = ['COMM3', 'USERNAMEREG3', 'MOBILEVERCODELOGIN3', 'MOBILENUMREG3'];
+    const isOff = ({ modId }: { modId: string }) => ways.includes(modId);
     const whitelabelVal = value.whitelabelVal.map((one) => (isOff(one) ? { ...one, enabled: '0' } : one));
     await route.fulfill({ json: { success: true, value: { ...value, whitelabelVal } } });
   });
@@ -224,6 +225,7 @@ test('a new password ends the other sessions and tells how many; the old one is 
   const name = await register(page, site);
   const elsewhere = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(elsewhere, name, PASSWORD);
+  await elsewhere.goto(`${site.url}/help`);
   await page.goto(`${site.url}/member/securityCenter`);
   await page.getByRole('button', { name: 'Change password' }).click();
   const fill = async (old: string, next: string): Promise<void> => {
@@ -264,6 +266,7 @@ test('a password that must be changed cannot be skipped; to close asks to sign o
 test('new terms wait for an answer in every tab but the one that shows them, and go once they are accepted', async ({
   page,
   context,
+  site,
   signIn,
 }) => {
   await signIn(page);
@@ -276,7 +279,7 @@ test('new terms wait for an answer in every tab but the one that shows them, and
       json: body.success && isDue ? { ...body, value: { ...body.value, termsDue: '2026-11' } } : body,
     });
   });
-  await page.reload();
+  await page.goto(`${site.url}/about`);
   const dialog = dialogOf(page, 'The terms have changed');
   await expect(dialog).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -336,6 +339,7 @@ test('each form at the door has the operator’s banner of its group beside it; 
   await expect(panel('Two short steps')).toBeVisible();
   await page.goto(`${site.url}/login`);
   await dialogOf(page, 'Sign in').getByRole('button', { name: 'Forgot password' }).click();
+  await dialogOf(page, 'Forgotten password').getByRole('tab', { name: 'Another way' }).click();
   await expect(dialogOf(page, 'Forgotten password').getByRole('link', { name: 'Customer service' })).toBeVisible();
   await expect(panel('A new password signs out the rest')).toBeVisible();
 

@@ -3,6 +3,7 @@ import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/pseudo-languag
 import { play } from '#tests/e2e/rounds.ts';
 import { OF_MEMBERS, OPEN, routesLeftOut, visit } from '#tests/e2e/routes.ts';
 import { expect, test } from '#tests/e2e/server.ts';
+import { isNarrow, languageButton } from '#tests/e2e/ways.ts';
 
 const root = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
@@ -15,7 +16,7 @@ test('a language keeps the page and what it asks for, is told to the server, and
   await signIn(page);
   await page.goto(`${site.url}/games?q=dragon&sort=name`);
   const choose = async (language: string) => {
-    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await languageButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: language }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
@@ -52,8 +53,7 @@ test('a language keeps the page and what it asks for, is told to the server, and
 
 test('a language that cannot be had changes nothing, and can be had later [4.28]', async ({ page, context, site }) => {
   await page.goto(`${site.url}/slip`);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Language' });
-  await button.click();
+  await languageButton(page).click();
   const vietnamese = page.getByRole('dialog').getByRole('button', { name: 'Tiếng Việt' });
   await expect(vietnamese).toBeVisible();
   await context.setOffline(true);
@@ -63,26 +63,26 @@ test('a language that cannot be had changes nothing, and can be had later [4.28]
   expect((await stored(page))[0]).toBe('EN');
   await context.setOffline(false);
   await vietnamese.click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Ngôn ngữ' })).toBeVisible();
+  await expect(languageButton(page, { label: 'Ngôn ngữ', name: 'Tiếng Việt' })).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'vi', dir: 'ltr' });
 });
 
 test('a brand of two languages offers English and TY, and resets any other to English [1.04, 4.29]', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.getItem('lang') ?? localStorage.setItem('lang', 'VI'));
   await page.goto(site.kinnaree);
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+  await languageButton(page).click();
   expect((await stored(page))[0]).toBe('EN');
   const offered = page.getByRole('dialog').getByRole('listitem');
   await expect(offered).toHaveText(['English', 'ไทย']);
   await offered.getByRole('button', { name: 'ไทย' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'ภาษา' })).toBeVisible();
+  await expect(languageButton(page, { label: 'ภาษา', name: 'ไทย' })).toBeVisible();
   expect(await stored(page)).toEqual(['TY', 'EN']);
   expect(await root(page)).toEqual({ lang: 'th', dir: 'ltr' });
 });
 
 /** What opens over a page. */
 const GAME_BUTTONS = [/กติกาและตารางจ่าย/, /ความยุติธรรม/];
-const HEADER_BUTTONS = [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/];
+const HEADER_BUTTONS = { wide: [/ค้นหาเกม/, /ภาษา/, /เมนูบัญชีของ/, /กระเป๋าเงิน/], narrow: [/ค้นหาเกม/, /^ไทย$/] };
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=practice';
 
 test('every page speaks through the catalogues only', async ({ page, site, signIn }) => {
@@ -107,7 +107,7 @@ test('every page speaks through the catalogues only', async ({ page, site, signI
   for (const address of [...OF_MEMBERS, GAME]) await look(address.replace(':round', round!.roundId));
   for (const button of GAME_BUTTONS) await lookInto(button);
   await page.goto(`${site.url}/slip`);
-  for (const button of HEADER_BUTTONS) await lookInto(button);
+  for (const button of HEADER_BUTTONS[isNarrow(page) ? 'narrow' : 'wide']) await lookInto(button);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${site.url}/slip`);
   // The board of the design kit has words of its own; no visitor is led to it.

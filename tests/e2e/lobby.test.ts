@@ -1,20 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, slide, test } from '#tests/e2e/server.ts';
+import { expect, fillLogin, test } from '#tests/e2e/server.ts';
+import { isNarrow } from '#tests/e2e/ways.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
 const heart = (page: Page, game: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${game}` });
 
+/** Chooses in a filter: in its menu, on a phone in the sheet of all filters. */
+async function choose(page: Page, filter: string, choice: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: isNarrow(page) ? /^Filter/ : new RegExp(`^${filter}`) }).click();
+  await dialog.getByText(choice).click();
+  if (isNarrow(page)) await dialog.getByRole('button', { name: /^Show/ }).click();
+  else await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 test('filters live in the address, and Back brings back the filters and the place on the page', async ({ page, site }) => {
   await page.goto(`${site.url}/rng`);
   await expect(tiles(page).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Return/ }).click();
-  await page.getByRole('dialog').getByText('95.5% +').click();
+  await choose(page, 'Return', '95.5% +');
   await expect(page).toHaveURL(/return=95\.5/);
-  await page.getByRole('button', { name: /^Studio/ }).click();
-  await page.getByRole('dialog').getByText('CQ9').click();
-  await page.keyboard.press('Escape');
+  await choose(page, 'Studio', 'CQ9');
   await expect(page).toHaveURL(/vassalage=CQ9/);
   await expect(page.getByText(/^\d+ match$/)).toBeVisible();
   await page.mouse.wheel(0, 2_400);
@@ -69,38 +77,43 @@ test('a thousand tiles scroll by with nothing shifting and few of them in the pa
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.1);
 });
 
-test('in a list by name a letter leads to its games, from the address, by keyboard and back again', async ({ page, site }) => {
-  const row = page.getByRole('toolbar', { name: 'Jump to a letter' });
-  const letter = (initial: string) => row.getByRole('button', { name: new RegExp(`^${initial}, `) });
-  const topName = () =>
-    page.evaluate(() => {
-      const top = document.querySelector('.lobby__bar')!.getBoundingClientRect().bottom;
-      const tiles = [...document.querySelectorAll('main article')].filter((tile) => tile.getBoundingClientRect().top >= top);
-      return tiles.map((tile) => tile.querySelector('.tile__name')!.textContent.trim()).slice(0, 8);
-    });
-  const startsWith = (initial: string) => expect.poll(async () => (await topName()).some((name) => name.startsWith(initial))).toBe(true);
-  await page.goto(`${site.url}/rng?sort=name&letter=M`);
-  await expect(row).toBeVisible();
-  await startsWith('M');
-  await expect(letter('M')).toHaveAttribute('aria-current', 'location');
-  await letter('T').click();
-  await expect(page).toHaveURL(/letter=T$/);
-  await startsWith('T');
-  await expect(letter('T')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(letter('V')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/letter=V$/);
-  await expect(page.locator('main article').filter({ has: page.locator(':focus') })).toContainText(/^V/);
-  await page.goBack();
-  await startsWith('T');
-  await expect(letter('T')).toHaveAttribute('aria-current', 'location');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(letter('A')).toHaveAttribute('aria-current', 'location');
-  await page.getByRole('button', { name: /^New/ }).click();
-  await expect(page).toHaveURL(`${site.url}/rng?sort=name&tab=new`);
-});
+// On a phone the letters are a rail, which has a journey of its own.
+test(
+  'in a list by name a letter leads to its games, from the address, by keyboard and back again',
+  { tag: '@wide-only' },
+  async ({ page, site }) => {
+    const row = page.getByRole('toolbar', { name: 'Jump to a letter' });
+    const letter = (initial: string) => row.getByRole('button', { name: new RegExp(`^${initial}, `) });
+    const topName = () =>
+      page.evaluate(() => {
+        const top = document.querySelector('.lobby__bar')!.getBoundingClientRect().bottom;
+        const tiles = [...document.querySelectorAll('main article')].filter((tile) => tile.getBoundingClientRect().top >= top);
+        return tiles.map((tile) => tile.querySelector('.tile__name')!.textContent.trim()).slice(0, 8);
+      });
+    const startsWith = (initial: string) => expect.poll(async () => (await topName()).some((name) => name.startsWith(initial))).toBe(true);
+    await page.goto(`${site.url}/rng?sort=name&letter=M`);
+    await expect(row).toBeVisible();
+    await startsWith('M');
+    await expect(letter('M')).toHaveAttribute('aria-current', 'location');
+    await letter('T').click();
+    await expect(page).toHaveURL(/letter=T$/);
+    await startsWith('T');
+    await expect(letter('T')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(letter('V')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/letter=V$/);
+    await expect(page.locator('main article').filter({ has: page.locator(':focus') })).toContainText(/^V/);
+    await page.goBack();
+    await startsWith('T');
+    await expect(letter('T')).toHaveAttribute('aria-current', 'location');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(letter('A')).toHaveAttribute('aria-current', 'location');
+    await page.getByRole('button', { name: /^New/ }).click();
+    await expect(page).toHaveURL(`${site.url}/rng?sort=name&tab=new`);
+  },
+);
 
 test('the rail of letters of the narrow layout is one slider, to tap and by keyboard', { tag: '@phone-only' }, async ({ page, site }) => {
   await page.goto(`${site.url}/rng?sort=name`);
@@ -304,15 +317,6 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByRole('option').first()).toBeVisible();
     await look('search');
   });
-}
-
-async function fillLogin(page: Page, account: string, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
-  await dialog.locator('input[name=password]').fill(password);
-  await slide(page);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** How long the last search took between the question and the whole answer. */

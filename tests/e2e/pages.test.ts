@@ -3,24 +3,24 @@ import { play } from '#tests/e2e/rounds.ts';
 import { routesLeftOut, TEMPLATES } from '#tests/e2e/routes.ts';
 import { expect, test } from '#tests/e2e/server.ts';
 
-test('no page has a barrier that axe can find, a script error or a sideways scroll; every layout in both themes, wide and narrow', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  test.setTimeout(240_000);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => void (message.type() === 'error' && !/40[14]/.test(message.text()) && errors.push(message.text())));
-  await signIn(page);
-  const [round] = await play(page, site, { count: 1, mode: 'practice' });
-  await page.goto(`${site.url}/slip`);
-  const ofMembers = await barriers(page, sights('ofMembers', round!.roundId));
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${site.url}/slip`);
-  expect([...ofMembers, ...(await barriers(page, sights('open')))]).toEqual([]);
-  expect(errors).toEqual([]);
-});
+test(
+  'no page has a barrier that axe can find, a script error or a sideways scroll; every layout in both themes, wide and narrow',
+  { tag: '@own-widths' },
+  async ({ page, site, signIn }) => {
+    test.setTimeout(240_000);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => void (message.type() === 'error' && !/40[14]/.test(message.text()) && errors.push(message.text())));
+    await signIn(page);
+    const [round] = await play(page, site, { count: 1, mode: 'practice' });
+    await page.goto(`${site.url}/slip`);
+    const ofMembers = await barriers(page, sights('ofMembers', round!.roundId));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${site.url}/slip`);
+    expect([...ofMembers, ...(await barriers(page, sights('open')))]).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('no page is left out of that, nor any layout of the four looks', () => {
   expect(routesLeftOut()).toEqual([]);

@@ -30,10 +30,10 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
   test.setTimeout(120_000);
   await signIn(page);
   await fund(page, site, 100);
-  const second = await context.newPage();
-  await second.goto(site.url);
-
   await page.goto(`${site.url}/rng`);
+  const second = await context.newPage();
+  await second.goto(`${site.url}/help`);
+
   await page.getByRole('searchbox').first().fill('chest of belcnato');
   const tile = page.getByRole('main').getByText('Chest of Belcanto').first();
   await expect(tile).toBeVisible();
@@ -125,19 +125,19 @@ test('a game is opened, played and left by keyboard alone; Space spins once per 
   await expect(page).toHaveURL(/\/rng/);
 });
 
-test('at 390 wide stage and Spin stand in one screen, a trial account is told that real play needs an account [4.19]', async ({
-  browser,
-  site,
-  signIn,
-}) => {
-  const context = await withoutPopups(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
-  const page = await context.newPage();
-  await signIn(page, 'trial01', 'Practice1');
-  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
-  await expect(spinButton(page)).toBeInViewport({ ratio: 1, timeout: 20_000 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await spin(page);
-  await page.goto(`${site.url}${GAME}`);
-  await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
-  await context.close();
-});
+test(
+  'at 390 wide stage and Spin stand in one screen, a trial account is told that real play needs an account [4.19]',
+  { tag: '@own-widths' },
+  async ({ browser, site, signIn }) => {
+    const context = await withoutPopups(await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }));
+    const page = await context.newPage();
+    await signIn(page, 'trial01', 'Practice1');
+    await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
+    await expect(spinButton(page)).toBeInViewport({ ratio: 1, timeout: 20_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await spin(page);
+    await page.goto(`${site.url}${GAME}`);
+    await expect(page.getByRole('heading', { name: 'Practice only' })).toBeVisible();
+    await context.close();
+  },
+);

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
+/** `npm run prove -- journeys`: every journey wide and narrow. */
+const isEveryWidth = process.env['EVERY_WIDTH'] === 'true';
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     // Without a graphics card whatever moves takes the processor from all the rest; where motion is the matter, a journey asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // It costs a quarter of the time: `playwright test --trace retain-on-failure` has one of each journey that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -34,10 +37,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    // What is laid out in another way there; the rest is the same code at any width, and has its own widths where it matters.
+    // With each change the journeys through what is laid out in another way there (`@phone`). With the proof every one but those of the
+    // wide layout alone (`@wide-only`) and those that set the widths themselves (`@own-widths`).
     {
       name: 'mobile',
-      grep: /@phone/,
+      ...(isEveryWidth ? { grepInvert: /@wide-only|@own-widths/ } : { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

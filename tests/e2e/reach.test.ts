@@ -24,7 +24,7 @@ async function lostControls(page: Page): Promise<string[]> {
 }
 
 for (const { name, viewport } of SIZES) {
-  test(`at ${name} no page scrolls sideways and no control is out of reach`, async ({ page, site, signIn }) => {
+  test(`at ${name} no page scrolls sideways and no control is out of reach`, { tag: '@own-widths' }, async ({ page, site, signIn }) => {
     test.setTimeout(120_000);
     const look = async (path: string) => {
       await page.goto(site.url + path);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#platform/db/pg-ports.ts';
+import { openSession } from '#tests/e2e/open-session.ts';
 import { ensureSite } from '#tools/ensure-site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,6 +24,7 @@ export type Site = {
 };
 
 type Fixtures = {
+  /** Signs a page in without drawing the form; where it goes next is up to the journey. */
   signIn: (page: Page, account?: string, password?: string) => Promise<void>;
   /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
   hasPopups: boolean;
@@ -35,8 +37,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
-    async ({}, provide) => {
-      const site = await createSite();
+    async ({}, provide, { project }) => {
+      const site = await createSite(join(project.outputDir, 'tiles'));
       await site.start();
       await provide(site);
       await site.end();
@@ -45,13 +47,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
   signIn: async ({ site }, provide) => {
     await provide(async (page, account = 'mara07', password = 'Lantern07') => {
-      await page.goto(`${site.url}/login`);
-      await page.getByRole('textbox', { name: 'Account name' }).fill(account);
-      await page.locator('input[name=password]').fill(password);
-      await slide(page);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL(`${site.url}/`);
+      const token = await openSession(page.request, site.url, account, password);
+      // A file of the site: nothing starts there.
+      await page.goto(`${site.url}/icon.svg`);
+      await page.evaluate((value) => sessionStorage.setItem('token', value), token);
     });
   },
 });
@@ -72,10 +71,24 @@ export async function slide(page: Page): Promise<void> {
   await expect(page.getByText('Checked', { exact: true })).toBeVisible();
 }
 
-async function createSite() {
+/** Signs in through the form that is open. */
+export async function fillLogin(page: Page, account = 'mara07', password = 'Lantern07'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
+  await dialog.locator('input[name=password]').fill(password);
+  await slide(page);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** `tiles`: a folder that the servers of a run share; an image is named by what it shows, so whichever draws it first draws it for all. */
+async function createSite(tiles: string) {
   await ensureSite(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'));
   chmodSync(folder, 0o711);
+  mkdirSync(join(folder, 'data'), { mode: 0o711 });
+  mkdirSync(tiles, { recursive: true });
+  symlinkSync(tiles, join(folder, 'data/tiles'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;

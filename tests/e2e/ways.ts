@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Whether a page is laid out for a phone: what the header holds elsewhere is in the bar below, on the member's page or in the footer. */
+export function isNarrow(page: Page): boolean {
+  return page.viewportSize()!.width <= 760;
+}
+
+/** What opens the choice of languages, while the page is in one of them: a globe, or on a phone the name of that language. */
+export function languageButton(page: Page, { label, name } = { label: 'Language', name: 'English' }): Locator {
+  return isNarrow(page)
+    ? page.getByRole('contentinfo').getByRole('button', { name })
+    : page.getByRole('banner').getByRole('button', { name: label });
+}
+
+/** Asks to be signed out, up to the question whether that is meant. */
+export async function askToSignOut(page: Page): Promise<Locator> {
+  if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  await page
+    .getByRole(isNarrow(page) ? 'main' : 'banner')
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Sign out?' });
+}
