@@ -4,6 +4,7 @@ import { useIsAtRest } from '#apps/site/features/home/at-rest.ts';
 import { BannerSlide } from '#apps/site/features/home/banner-slide.tsx';
 import { HOME_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
 import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
+import { useSwipe } from '#apps/site/features/home/use-swipe.ts';
 import { WelcomeSlide } from '#apps/site/features/home/welcome-slide.tsx';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { useEver } from '#apps/site/lib/use-ever.ts';
@@ -21,6 +22,7 @@ export function Hero() {
     ...banners.map((banner) => ({ key: String(banner.id), part: <BannerSlide banner={banner} /> })),
   ];
   const { at, isPaused, isRunning, togglePaused, step } = useCarousel(stage, slides.length, HOME_EVERY_MS, useIsAtRest());
+  useSwipe(stage, step);
   const number = new Intl.NumberFormat(locale);
   const place = t('home.slide_of', { at: number.format(at + 1), count: number.format(slides.length) });
   return (

@@ -33,7 +33,9 @@ export function LowerHome() {
   return (
     <>
       {PARTS.slice(0, count).map(([name, Part]) => (
-        <Part key={name} />
+        <div key={name} className="home__part">
+          <Part />
+        </div>
       ))}
       {!areAll && <div className="home__lower" />}
     </>

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** A shorter way of the finger is a tap that slipped; a steeper one scrolls the page. */
+const LEAST_PX = 40;
+const STEEPEST = 0.5;
+
+/** Tells of a finger that wipes across a box: 1 to the next, -1 to the one before, in the direction of reading. */
+export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  const swiped = useEffectEvent(onSwipe);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    let from: Touch | undefined;
+    element.addEventListener('touchstart', ({ touches }) => void (from = touches.length === 1 ? touches[0] : undefined), options);
+    element.addEventListener(
+      'touchend',
+      ({ changedTouches: [to] }) => {
+        if (!from || !to) return;
+        const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+        if (Math.abs(x) < LEAST_PX || Math.abs(y) > Math.abs(x) * STEEPEST) return;
+        const isToTheLeft = x < 0;
+        swiped(isToTheLeft === (getComputedStyle(element).direction === 'ltr') ? 1 : -1);
+      },
+      options,
+    );
+    return () => ending.abort();
+  }, [box]);
+}
