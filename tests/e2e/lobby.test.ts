@@ -177,7 +177,7 @@ test('a visitor’s heart asks for the sign-in and is added after it', async ({ 
 });
 
 test('no favourites yet: a sentence and a way on', async ({ page, site, signIn }) => {
-  await signIn(page, 'tessusdt', 'Lantern09');
+  await signIn(page, 'runa42', 'Agent042');
   await page.goto(`${site.url}/rng?tab=favourites`);
   await expect(page.getByText('Tap the heart of a game, and it waits for you here.')).toBeVisible();
   await page.getByRole('button', { name: 'Browse all games' }).click();
