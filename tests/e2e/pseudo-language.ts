@@ -25,11 +25,14 @@ export async function speakPseudo(page: Page): Promise<void> {
   }
 }
 
+type FromServer = { texts: ReadonlySet<string>; heard: readonly Promise<void>[] };
+
 /** Remembers every text that the server sends to a page. */
-export function hearServer(page: Page): ReadonlySet<string> {
-  const heard = new Set<string>();
-  page.on('response', (response) => void hear(response, heard));
-  return heard;
+export function hearServer(page: Page): FromServer {
+  const texts = new Set<string>();
+  const heard: Promise<void>[] = [];
+  page.on('response', (response) => void heard.push(hear(response, texts)));
+  return { texts, heard };
 }
 
 async function hear(response: Response, heard: Set<string>): Promise<void> {
@@ -43,8 +46,9 @@ async function hear(response: Response, heard: Set<string>): Promise<void> {
 }
 
 /** The texts and labels of a page that no catalogue and no server gave it, each with its place. */
-export async function foreignTexts(page: Page, fromServer: ReadonlySet<string>): Promise<string[]> {
+export async function foreignTexts(page: Page, { texts: fromServer, heard }: FromServer): Promise<string[]> {
   const shown = await page.evaluate(readPage);
+  await Promise.all(heard);
   return shown.flatMap(({ text, at }) => {
     const rest = outsideMarks(text).replaceAll(/\s+/g, ' ').trim();
     return isKnown(rest, fromServer) ? [] : [`${at}: ${rest}`];
