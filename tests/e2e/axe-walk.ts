@@ -39,6 +39,7 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
       await page.setViewportSize({ width, height: width > 760 ? 900 : 844 });
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await visit(page, address);
+      await page.evaluate(layOutAll);
       const name = `${address} ${width} ${theme}`;
       // One document without frames: nothing has to be gathered in a page of its own.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
@@ -48,4 +49,11 @@ export async function barriers(page: Page, seen: readonly Sight[]): Promise<stri
     }
   }
   return found;
+}
+
+/** What is out of sight keeps the colours of the theme before until it comes near, and would be judged by them. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
 }
