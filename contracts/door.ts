@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
+import { REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/registration.ts';
 import { signedIn } from '#contracts/session.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
@@ -75,38 +76,15 @@ export const register = endpoint({
     username: short(64),
     password: short(128),
     confirmPassword: short(128),
-    ...{ payeeName: text, email: text, mobileNum: text, birthday: text, affiliateCode: text, referralCode: text },
-    ...{ line: text, whatsapp: text, facebook: text, wechat: text, telegram: text, zalo: text, qqNum: text, idNumber: text },
+    ...REGISTER_FIELDS,
+    mobileNum: text,
     /** With `mobileNum`; and the code that was sent to it, where the brand has REGMOBVERF3 on. */
     countryDialingCode: z.optional(short(5)),
     verificationCode: z.optional(short(12)),
-    currency: z.optional(currency),
-    /** The visitor says to be old enough. */
-    isOfAge: z.boolean(),
-    termsVersion: z.optional(short(20)),
     challenge: z.optional(short(4_096)),
-    requestId: z.uuid(),
   }),
   output: z.extend(signedIn, { account: z.string() }),
-  errors: [
-    'challenge.required',
-    'challenge.refused',
-    'request.too_many',
-    'identity.registration_closed',
-    'identity.field_required',
-    'identity.field_invalid',
-    'identity.password_unconfirmed',
-    'identity.too_young',
-    'identity.terms_required',
-    'identity.terms_outdated',
-    'identity.name_taken',
-    'identity.mobile_invalid',
-    'identity.mobile_taken',
-    'identity.code_wrong',
-    'identity.code_expired',
-    'identity.sms_locked',
-    'invitation_code_error',
-  ],
+  errors: REGISTER_ERRORS,
 });
 
 export const affiliate = endpoint({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { currency } from '#contracts/money.ts';
+import { CODE_ERRORS, REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/registration.ts';
 import { signedIn } from '#contracts/session.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
-const text = z.optional(short(120));
 /** As it is dialled within its country, or with the country's code and a plus. */
 const number = short(24);
 /** `66` or `+66`. */
@@ -94,8 +93,6 @@ export const smsSandbox = endpoint({
   errors: ['request.not_found'],
 });
 
-export const CODE_ERRORS = ['identity.mobile_invalid', 'identity.code_wrong', 'identity.code_expired', 'identity.sms_locked'] as const;
-
 export const registerMobile = endpoint({
   method: 'PUT',
   path: '/wps/member/register/mobile',
@@ -110,32 +107,12 @@ export const registerMobile = endpoint({
     /** Asked for with MOBILENUMPASSREG3 alone. */
     password: z.optional(short(128)),
     confirmPassword: z.optional(short(128)),
-    ...{ payeeName: text, email: text, birthday: text, affiliateCode: text, referralCode: text },
-    ...{ line: text, whatsapp: text, facebook: text, wechat: text, telegram: text, zalo: text, qqNum: text, idNumber: text },
-    currency: z.optional(currency),
-    isOfAge: z.boolean(),
-    termsVersion: z.optional(short(20)),
+    ...REGISTER_FIELDS,
     /** Needed where no code is. */
     challenge: z.optional(short(4_096)),
-    requestId: z.uuid(),
   }),
   output: z.extend(signedIn, { account: z.string() }),
-  errors: [
-    ...CODE_ERRORS,
-    'challenge.required',
-    'challenge.refused',
-    'request.too_many',
-    'identity.registration_closed',
-    'identity.field_required',
-    'identity.field_invalid',
-    'identity.password_unconfirmed',
-    'identity.too_young',
-    'identity.terms_required',
-    'identity.terms_outdated',
-    'identity.name_taken',
-    'identity.mobile_taken',
-    'invitation_code_error',
-  ],
+  errors: REGISTER_ERRORS,
 });
 
 export const passwordByMobile = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { CODE_ERRORS } from '#contracts/registration.ts';
 
 export const signedIn = z.object({
   token: z.string(),
@@ -38,10 +39,7 @@ export const login = endpoint({
     'identity.not_a_member',
     'identity.account_closed',
     'identity.sms_off',
-    'identity.mobile_invalid',
-    'identity.code_wrong',
-    'identity.code_expired',
-    'identity.sms_locked',
+    ...CODE_ERRORS,
   ],
 });
 

@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 import { findById } from '#modules/identity/member-store.ts';
 import { isAcceptedPassword } from '#modules/identity/password-rule.ts';
 import { hashPassword, verifyPassword } from '#modules/identity/password.ts';
-import { endSessionsOf, type EndedSession } from '#modules/identity/session-store.ts';
+import type { EndedSession } from '#modules/identity/session-store.ts';
+import { setPassword } from '#modules/identity/set-password.ts';
 
 export type PasswordChange = { caller: Caller; oldPassword: string; newPassword: string; confirmNewPassword: string; now: Date };
 
@@ -24,13 +25,5 @@ export async function changePassword(
     return err('identity.old_password_wrong', { field: 'oldPassword' });
   if (oldPassword === newPassword) return err('identity.password_same', { field: 'newPassword' });
   const passwordHash = await hashPassword(newPassword);
-  const ended = await db.transaction<EndedSession[], never>(async (tx) => {
-    await tx.query('UPDATE member SET password_hash = $2, must_change_password = false, password_changed_at = $3 WHERE id = $1', [
-      caller.memberId,
-      passwordHash,
-      now,
-    ]);
-    return ok(await endSessionsOf(tx, caller.memberId, now, caller.sessionId));
-  });
-  return ended.ok ? ended : ok([]);
+  return ok(await setPassword(db, { memberId: caller.memberId, passwordHash, now, but: caller.sessionId }));
 }

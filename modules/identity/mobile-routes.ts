@@ -5,14 +5,13 @@ import type { SmsProvider } from '#platform/sms/sms.ts';
 import { isOn, type Merchant, type Site } from '#modules/site/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Challenges } from '#modules/identity/challenge.ts';
-import { doorChecks, HOUR_MS } from '#modules/identity/door-checks.ts';
+import { doorChecks, HOUR_MS, SECOND_MS } from '#modules/identity/door-checks.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import { listCountries, readMobile } from '#modules/identity/mobile-number.ts';
 import { isAcceptedPassword } from '#modules/identity/password-rule.ts';
 import { splitForm } from '#modules/identity/registration-form.ts';
 import { sendCode, type SendDeps } from '#modules/identity/send-code.ts';
 import type { SmsPurpose } from '#modules/identity/sms-codes.ts';
-import { onceASecond } from '#modules/identity/sms-limits.ts';
 
 export type MobileDeps = SendDeps & { db: Database; identity: Identity; site: Site; challenges: Challenges };
 
@@ -28,7 +27,8 @@ export function mobileRoutes({ identity, site, challenges, ...deps }: MobileDeps
   type Asked = { merchant: Merchant; purpose: SmsPurpose; number: string; dialingCode: string; challenge: string | undefined };
   async function send(asked: Asked, { visitor, ip, acceptLanguage, origin, now }: Request) {
     const { merchant, purpose } = asked;
-    const first = await onceASecond(db, visitor, now);
+    // At most one message a second for a browser, whatever it asks for (specification 9.02).
+    const first = await within('sms', visitor, 1, SECOND_MS, now);
     if (!first.ok) return first;
     const worked = await solved(asked.challenge, now);
     if (!worked.ok) return worked;

@@ -5,7 +5,8 @@ import type { Visit } from '#modules/identity/login.ts';
 import { forgetFailures } from '#modules/identity/login-guard.ts';
 import { findByMobile } from '#modules/identity/member-store.ts';
 import { hashPassword } from '#modules/identity/password.ts';
-import { endSessionsOf, type EndedSession } from '#modules/identity/session-store.ts';
+import type { EndedSession } from '#modules/identity/session-store.ts';
+import { setPassword } from '#modules/identity/set-password.ts';
 import type { ProvenMobile } from '#modules/identity/sms-codes.ts';
 
 /**
@@ -22,16 +23,9 @@ export async function resetPassword(
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
   const passwordHash = await hashPassword(password);
-  const ended = await db.transaction<EndedSession[], never>(async (tx) => {
-    await tx.query('UPDATE member SET password_hash = $2, must_change_password = false, password_changed_at = $3 WHERE id = $1', [
-      found.id,
-      passwordHash,
-      now,
-    ]);
-    return ok(await endSessionsOf(tx, found.id, now));
-  });
+  const ended = await setPassword(db, { memberId: found.id, passwordHash, now });
   const device = deviceOf(visitor);
   await noteDevice(db, found.id, device, now);
   await forgetFailures(db, { merchantId: brand.merchantId, username: found.account }, device);
-  return ok({ account: found.account, ended: ended.ok ? ended.value : [] });
+  return ok({ account: found.account, ended });
 }

@@ -18,12 +18,6 @@ export const COUNTED_BY_DAY = ['sms-number-day'];
 type LimitFailure = Failure<'request.too_many' | 'identity.sms_locked' | 'identity.sms_quota'>;
 type Asked = { merchantId: number; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
 
-/** At most one message a second for a browser, whatever it asks for (specification 9.02). */
-export async function onceASecond(db: Queryable, visitor: string, now: Date): Promise<Result<true, Failure<'request.too_many'>>> {
-  const { count } = await countAttempt(db, { name: 'sms', key: visitor, windowMs: SECOND_MS, now });
-  return count > 1 ? err('request.too_many', { retryAfterS: 1 }) : ok(true as const);
-}
-
 /**
  * Whether a number may get one more message: a minute between two, three in five minutes, ten in a day, whoever asks; and so many
  * from one address. A number's quota is what bounds all guesses at its codes, so it is counted for numbers without an account too.
