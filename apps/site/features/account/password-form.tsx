@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useChangePassword, type PasswordFields } from '#apps/site/features/account/use-change-password.ts';
 import { PasswordGuide } from '#apps/site/features/register/password-guide.tsx';
+import { PASSWORD_RULE } from '#apps/site/features/register/password-strength.ts';
 import { useMember } from '#apps/site/features/session/use-member.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
 import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
 
-/** Of every password that is chosen here, whatever a brand's registration asks for (8 to 32 characters of three kinds). */
-const RULE = { patternId: 'upper_lower_digit', minLength: 8, maxLength: 32 };
 const EMPTY: PasswordFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 /** The old password and the new one twice. Nothing of it is kept anywhere. */
@@ -53,7 +52,7 @@ export function PasswordForm({ onChanged, onCancel }: { onChanged: (endedSession
         {...field('newPassword')}
         label={t('account.new_password')}
         autoComplete="new-password"
-        hint={<PasswordGuide password={fields.newPassword} rule={RULE} />}
+        hint={<PasswordGuide password={fields.newPassword} rule={PASSWORD_RULE} />}
       />
       <PasswordField {...field('confirmNewPassword')} label={t('account.confirm_password')} autoComplete="new-password" />
       {errors.form && <FieldError>{errors.form}</FieldError>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { CategoryChips } from '#apps/site/features/categories/category-chips.tsx';
 import { Hero } from '#apps/site/features/home/hero.tsx';
 import { NoticeLine } from '#apps/site/features/home/notice-line.tsx';
@@ -15,16 +15,9 @@ const LowerHome = lazy(async () => ({ default: (await loadLower()).LowerHome }))
 /** The scene with its words, the tickets beside it, what follows them, the shelf, and what lies below. */
 const STEPS = 5;
 
-/** Whoever comes back finds all of it at once. */
-let wasWhole = false;
-
 /** Drawn from above to below, a step after each paint: what is seen first does not wait for the rest (docs/decisions/015). */
 export function HomePage() {
-  const step = useInTurn(STEPS, wasWhole, afterPaint);
-  const isWhole = step === STEPS;
-  useEffect(() => {
-    wasWhole ||= isWhole;
-  }, [isWhole]);
+  const step = useInTurn(STEPS, { name: 'home', soon: afterPaint });
   const below = <div className="home__lower" />;
   return (
     <div className="wrap">
@@ -39,7 +32,7 @@ export function HomePage() {
         </>
       )}
       {step > 3 && <Rails />}
-      {isWhole ? (
+      {step === STEPS ? (
         <Suspense fallback={below}>
           <LowerHome />
         </Suspense>

@@ -17,15 +17,14 @@ const PARTS = Object.entries({ LiveRail, Pair, Steps, Promises, DownloadBlock, P
 /** What the last part asks for comes within it. */
 const LAST_ANSWERS_MS = 1_000;
 
-/** Once all were there, they come back at once, so that the way back finds the page as long as it was left. */
-let wereAll = false;
-
-/** What lies below the fold of home; fetched after what is above it, and mounted part by part (docs/decisions/013). */
+/**
+ * What lies below the fold of home; fetched after what is above it, and mounted part by part (docs/decisions/013). Once all were there
+ * they come back at once, so that the way back finds the page as long as it was left.
+ */
 export function LowerHome() {
-  const count = useInTurn(PARTS.length, wereAll || location.hash !== '');
+  const count = useInTurn(PARTS.length, { name: 'lower-home', isWhole: location.hash !== '' });
   const areAll = count === PARTS.length;
   useEffect(() => {
-    wereAll ||= areAll;
     if (!areAll) return;
     const timer = setTimeout(() => whenIdle(comeToRest), LAST_ANSWERS_MS);
     return () => clearTimeout(timer);

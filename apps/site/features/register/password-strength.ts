@@ -1,6 +1,9 @@
 import type { MessageId } from '#apps/site/lib/i18n.tsx';
 import type { Rule } from '#apps/site/features/register/field-rule.ts';
 
+/** Of every password that is chosen later, whatever a brand's registration asks for (8 to 32 characters of three kinds). */
+export const PASSWORD_RULE = { patternId: 'upper_lower_digit', minLength: 8, maxLength: 32 };
+
 type Demand = { id: MessageId; isMet: boolean };
 
 /** What a password must have, each with whether it has it; empty for a rule that only its sentence can tell. */

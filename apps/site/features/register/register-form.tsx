@@ -6,9 +6,8 @@ import type { RegisterSettings, RegisterWay } from '#apps/site/features/register
 import { InvitationDialog } from '#apps/site/features/register/invitation-dialog.tsx';
 import { MobileStep } from '#apps/site/features/register/mobile-step.tsx';
 import { useRegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { focusFirst } from '#apps/site/features/session/focus-first.ts';
+import { useDoorForm } from '#apps/site/features/session/use-door-form.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Stepper } from '#ui/components/stepper/stepper.tsx';
@@ -24,10 +23,7 @@ export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   const isBusy = phase !== 'idle';
 
   const isDrawn = way === 'username' || form.proof.list !== undefined;
-  useEffect(prepareSeal, []);
-  useEffect(() => {
-    if (isDrawn) focusFirst(firstInput.current);
-  }, [firstInput, isDrawn]);
+  useDoorForm(firstInput, isDrawn);
   useEffect(() => {
     if (!wanted || !element.current) return;
     const named = element.current.querySelector<HTMLElement>(`[name="${wanted.field}"]`);

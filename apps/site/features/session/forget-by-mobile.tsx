@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { PasswordGuide } from '#apps/site/features/register/password-guide.tsx';
-import { focusFirst } from '#apps/site/features/session/focus-first.ts';
+import { PASSWORD_RULE } from '#apps/site/features/register/password-strength.ts';
 import { MobileProofFields } from '#apps/site/features/session/mobile-proof-fields.tsx';
+import { useDoorForm } from '#apps/site/features/session/use-door-form.ts';
 import { useFirstFault } from '#apps/site/features/session/use-first-fault.ts';
 import { useMobileProof } from '#apps/site/features/session/use-mobile-proof.ts';
 import { useResetPassword } from '#apps/site/features/session/use-reset-password.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
-
-const RULE = { patternId: 'upper_lower_digit', minLength: 8, maxLength: 32 };
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
@@ -22,10 +20,7 @@ export function ForgetByMobile({ firstInput, onSignedIn }: Props) {
   const proof = useMobileProof({ use: 'password' });
   const { reset, isBusy, error } = useResetPassword(proof, onSignedIn);
   const isDrawn = proof.list !== undefined;
-  useEffect(prepareSeal, []);
-  useEffect(() => {
-    if (isDrawn) focusFirst(firstInput.current);
-  }, [firstInput, isDrawn]);
+  useDoorForm(firstInput, isDrawn);
   useFirstFault(form, proof.errors);
   useEffect(() => {
     if (error?.field === 'newPassword') form.current?.querySelector<HTMLElement>('input[name=newPassword]')?.focus();
@@ -52,7 +47,7 @@ export function ForgetByMobile({ firstInput, onSignedIn }: Props) {
         hideLabel={t('login.hide_password')}
         onChange={(event) => setPassword(event.target.value)}
         error={error?.field === 'newPassword' ? error.text : undefined}
-        hint={<PasswordGuide password={password} rule={RULE} />}
+        hint={<PasswordGuide password={password} rule={PASSWORD_RULE} />}
       />
       {error?.field === 'form' && <FieldError>{error.text}</FieldError>}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={!isDrawn}>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CaptchaField } from '#apps/site/features/session/captcha-field.tsx';
 import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
-import { focusFirst } from '#apps/site/features/session/focus-first.ts';
 import { rememberAccount, rememberedAccount } from '#apps/site/features/session/remembered-account.ts';
+import { useDoorForm } from '#apps/site/features/session/use-door-form.ts';
 import { useSignIn } from '#apps/site/features/session/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import './login.css';
@@ -32,10 +31,7 @@ export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
     wrong?.focus();
     if (error.field === 'password') wrong?.select();
   }, [error]);
-  useEffect(() => {
-    prepareSeal();
-    focusFirst(firstInput.current);
-  }, [firstInput]);
+  useDoorForm(firstInput);
   // A solution and a picture are good for one try.
   useEffect(() => {
     if (refusals === 0) return;

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { focusFirst } from '#apps/site/features/session/focus-first.ts';
+import { useRef, type FormEvent, type RefObject } from 'react';
 import { MobileProofFields } from '#apps/site/features/session/mobile-proof-fields.tsx';
+import { useDoorForm } from '#apps/site/features/session/use-door-form.ts';
 import { useFirstFault } from '#apps/site/features/session/use-first-fault.ts';
 import { useMobileProof } from '#apps/site/features/session/use-mobile-proof.ts';
 import { useSmsSignIn } from '#apps/site/features/session/use-sms-sign-in.ts';
 import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { prepareSeal } from '#apps/site/lib/seal.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import './login.css';
@@ -19,10 +18,7 @@ export function MobileLoginForm({ firstInput, onSignedIn }: Props) {
   const proof = useMobileProof({ use: 'login' });
   const { signIn, isBusy, error } = useSmsSignIn(proof, onSignedIn);
   const isDrawn = proof.list !== undefined;
-  useEffect(prepareSeal, []);
-  useEffect(() => {
-    if (isDrawn) focusFirst(firstInput.current);
-  }, [firstInput, isDrawn]);
+  useDoorForm(firstInput, isDrawn);
   useFirstFault(form, proof.errors);
 
   function submit(event: FormEvent): void {
