@@ -122,6 +122,9 @@ test('home shows winners that walk by and can be played, live tables only if the
   await expect(first).toContainText('ma***07');
   await expect(first).toContainText('1,839.20');
   await expect(first).toContainText('Demo');
+  // It is laid out, and its way measured, when it comes near; under the mouse it would stand still.
+  await board.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
   const walk = () =>
     board.getByRole('list').evaluate((rows) => {
       const track = rows.parentElement!;
@@ -133,6 +136,24 @@ test('home shows winners that walk by and can be played, live tables only if the
   expect((await walk()).state).toBe('paused');
   await board.getByRole('button', { name: 'Play Title 6' }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('home has no slots where no studio has any; where the studios cannot be read it says so, and reads them when asked', async ({
+  page,
+  site,
+}) => {
+  const studios = '**/wps/relay/GCSGAME_gameVendor';
+  const rail = page.getByRole('region', { name: 'Slots' });
+  await page.route(studios, (route) => route.fulfill({ status: 429, json: { success: false, code: 'request.too_many', message: 'Wait' } }));
+  await page.goto(site.url);
+  await expect(rail).toContainText('Wait');
+  await page.unroute(studios);
+  await rail.getByRole('button', { name: 'Try again' }).click();
+  await expect(rail.getByRole('article').first()).toBeVisible();
+  await page.route(studios, (route) => route.fulfill({ json: { success: true, value: { data: { lanes: {} } } } }));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Popular now' })).toBeVisible();
+  await expect(rail).toHaveCount(0);
 });
 
 test('the banners turn every 3 s until they are paused, and a press leads where the banner says [2.43, 9.07, 3.11]', async ({

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, test } from '#tests/e2e/server.ts';
-import { isNarrow } from '#tests/e2e/ways.ts';
+import { isNarrow, press } from '#tests/e2e/ways.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, at: number) => (await tiles(page).nth(at).getByRole('heading').innerText()).trim();
@@ -212,7 +212,7 @@ test('a trial account is told why it cannot play for money, and goes on for prac
   await signIn(page, 'trial01', 'Practice1');
   await page.goto(`${site.url}/rng`);
   const game = await nameOf(page, 0);
-  await page.getByRole('button', { name: `Open ${game}` }).click();
+  await press(page, page.getByRole('button', { name: `Open ${game}` }));
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'This needs a real account' });
   await expect(why).toBeVisible();
@@ -306,8 +306,9 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto(`${site.url}/rng?return=95&vassalage=AE`);
     await expect(tiles(page).first()).toBeVisible();
     await look('lobby');
-    await tiles(page).first().getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const game = await nameOf(page, 0);
+    await press(page, page.getByRole('button', { name: `Open ${game}` }));
+    await expect(page.getByRole('dialog', { name: game })).toBeVisible();
     await look('sheet');
     await page.goto(`${site.url}/games?q=drgon`);
     await expect(tiles(page).first()).toBeVisible();

@@ -22,6 +22,11 @@ export async function askToSignOut(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Sign out?' });
 }
 
+/** Presses a game's picture: with a finger on a phone, whose tiles are so small that a mouse finds Play over their middle. */
+export async function press(page: Page, picture: Locator): Promise<void> {
+  await (isNarrow(page) ? picture.tap() : picture.click());
+}
+
 /** A finger wipes from the right of something to its left. */
 export async function swipe(page: Page, over: Locator): Promise<void> {
   const { x, y, width } = (await over.boundingBox())!;

@@ -19,7 +19,7 @@ const ROW = 8;
 const GHOSTS = Array.from({ length: SHOWN }, (_, at) => at);
 const HOME_SLOT = { clientType: '3', platform: 'flash,html5-desktop', gameType: 'RNG', pageNo: '1' };
 
-/** Two rows of slots; a studio's chip loads that studio's games (specification 2.41). */
+/** Two rows of slots; a studio's chip loads that studio's games (specification 2.41). Without a studio there is no such section. */
 export function SlotsRail() {
   const { t } = useI18n();
   const [studio, setStudio] = useState<string | null>(null);
@@ -33,6 +33,7 @@ export function SlotsRail() {
   const shown = useDeferredValue(data);
   const isOld = isPlaceholderData || shown !== data;
   const trouble = studiosError ?? error;
+  if (studios?.length === 0) return null;
   const { className, style } = categoryHue('rng');
   return (
     <section className={`${className} home-rail`} style={style} aria-labelledby="slots-rail">
