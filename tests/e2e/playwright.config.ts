@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
-/** Every journey wide and narrow, about a quarter of an hour: `EVERY_WIDTH=true npx playwright test --config tests/e2e/playwright.config.ts`. */
+/** `npm run prove -- journeys`: every journey wide and narrow. */
 const isEveryWidth = process.env['EVERY_WIDTH'] === 'true';
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    // With each change the journeys through what is laid out in another way there (`@phone`). With EVERY_WIDTH every one but those of the
+    // With each change the journeys through what is laid out in another way there (`@phone`). With the proof every one but those of the
     // wide layout alone (`@wide-only`) and those that set the widths themselves (`@own-widths`).
     {
       name: 'mobile',

@@ -8,7 +8,9 @@ import { root } from '#tools/site-inputs.ts';
 const playwright = join(root, 'node_modules', '.bin', 'playwright');
 const config = join('tests', 'e2e', 'playwright.config.ts');
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Run = { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' };
+type Group = { specs?: { tests: Run[] }[]; suites?: Group[] };
+type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** `chromium` undefined: the journeys are only counted. */
 export function journeys(chromium: string | undefined): Suite {
@@ -29,8 +31,23 @@ async function runJourneys(chromium: string | undefined): Promise<Verdict> {
   return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: left, output };
 }
 
+/** How many journeys went well at each width, of a report. */
+export function passedByWidth(report: Group): Record<string, number> {
+  const passed: Record<string, number> = {};
+  const visit = ({ specs = [], suites = [] }: Group): void => {
+    for (const { projectName, status } of specs.flatMap(({ tests }) => tests))
+      if (status === 'expected') passed[projectName] = (passed[projectName] ?? 0) + 1;
+    suites.forEach(visit);
+  };
+  visit(report);
+  return passed;
+}
+
 /** Plays the journeys, all but what `args` leave out. */
-async function play(args: string[], env: Record<string, string>): Promise<{ code: number; output: string; report: Report | undefined }> {
+export async function play(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string; report: Report | undefined }> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-report-'));
   const file = join(folder, 'report.json');
   try {

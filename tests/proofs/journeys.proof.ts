@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { findChromium } from '#tools/checks/chromium.ts';
+import { passedByWidth, play } from '#tools/checks/journeys.ts';
+import type { Proof } from '#tools/proof.ts';
+import { hashInputs, root } from '#tools/site-inputs.ts';
+
+/**
+ * Every journey in the wide layout and in the narrow one; `npm test` plays each wide and narrow those that are laid out in another way.
+ * Only journeys that are of one layout (`@wide-only`, `@phone-only`) or set widths of their own (`@own-widths`) are played once.
+ * What is covered is the journeys themselves: the record says which site they were played on. About a quarter of an hour of two cores.
+ */
+const proof: Proof = {
+  covers: ['tests/e2e/**/*.ts'],
+  run: async () => {
+    const executablePath = findChromium();
+    const { code, output, report } = await play([], {
+      EVERY_WIDTH: 'true',
+      ...(executablePath && { CHROMIUM_PATH: executablePath }),
+    });
+    if (code !== 0) process.stderr.write(output);
+    const passed = passedByWidth(report ?? {});
+    const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report?.stats ?? {};
+    return {
+      ...{ ok: code === 0 && expected > 0 && unexpected + flaky + skipped === 0, seed: 'none' },
+      sample: {
+        commit: git('rev-parse', 'HEAD'),
+        changedSince: git('status', '--porcelain').split('\n').filter(Boolean).length,
+        site: hashInputs(),
+      },
+      result: { at1440: passed['desktop'] ?? 0, at390: passed['mobile'] ?? 0, failed: unexpected + flaky, skipped },
+    };
+  },
+};
+
+export default proof;
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
