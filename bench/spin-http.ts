@@ -17,6 +17,7 @@ import { startRealServer, wrk } from '#bench/support/servers.ts';
 const PLAYERS = 256;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
+const WARM_UP_S = 5;
 
 /**
  * Whole spins over HTTP with 64 connections: session, validation, fairness, rules, ledger, round, bet record, event. Beside pgbench
@@ -50,7 +51,8 @@ async function measure({ ownerUrl, appUrl }: Embedded, pgbenchTps: () => Promise
   writeFileSync(script, luaFor(players));
   const ratios: number[] = [];
   const pairs: number[] = [];
-  let answered = 0;
+  // Compiled and in memory, as the yardstick is once it has been filled.
+  let { requests: answered } = await wrk(`${server.url}/wps/rounds/play`, { seconds: WARM_UP_S, script });
   for (let round = 1; round <= ROUNDS; round++) {
     const tps = await pgbenchTps();
     const spins = await wrk(`${server.url}/wps/rounds/play`, { seconds: 10, script });
@@ -113,7 +115,7 @@ async function check(appUrl: string, owner: pg.Pool, answered: number): Promise<
               + (SELECT count(*) FROM round WHERE payout = 0)`,
     ),
     events: await one(
-      `SELECT coalesce((SELECT sum(rounds) FROM game_day), 0) + (SELECT count(*) FROM outbox WHERE topic = 'RoundSettled')`,
+      `SELECT coalesce((SELECT sum(rounds) FROM game_day), 0) + (SELECT coalesce(sum(json_array_length(events)), 0) FROM outbox WHERE topic = 'RoundSettled')`,
     ),
   };
   const listed = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
@@ -122,7 +124,7 @@ async function check(appUrl: string, owner: pg.Pool, answered: number): Promise<
   );
   const isSame = Object.values(counts).every((count) => count === rounds);
   const uncounted = rounds - answered;
-  if (broken.length > 0 || !isSame || uncounted < 0 || uncounted > CONNECTIONS * ROUNDS) throw new Error('the spins do not add up');
+  if (broken.length > 0 || !isSame || uncounted < 0 || uncounted > CONNECTIONS * (ROUNDS + 1)) throw new Error('the spins do not add up');
 }
 
 /** Requests are written out once a player, but for the id: what the generator takes of the processors is not the server's. */

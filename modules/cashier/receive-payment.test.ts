@@ -52,9 +52,10 @@ describe('a payment in full', () => {
     expect(told.mock.calls).toEqual([[{ memberId: caller.memberId, id: order.id, status: 'credited' }]]);
     expect(await usedOf(caller)).toBe(10_000n);
     expect(
-      await db.query("SELECT payload ->> 'amount' AS amount FROM outbox WHERE topic = 'DepositCredited' AND payload ->> 'id' = $1", [
-        order.id,
-      ]),
+      await db.query(
+        "SELECT e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e WHERE topic = 'DepositCredited' AND e ->> 'id' = $1",
+        [order.id],
+      ),
     ).toEqual([{ amount: '10000' }]);
   });
 

@@ -20,16 +20,25 @@ const game = (vendor: string, gameCode: string) =>
 const fresh = () => createWinners({ db, catalogue: { gameAt: game }, brandOf: () => ({ winnerThreshold: thresholds, isDemo: true }) });
 
 let member = 0n;
-let events = 0n;
+let rounds = 0n;
 beforeAll(async () => {
   member = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;
 });
 
 type Win = { net: bigint; stake?: bigint; currency?: string; hoursAgo?: number; vendor?: string; gameCode?: string; merchant?: number };
 const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = 'AE', gameCode = 'AE-1', merchant = 1 }: Win) => ({
-  ...{ id: ++events, commandSeq: undefined, topic: 'RoundSettled' },
+  topic: 'RoundSettled',
   payload: {
-    ...{ merchant, member: String(member), vendor, game: gameCode, stake: String(stake), payout: String(stake + net), currency },
+    ...{
+      round: String(++rounds),
+      merchant,
+      member: String(member),
+      vendor,
+      game: gameCode,
+      stake: String(stake),
+      payout: String(stake + net),
+      currency,
+    },
     at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
   },
 });

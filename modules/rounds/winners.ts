@@ -16,6 +16,7 @@ export type WinnersDeps = {
 export type BoardQuery = { merchantId: number; category: string; period: 'day' | 'week'; limit: number; now: Date };
 
 type Settled = {
+  round: string;
   merchant: number;
   member: string;
   vendor: string;
@@ -61,13 +62,13 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   return {
     /** Hears RoundSettled, in the transaction that takes the events out of the outbox: each win is kept once. */
     hear: async (events: readonly OutboxEvent[], tx: Queryable): Promise<void> => {
-      const wins = events.flatMap(({ id, payload }) => {
+      const wins = events.flatMap(({ payload }) => {
         const settled = payload as Settled;
         const amount = BigInt(settled.payout) - BigInt(settled.stake);
         if (amount <= 0n || !isCurrency(settled.currency)) return [];
         const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);
         const game = catalogue.gameAt(settled.vendor, settled.game);
-        return threshold === undefined || amount < threshold || !game ? [] : [{ id, settled, amount, currency: settled.currency, game }];
+        return threshold === undefined || amount < threshold || !game ? [] : [{ settled, amount, currency: settled.currency, game }];
       });
       if (wins.length === 0) return;
       const accounts = await accountsOf(
@@ -76,9 +77,9 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
       );
       await addBigWins(
         tx,
-        wins.map(({ id, settled, amount, currency, game }) => ({
+        wins.map(({ settled, amount, currency, game }) => ({
           ...{
-            eventId: id,
+            roundId: BigInt(settled.round),
             merchantId: settled.merchant,
             memberId: BigInt(settled.member),
             vendor: settled.vendor,

@@ -17,26 +17,20 @@ export type Answer = {
 /** One statement for one command. */
 export function oneStatement({ id, meaning, command, facts }: Encoded) {
   const { key, account, transfers } = command;
-  return {
-    name: 'ledger.commit',
-    text: 'SELECT * FROM ledger.commit($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)',
-    values: [
-      ...[id, meaning, key.source, key.kind, key.externalId, account?.id.toString() ?? null, facts],
-      ...transferColumns(transfers),
-      gatesOf([command]),
-      writesOf([command]),
-    ],
-  };
+  return statement(
+    'ledger.commit',
+    [id, meaning, key.source, key.kind, key.externalId, account?.id.toString() ?? null, facts, ...transferColumns(transfers)],
+    [command],
+  );
 }
 
 /** One statement for many commands, in their order; what cannot be applied is left out of its answer. */
 export function batchStatement(batch: readonly Encoded[]) {
   const commands = batch.map((encoded) => encoded.command);
   const ordinals = <T>(pick: (encoded: Encoded) => readonly T[]) => batch.flatMap((encoded, at) => pick(encoded).map(() => at + 1));
-  return {
-    name: 'ledger.commit_batch',
-    text: `SELECT * FROM ledger.commit_batch(${Array.from({ length: 20 }, (_, at) => `$${at + 1}`).join(',')})`,
-    values: [
+  return statement(
+    'ledger.commit_batch',
+    [
       plainArray(batch.map((encoded) => encoded.id)),
       plainArray(batch.map((encoded) => encoded.meaning)),
       textArray(commands.map((command) => command.key.source)),
@@ -48,23 +42,35 @@ export function batchStatement(batch: readonly Encoded[]) {
       plainArray(ordinals((encoded) => encoded.command.transfers)),
       plainArray(commands.flatMap((command) => command.transfers.map((_, at) => at + 1))),
       ...transferColumns(commands.flatMap((command) => command.transfers)),
-      gatesOf(commands),
-      writesOf(commands),
     ],
-  };
+    commands,
+  );
+}
+
+/**
+ * A prepared call with what its commands ask and write at the end. One parameter for the JSON of each kind: within an array literal
+ * its quotes would be written, sent and read twice.
+ */
+function statement(name: string, columns: readonly (string | null)[], commands: readonly Command[]) {
+  const gates = gatesOf(commands);
+  const writes = writesOf(commands);
+  const values = [...columns, textArray([...gates.keys()]), ...gates.values(), textArray([...writes.keys()]), ...writes.values()];
+  let at = 0;
+  const next = () => `$${++at}`;
+  const rows = ({ size }: Map<string, string>) => `${next()}, ARRAY[${Array.from({ length: size }, next).join(',')}]::json[]`;
+  const text = `SELECT * FROM ${name}(${columns.map(next).join(',')}, ${rows(gates)}, ${rows(writes)})`;
+  return { name: `${name} ${gates.size} ${writes.size}`, text, values };
 }
 
 /** In the order of the command: the first gate that refuses is the one that is told. */
-function gatesOf(commands: readonly Command[]): string | null {
+function gatesOf(commands: readonly Command[]): Map<string, string> {
   return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
 }
 
 /** In one order everywhere, because writes lock rows. */
-function writesOf(commands: readonly Command[]): string | null {
-  return rowsByKind(
-    commands.map(({ writes = [] }) => writes.map(({ kind, row }) => ({ kind, content: row }))),
-    (a, b) => (a < b ? -1 : 1),
-  );
+function writesOf(commands: readonly Command[]): Map<string, string> {
+  const rows = rowsByKind(commands.map(({ writes = [] }) => writes.map(({ kind, row }) => ({ kind, content: row }))));
+  return new Map([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function readAnswer({ command }: Encoded, answer: Answer): Decision {

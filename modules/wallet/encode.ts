@@ -68,36 +68,36 @@ export function transferColumns(transfers: readonly Transfer[]): string[] {
 
 type Row = { kind: string; content: object };
 
-/**
- * What one statement asks of gates or writes, as `{ kind: [row, ...] }` with the ordinal of its command in each row; null for
- * nothing. Kinds stand in the order in which they came unless another is given.
- */
-export function rowsByKind(rowsOf: readonly (readonly Row[])[], order?: (a: string, b: string) => number): string | null {
+/** What one statement asks of gates or writes: kinds in the order in which they came, and of each kind one JSON array of rows. */
+export function rowsByKind(rowsOf: readonly (readonly Row[])[]): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const [at, rows] of rowsOf.entries()) {
     for (const { kind, content } of rows) {
       const before = kinds.get(kind);
       const text = rowText(at + 1, content);
-      kinds.set(kind, before === undefined ? text : `${before},${text}`);
+      kinds.set(kind, before === undefined ? `[${text}` : `${before},${text}`);
     }
   }
-  if (kinds.size === 0) return null;
-  const names = order ? [...kinds.keys()].toSorted(order) : [...kinds.keys()];
-  return `{${names.map((kind) => `"${kind}":[${kinds.get(kind)!}]`).join(',')}}`;
+  for (const [kind, rows] of kinds) kinds.set(kind, `${rows}]`);
+  return kinds;
 }
 
 /** Most of what a busy server writes passes here, so common values are written without a replacer. */
 function rowText(ordinal: number, content: object): string {
   let text = `{"cmd":${ordinal}`;
   for (const [key, value] of Object.entries(content) as [string, unknown][]) {
-    if (value === undefined) continue;
-    text += `,"${key}":`;
-    if (typeof value === 'bigint') text += `"${value}"`;
-    else if (typeof value === 'number') text += value;
-    else if (value instanceof JsonText) text += value.text;
-    else text += typeof value === 'string' ? JSON.stringify(value) : stringify(value);
+    if (value !== undefined) text += `,"${key}":${valueText(value)}`;
   }
   return `${text}}`;
+}
+
+function valueText(value: unknown): string | number {
+  if (typeof value === 'bigint') return `"${value}"`;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof JsonText) return value.text;
+  if (value instanceof Date) return `"${value.toISOString()}"`;
+  return stringify(value);
 }
 
 /** For numbers, uuids and words that need no quotes. */

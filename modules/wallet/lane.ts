@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { err } from '#kernel/result.ts';
 import { isConflict, isConnectionLoss, jitter, TRIES } from '#platform/db/database.ts';
 import { counter } from '#platform/metrics/metrics.ts';
@@ -8,6 +8,10 @@ import type { Encoded } from '#modules/wallet/encode.ts';
 
 const BATCH_LIMIT = 256;
 const QUEUE_LIMIT = 5_000;
+/** While one batch is decided the next waits at the database, which so never waits for this process. */
+const DEPTH = 2;
+/** The least that goes behind a batch: each costs as much by itself as some eight commands. */
+const LEAST_BEHIND = 8;
 /** How long the same ids are tried again after a lost connection before the caller is told that the outcome is unknown. */
 const PATIENCE_MS = 15_000;
 
@@ -15,33 +19,51 @@ type Item = Encoded & { resolve(decision: Decision): void; reject(error: unknown
 
 export type Lane = {
   decide(encoded: Encoded): Promise<Decision>;
-  /** Resolves when nothing is queued or under way. */
-  drained(): Promise<void>;
+  /** Lets what is queued be decided, then closes the connection. */
+  stop(): Promise<void>;
 };
 
 const batches = counter('ledger_batches_total', 'Commits made by the lanes');
 const decided = counter('ledger_commands_total', 'Commands decided by the lanes');
 
 /**
- * A queue with one batch in flight. While one commit is under way the next batch fills by itself, so there is no timer:
- * a lone command goes at once through the single function, and under load up to 256 share a commit.
+ * A queue with up to two batches under way on one connection. While they are decided the next fills by itself, so there is no timer:
+ * a lone command goes at once through the single function, and under load up to 256 share a commit. A batch follows the one before
+ * once it is half as large: sooner, and batches would shrink until each holds a few commands.
  */
-export function createLane(pool: pg.Pool): Lane {
+export function createLane(config: pg.ClientConfig): Lane {
+  const connection = createConnection(config);
+  const underWay = new Set<Promise<void>>();
   let queue: Item[] = [];
-  let running: Promise<void> | undefined;
+  let lastSize = 0;
+  let gathering: Promise<void> | undefined;
 
-  async function run(): Promise<void> {
-    // The end of the event-loop turn, so that requests that arrived together share a commit.
+  function pump(): void {
+    if (queue.length === 0 || gathering) return;
+    if (underWay.size === 0) gathering = gather();
+    else if (underWay.size < DEPTH && queue.length >= Math.max(LEAST_BEHIND, lastSize / 2)) sendBatch();
+  }
+
+  /** To the end of the event-loop turn, so that requests that arrived together share a commit. */
+  async function gather(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (queue.length > 0) {
-      const batch = queue.slice(0, BATCH_LIMIT);
-      queue = queue.slice(BATCH_LIMIT);
-      const tell = await decideAll(batch);
+    gathering = undefined;
+    sendBatch();
+  }
+
+  function sendBatch(): void {
+    const batch = queue.slice(0, BATCH_LIMIT);
+    queue = queue.slice(BATCH_LIMIT);
+    lastSize = batch.length;
+    const telling = decideAll(batch).catch((error: unknown) => () => batch.forEach((item) => item.reject(error)));
+    const done = telling.then((tell) => {
+      underWay.delete(done);
       // What waits goes to the database before anybody hears of this batch: answering takes as long as deciding.
-      if (queue.length > 0) setImmediate(tell);
-      else tell();
-    }
-    running = undefined;
+      if (underWay.size === 0 && queue.length > 0) sendBatch();
+      else pump();
+      tell();
+    });
+    underWay.add(done);
   }
 
   /** Resolves when all of the batch is decided, with what tells its callers. */
@@ -87,7 +109,7 @@ export function createLane(pool: pg.Pool): Lane {
   async function send<Row extends object>(statement: pg.QueryConfig, limit: { tries: number; deadline: number }): Promise<Row[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return (await pool.query<Row>(statement)).rows;
+        return await connection.query<Row>(statement);
       } catch (error) {
         const isLost = isConnectionLoss(error);
         if (isLost ? Date.now() > limit.deadline : !isConflict(error) || attempt >= limit.tries) throw error;
@@ -101,10 +123,40 @@ export function createLane(pool: pg.Pool): Lane {
       new Promise((resolve, reject) => {
         if (queue.length >= QUEUE_LIMIT) return resolve(err('wallet.busy'));
         queue.push({ ...encoded, resolve, reject, deadline: Date.now() + PATIENCE_MS });
-        running ??= run();
+        pump();
       }),
-    drained: async () => {
-      while (running) await running;
+    stop: async () => {
+      while (gathering || underWay.size > 0) await (gathering ?? Promise.all(underWay));
+      await connection.end();
     },
+  };
+}
+
+/** One connection, opened when first asked for and anew after it was lost. Statements are sent without waiting for one another. */
+function createConnection(config: pg.ClientConfig) {
+  let current: Promise<pg.Client> | undefined;
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...config, pipeline: true });
+    // The statements that lose it report it.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  return {
+    query: async <Row extends object>(statement: pg.QueryConfig): Promise<Row[]> => {
+      const used = (current ??= open());
+      try {
+        return (await (await used).query<Row>(statement)).rows;
+      } catch (error) {
+        if (isConnectionLoss(error) && current === used) {
+          current = undefined;
+          used.then((client) => client.end()).catch(() => {});
+        }
+        throw error;
+      }
+    },
+    end: async (): Promise<void> => await (await current)?.end(),
   };
 }

@@ -124,7 +124,10 @@ describe('commit', () => {
       wallet.commit(command([move(cash, house, 10n)], { writes: told('Applied') })),
       wallet.commit(command([move(cash, house, 10n)], { writes: told('Refused') })),
     ]);
-    const topics = await test.db.query<{ topic: string }>("SELECT topic FROM outbox WHERE payload ->> 'memberId' = $1", [String(members)]);
+    const topics = await test.db.query<{ topic: string }>(
+      "SELECT topic FROM outbox, json_array_elements(events) AS e WHERE e ->> 'memberId' = $1",
+      [String(members)],
+    );
     expect(topics).toEqual([{ topic: 'Applied' }]);
   });
 

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Currency, Money } from '#kernel/money.ts';
 import { err, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
@@ -28,25 +27,18 @@ export type Wallet = {
   balancesOf(memberId: bigint): Promise<Balances>;
   /** Told after each commit of this process that moved the cash of a command's own member. What a listener throws changes no answer. */
   onBalance(listener: (change: BalanceChange) => void): void;
-  /** Lets what is queued be decided, then closes the lanes' connections. */
+  /** Lets what is queued be decided, then closes the lane's connection. */
   stop(): Promise<void>;
 };
 
-/**
- * One batch under way at a time: with more, each is smaller and the work that every batch costs is done more often. Measured at 64
- * callers whole spins cost the database 0.21 ms each with two lanes and 0.12 ms with one.
- */
-const LANES = 1;
-/** The statements are the same at any size of batch, and planning them anew costs as much as running them. */
+/** Of the lane's connection. The statements are the same at any size of batch, and planning them anew costs as much as running them. */
 const PLANS = '-c plan_cache_mode=force_generic_plan';
 
 /** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
 export function createWallet({ db, onListenerError = () => {} }: { db: Database; onListenerError?: (error: unknown) => void }): Wallet {
-  // Connections of their own, so that slow transactions elsewhere never keep money waiting.
+  // A connection of its own, so that slow transactions elsewhere never keep money waiting.
   const { options = '', ...connection } = db.clientConfig;
-  const pool = new pg.Pool({ ...connection, options: `${options} ${PLANS}`, max: LANES });
-  pool.on('error', () => {}); // The query that loses its connection reports it; see the lane.
-  const lanes = Array.from({ length: LANES }, () => createLane(pool));
+  const lane = createLane({ ...connection, options: `${options} ${PLANS}` });
   const accounts = createAccounts(db);
   const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
   const listeners: ((change: BalanceChange) => void)[] = [];
@@ -65,7 +57,6 @@ export function createWallet({ db, onListenerError = () => {} }: { db: Database;
   }
 
   async function throughLane(encoded: Encoded): Promise<Decision> {
-    const lane = lanes[Number((encoded.members[0] ?? 0n) % BigInt(LANES))]!;
     try {
       const decision = await lane.decide(encoded);
       tell(encoded, decision);
@@ -101,10 +92,7 @@ export function createWallet({ db, onListenerError = () => {} }: { db: Database;
       return rows[0];
     },
     onBalance: (listener) => void listeners.push(listener),
-    stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.drained()));
-      await pool.end();
-    },
+    stop: () => lane.stop(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ok } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 
-export type OutboxEvent = { id: bigint; commandSeq: bigint | undefined; topic: string; payload: Record<string, unknown> };
+export type OutboxEvent = { topic: string; payload: Record<string, unknown> };
 
 /**
  * Hears events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
@@ -9,7 +9,8 @@ export type OutboxEvent = { id: bigint; commandSeq: bigint | undefined; topic: s
  */
 export type EventListener = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
 
-const AT_ONCE = 1_000;
+/** Rows; each has the events of one topic that left in one commit. */
+const AT_ONCE = 100;
 
 /** Hands on what commits left in the outbox. Any number of processes may run it: each event is taken by one of them. */
 export function createRelay(db: Database) {
@@ -17,13 +18,13 @@ export function createRelay(db: Database) {
 
   async function takeSome(): Promise<number> {
     const taken = await db.transaction<number, never>(async (tx) => {
-      const rows = await tx.query<{ id: bigint; command_seq: bigint | null; topic: string; payload: Record<string, unknown> }>(
-        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, command_seq, topic, payload`,
+      const rows = await tx.query<{ id: bigint; topic: string; events: Record<string, unknown>[] }>(
+        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, topic, events`,
         [AT_ONCE],
       );
       const events = rows
         .toSorted((a, b) => Number(a.id - b.id))
-        .map(({ id, command_seq, topic, payload }): OutboxEvent => ({ id, commandSeq: command_seq ?? undefined, topic, payload }));
+        .flatMap(({ topic, events: payloads }) => payloads.map((payload): OutboxEvent => ({ topic, payload })));
       for (const [topic, ofTopic] of Map.groupBy(events, (event) => event.topic))
         for (const listener of listeners.get(topic) ?? []) await listener(ofTopic, tx);
       return ok(rows.length);
@@ -33,13 +34,9 @@ export function createRelay(db: Database) {
 
   return {
     on: (topic: string, listener: EventListener): void => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
-    /** Empties the outbox; returns how many events were handed on. */
-    run: async (): Promise<number> => {
-      for (let total = 0; ;) {
-        const taken = await takeSome();
-        total += taken;
-        if (taken < AT_ONCE) return total;
-      }
+    /** Empties the outbox. */
+    run: async (): Promise<void> => {
+      while ((await takeSome()) === AT_ONCE);
     },
   };
 }
