@@ -33,7 +33,7 @@ const decided = counter('ledger_commands_total', 'Commands decided by the lanes'
  */
 export function createLane(config: pg.ClientConfig): Lane {
   const connection = createConnection(config);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<readonly Item[], Promise<void>>();
   let queue: Item[] = [];
   let lastSize = 0;
   let gathering: Promise<void> | undefined;
@@ -55,15 +55,16 @@ export function createLane(config: pg.ClientConfig): Lane {
     const batch = queue.slice(0, BATCH_LIMIT);
     queue = queue.slice(BATCH_LIMIT);
     lastSize = batch.length;
-    const telling = decideAll(batch).catch((error: unknown) => () => batch.forEach((item) => item.reject(error)));
-    const done = telling.then((tell) => {
-      underWay.delete(done);
-      // What waits goes to the database before anybody hears of this batch: answering takes as long as deciding.
-      if (underWay.size === 0 && queue.length > 0) sendBatch();
-      else pump();
-      tell();
-    });
-    underWay.add(done);
+    underWay.set(batch, decideAndTell(batch));
+  }
+
+  async function decideAndTell(batch: readonly Item[]): Promise<void> {
+    const tell = await decideAll(batch).catch((error: unknown) => () => batch.forEach((item) => item.reject(error)));
+    underWay.delete(batch);
+    // What waits goes to the database before anybody hears of this batch: answering takes as long as deciding.
+    if (underWay.size === 0 && queue.length > 0) sendBatch();
+    else pump();
+    tell();
   }
 
   /** Resolves when all of the batch is decided, with what tells its callers. */
@@ -126,7 +127,7 @@ export function createLane(config: pg.ClientConfig): Lane {
         pump();
       }),
     stop: async () => {
-      while (gathering || underWay.size > 0) await (gathering ?? Promise.all(underWay));
+      while (gathering || underWay.size > 0) await (gathering ?? Promise.all(underWay.values()));
       await connection.end();
     },
   };
