@@ -28,6 +28,20 @@ it('a work waits for the next frame and is a task of its own behind it; in a tab
   expect(done).toEqual(['seen', 'unseen']);
 });
 
+it('a work is done once, and not for ever later, in a tab that goes out of sight before the next frame', () => {
+  const done: string[] = [];
+  let frame = (): void => {};
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => ((frame = work), 1));
+  vi.stubGlobal('cancelAnimationFrame', () => (frame = () => {}));
+  afterPaint(() => done.push('unseen'));
+  vi.advanceTimersByTime(1_000);
+  expect(done).toEqual(['unseen']);
+  frame();
+  vi.runAllTimers();
+  expect(done).toEqual(['unseen']);
+});
+
 it('a work that is taken back is not done, before its frame or behind it', () => {
   const done: string[] = [];
   vi.stubGlobal('document', { hidden: false });

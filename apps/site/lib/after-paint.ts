@@ -1,11 +1,19 @@
+/** So long a frame is waited for: a tab may go out of sight meanwhile, where nothing is painted. */
+const PATIENCE_MS = 500;
+
 /** Runs a work in a task of its own once what is there by now has been painted; the answer takes it back. */
 export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => void (timer = setTimeout(work));
-  // A tab out of sight is never painted.
-  const frame = document.hidden ? soon() : requestAnimationFrame(soon);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(work);
+  });
+  const unpainted = () => {
+    cancelAnimationFrame(frame);
+    work();
+  };
+  let timer = setTimeout(unpainted, document.hidden ? 0 : PATIENCE_MS);
   return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
 }
