@@ -2,7 +2,7 @@
 -- spin costs. The relay hands them on one by one, as before. Why: docs/decisions/016.
 
 ALTER TABLE outbox ADD events json;
-UPDATE outbox SET events = json_build_array(payload);
+UPDATE outbox SET events = json_build_array(payload || jsonb_build_object('round', command_seq::text));
 ALTER TABLE outbox ALTER events SET NOT NULL, DROP payload, DROP command_seq;
 
 CREATE OR REPLACE FUNCTION write_event(seqs bigint[], writes json) RETURNS void LANGUAGE plpgsql AS $$
