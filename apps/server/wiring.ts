@@ -196,7 +196,7 @@ export async function startServer(options: {
   const relay = createRelay(db);
   const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
   relay.on('DepositCredited', (events) => {
-    for (const { payload } of events) credited.inc({ currency: String(payload['currency']) });
+    for (const { currency } of events) credited.inc({ currency: String(currency) });
   });
   relay.on('RoundSettled', catalogue.countRounds);
   relay.on('RoundSettled', winners.hear);

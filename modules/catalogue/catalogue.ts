@@ -116,10 +116,7 @@ export async function createCatalogue(options: {
       state.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
     /** Hears settled real rounds: what is played most leads the lists from the next refresh on. */
     countRounds: (events: readonly OutboxEvent[], tx: Queryable): Promise<void> =>
-      countRounds(
-        tx,
-        events.map(({ payload }) => payload as { at: string; vendor: string; game: string }),
-      ),
+      countRounds(tx, events as readonly { at: string; vendor: string; game: string }[]),
     refresh,
     info: (vendor: string, gameCode: string) => {
       const at = placeOf(vendor, gameCode);

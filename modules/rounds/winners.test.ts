@@ -27,20 +27,9 @@ beforeAll(async () => {
 
 type Win = { net: bigint; stake?: bigint; currency?: string; hoursAgo?: number; vendor?: string; gameCode?: string; merchant?: number };
 const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = 'AE', gameCode = 'AE-1', merchant = 1 }: Win) => ({
-  topic: 'RoundSettled',
-  payload: {
-    ...{
-      round: String(++rounds),
-      merchant,
-      member: String(member),
-      vendor,
-      game: gameCode,
-      stake: String(stake),
-      payout: String(stake + net),
-      currency,
-    },
-    at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
-  },
+  ...{ round: String(++rounds), merchant, member: String(member), vendor, game: gameCode },
+  ...{ stake: String(stake), payout: String(stake + net), currency },
+  at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
 });
 const board = async (query: Partial<BoardQuery> = {}) =>
   fresh().board({ merchantId: 1, category: 'ALL', period: 'week', limit: 20, now: NOW, ...query });

@@ -62,8 +62,7 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   return {
     /** Hears RoundSettled, in the transaction that takes the events out of the outbox: each win is kept once. */
     hear: async (events: readonly OutboxEvent[], tx: Queryable): Promise<void> => {
-      const wins = events.flatMap(({ payload }) => {
-        const settled = payload as Settled;
+      const wins = (events as readonly Settled[]).flatMap((settled) => {
         const amount = BigInt(settled.payout) - BigInt(settled.stake);
         if (amount <= 0n || !isCurrency(settled.currency)) return [];
         const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);

@@ -10,7 +10,7 @@ const left = async () => (await owner.query<{ topic: string }>('SELECT topic FRO
 it('hands on the events of many commits one by one and in their order, to the listeners of their topic', async () => {
   const heard: unknown[] = [];
   const relay = createRelay(db);
-  relay.on('Paid', (events) => void heard.push(...events.map(({ payload }) => payload['n'])));
+  relay.on('Paid', (events) => void heard.push(...events.map(({ n }) => n)));
   await leave('Paid', { n: 1 }, { n: 2 });
   await leave('Nobody', { n: 0 });
   for (let n = 3; n <= 250; n++) await leave('Paid', { n });
@@ -26,7 +26,7 @@ it('keeps events whose listener failed, and hands each to one of two relays that
   for (const relay of relays)
     relay.on('Paid', (events) => {
       if (isBroken) throw new Error('planted');
-      heard.push(...events.map(({ payload }) => payload['n']));
+      heard.push(...events.map(({ n }) => n));
     });
   for (let n = 1; n <= 300; n++) await leave('Paid', { n });
   await expect(relays[0]!.run()).rejects.toThrow('planted');

@@ -1,7 +1,8 @@
 import { ok } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 
-export type OutboxEvent = { topic: string; payload: Record<string, unknown> };
+/** An event as it left its commit; its listeners know its topic. */
+export type OutboxEvent = Record<string, unknown>;
 
 /**
  * Hears events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
@@ -18,15 +19,15 @@ export function createRelay(db: Database) {
 
   async function takeSome(): Promise<number> {
     const taken = await db.transaction<number, never>(async (tx) => {
-      const rows = await tx.query<{ id: bigint; topic: string; events: Record<string, unknown>[] }>(
+      const rows = await tx.query<{ id: bigint; topic: string; events: OutboxEvent[] }>(
         `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, topic, events`,
         [AT_ONCE],
       );
-      const events = rows
-        .toSorted((a, b) => Number(a.id - b.id))
-        .flatMap(({ topic, events: payloads }) => payloads.map((payload): OutboxEvent => ({ topic, payload })));
-      for (const [topic, ofTopic] of Map.groupBy(events, (event) => event.topic))
-        for (const listener of listeners.get(topic) ?? []) await listener(ofTopic, tx);
+      const inOrder = rows.toSorted((a, b) => Number(a.id - b.id));
+      for (const [topic, ofTopic] of Map.groupBy(inOrder, (row) => row.topic)) {
+        const events = ofTopic.flatMap((row) => row.events);
+        for (const listener of listeners.get(topic) ?? []) await listener(events, tx);
+      }
       return ok(rows.length);
     });
     return taken.ok ? taken.value : 0;
