@@ -16,7 +16,7 @@ import { startRealServer, wrk } from '#bench/support/servers.ts';
 
 const PLAYERS = 256;
 const CONNECTIONS = 64;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const WARM_UP_S = 5;
 
 /**
@@ -115,7 +115,7 @@ async function check(appUrl: string, owner: pg.Pool, answered: number): Promise<
               + (SELECT count(*) FROM round WHERE payout = 0)`,
     ),
     events: await one(
-      `SELECT coalesce((SELECT sum(rounds) FROM game_day), 0) + (SELECT coalesce(sum(json_array_length(events)), 0) FROM outbox WHERE topic = 'RoundSettled')`,
+      `SELECT coalesce((SELECT sum(rounds) FROM game_day), 0) + (SELECT coalesce(sum(json_array_length(events -> 0 -> 'round')), 0) FROM outbox WHERE topic = 'RoundsSettled')`,
     ),
   };
   const listed = Object.entries(counts).map(([name, count]) => `${count} ${name}`);

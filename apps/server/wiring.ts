@@ -36,7 +36,7 @@ import {
   type DemoAccount,
   type SmsText,
 } from '#modules/identity/index.ts';
-import { createRounds, createWinners, readFamily, roundRoutes, winnerRoutes } from '#modules/rounds/index.ts';
+import { createRounds, createWinners, readFamily, roundRoutes, settledRounds, winnerRoutes } from '#modules/rounds/index.ts';
 import { createSite, DEMO_MERCHANTS, seedSite, siteRoutes } from '#modules/site/index.ts';
 import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
 import { slotFacts } from '#apps/server/slot-facts.ts';
@@ -69,7 +69,7 @@ export async function startServer(options: {
   const site = await createSite({ db });
   const wallet = createWallet({ db, onListenerError: (error) => log.error({ err: error }, 'a listener of balances failed') });
   const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
-  const sessions = await listen(db, 'sessions', identity.forgetSessions);
+  const sessions = await identity.follow();
   // The outside reaches this process where it listens; known only once it does, and asked for only by callbacks after that.
   const address = { port: config.port };
   const manifests = await discover(join(root, 'payments'), 'provider.ts', (exports) => providerManifest.parse(exports['default']));
@@ -198,8 +198,11 @@ export async function startServer(options: {
   relay.on('DepositCredited', (events) => {
     for (const { currency } of events) credited.inc({ currency: String(currency) });
   });
-  relay.on('RoundSettled', catalogue.countRounds);
-  relay.on('RoundSettled', winners.hear);
+  relay.on('RoundsSettled', async (events, tx) => {
+    const settled = events.flatMap(settledRounds);
+    await catalogue.countRounds(tx, settled);
+    await winners.hear(tx, settled);
+  });
 
   await app.listen({ port: config.port, host: config.host });
   const bound = app.server.address();

@@ -1,10 +1,9 @@
 import type { Game, VendorCard } from '#contracts/catalogue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { listen } from '#platform/db/listen.ts';
 import { ReadyAnswer, type Edition } from '#platform/http/ready-answer.ts';
-import type { OutboxEvent } from '#platform/outbox/relay.ts';
 import { buildState, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { addFavourite, favouriteIds, removeFavourite } from '#modules/catalogue/favourite-store.ts';
 import { countRounds, readGames, syncGames, type GameRow } from '#modules/catalogue/game-store.ts';
@@ -45,11 +44,13 @@ export async function createCatalogue(options: {
   const build = async () => buildState(await readGames(db), vendors, models, clock.now());
   let state = await build();
   let ready = new Map<string, ReadyAnswer>();
+  let openTitles = new Map<number, OpenTitle>();
   let edition: Edition = { isOver: false };
   async function refresh(): Promise<void> {
     try {
       state = await build();
       ready = new Map();
+      openTitles = new Map();
       edition.isOver = true;
       edition = { isOver: false };
     } catch {
@@ -95,12 +96,17 @@ export async function createCatalogue(options: {
       return at === undefined ? undefined : state.titles[at];
     },
     vendorHouse: (code: string): Pick<VendorFacts, 'code' | 'house'> | undefined => vendors.find((vendor) => vendor.code === code),
-    /** A game that may be played, by vendor and code. */
+    /** A game that may be played, by vendor and code; the same object until the catalogue changes. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
-      const row = at === undefined ? undefined : state.rows[at];
-      if (!row || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
-      return { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
+      if (at === undefined) return undefined;
+      const known = openTitles.get(at);
+      if (known) return known;
+      const row = state.rows[at]!;
+      if (row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
+      const title = { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
+      openTitles.set(at, title);
+      return title;
     },
     /** A title that a record names, also when it has left the catalogue. */
     titleEver: (vendor: string, gameCode: string): ShownTitle => {
@@ -115,8 +121,7 @@ export async function createCatalogue(options: {
     vendor: (code: string): Pick<VendorCard, 'accountTypeName' | 'isDemoStudio'> =>
       state.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
     /** Hears settled real rounds: what is played most leads the lists from the next refresh on. */
-    countRounds: (events: readonly OutboxEvent[], tx: Queryable): Promise<void> =>
-      countRounds(tx, events as readonly { at: string; vendor: string; game: string }[]),
+    countRounds,
     refresh,
     info: (vendor: string, gameCode: string) => {
       const at = placeOf(vendor, gameCode);

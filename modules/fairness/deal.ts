@@ -4,7 +4,7 @@ import { ensureSeeds } from '#modules/fairness/seed-store.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
 import { stream } from '#modules/fairness/stream.ts';
 
-/** What a round is dealt with. It counts only if its command commits with `gate` and `write` in it. */
+/** What a round is dealt with. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
 export type Ticket = {
   seedId: bigint;
   nonce: bigint;
@@ -15,7 +15,6 @@ export type Ticket = {
   /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
   suffix: string;
   gate: { kind: 'fair_nonce'; args: { seed: string; nonce: string } };
-  write: { kind: 'fair_nonce'; row: { seed: string } };
 };
 
 /** Deals one round: computes the outcome from the ticket's stream and commits it. */
@@ -100,14 +99,12 @@ function nameOf({ memberId, mode }: SeedOwner): string {
 }
 
 function ticketFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cursor, attempt: number): Ticket {
-  const seed = String(seedId);
   return {
     seedId,
     nonce,
     rng: stream(serverSeed, clientSeed, nonce),
     ...{ serverSeedHash, clientSeed },
     suffix: attempt === 0 ? '' : `~${attempt}`,
-    gate: { kind: 'fair_nonce', args: { seed, nonce: String(nonce) } },
-    write: { kind: 'fair_nonce', row: { seed } },
+    gate: { kind: 'fair_nonce', args: { seed: String(seedId), nonce: String(nonce) } },
   };
 }

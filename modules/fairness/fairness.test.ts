@@ -21,6 +21,14 @@ type Player = Awaited<ReturnType<typeof newMember>>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const roundOf = (member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string) => ({
+  kind: 'round',
+  row: {
+    ...{ merchant: 1, member, mode: 'real', vendor: 'test', game: 'test', family: 'test', model: 'test', outcome: {} },
+    ...{ stake, payout: 0n, turnover: stake, currency: 'USD', seed: seedId, nonce, external, at: new Date() },
+  },
+});
+
 /** A round that costs 1.00 and whose outcome is the first byte of its stream. */
 function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n) {
   return from.deal({ memberId, mode: 'real' }, async (ticket: Ticket) => {
@@ -30,7 +38,7 @@ function play({ memberId, accounts }: Player, requestId: string = randomUUID(), 
       account: accounts.cash,
       gates: [ticket.gate],
       transfers: [{ kind: 'stake', from: accounts.cash, to: accounts.house, amount: money(stake, 'USD') }],
-      writes: [ticket.write],
+      writes: [roundOf(memberId, ticket, stake, requestId)],
       facts: { seed: String(ticket.seedId), nonce: Number(ticket.nonce), outcome },
     });
     return decided.ok ? decided : err(decided.failure.code as string);
@@ -137,6 +145,16 @@ describe('nonces', () => {
     expect(await play(player, randomUUID(), fairness, 5_000n)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
     nonces.push(factsOf(await play(player)).nonce);
     expect(nonces).toEqual([0, 1, 2]);
+  });
+
+  test('of rounds that are gone would be dealt again, so the rounds of a seed stay until it is revealed', async () => {
+    const player = await newMember();
+    const { seed } = factsOf(await play(player));
+    const gone = () => owner.query('DELETE FROM round WHERE seed_id = $1', [seed]);
+    await expect(gone()).rejects.toThrow(/still deals/);
+    await expect(owner.query('UPDATE round SET nonce = 7 WHERE seed_id = $1', [seed])).rejects.toThrow(/still deals/);
+    await fairness.changeSeed({ memberId: player.memberId, mode: 'real', requestId: randomUUID() });
+    expect((await gone()).rowCount).toBe(1);
   });
 
   test('one request is one round: ten repeats, at once and later, tell the one outcome (R-25)', async () => {

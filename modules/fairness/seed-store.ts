@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Seed, SeedOwner } from '#modules/fairness/seed.ts';
 
 const COLUMNS = `id, state, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
-  next_nonce AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+  (SELECT coalesce(max(r.nonce) + 1, 0) FROM round r WHERE r.seed_id = fair_seed.id) AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
 
 /** 32 bytes of the system's generator as text, and the commitment to it: the SHA-256 of that text. */
 function newServerSeed(): { seed: string; hash: string } {

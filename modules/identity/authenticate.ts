@@ -13,10 +13,12 @@ const TOUCH_MS = 60_000;
 export async function authenticate(db: Database, cache: SessionCache, token: string, brand: Brand, now: Date): Promise<Caller | undefined> {
   const known = cache.find(token, brand.merchantId, now);
   if (known) return known;
+  const keep = cache.keeper();
   const idleSince = new Date(now.getTime() - IDLE_MS);
   const session = await findLiveSession(db, { tokenHash: hashToken(token), merchantId: brand.merchantId, now, idleSince });
   if (!session) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) await touchSession(db, session.id, now);
+  const isTouched = now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS;
+  if (isTouched) await touchSession(db, session.id, now);
   const { id: sessionId, memberId, accountType, currency, expiresAt, mustChangePassword } = session;
   const caller = {
     merchantId: brand.merchantId,
@@ -27,6 +29,7 @@ export async function authenticate(db: Database, cache: SessionCache, token: str
     currency,
     ...(mustChangePassword && { mustChangePassword }),
   };
-  cache.keep(token, caller, now, expiresAt);
+  const touchDue = (isTouched ? now : session.lastSeenAt).getTime() + TOUCH_MS;
+  keep(token, caller, now, new Date(Math.min(touchDue, expiresAt.getTime())));
   return caller;
 }

@@ -171,6 +171,53 @@ describe('sessions', () => {
     expect(await identity.authenticate('A'.repeat(43), LANTERN, START)).toBeUndefined();
   });
 
+  test('is asked for once a minute while news of it is heard, and what ends it or changes its member is heard at once (R-49)', async () => {
+    const [here, elsewhere] = [createIdentity({ db, welcome: async () => {} }), identity];
+    const news = await here.follow();
+    const [token, other] = [await tokenOf(), await tokenOf('linus01', 'Agent001')];
+    const asked = vi.spyOn(db, 'prepared');
+    const seen = (of: string, seconds: number) => here.authenticate(of, LANTERN, after(0, seconds));
+    const caller = (await seen(token, 0))!;
+    await seen(other, 0);
+    for (const second of [1, 30, 59]) expect(await seen(token, second)).toBe(caller);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await seen(token, 60);
+    expect(asked).toHaveBeenCalledTimes(3);
+    // A change of the member: asked anew, of this one alone.
+    await owner.query('UPDATE member SET must_change_password = true WHERE id = $1', [caller.memberId]);
+    await expect.poll(async () => (await seen(token, 61))?.mustChangePassword, { timeout: 2_000 }).toBe(true);
+    await owner.query('UPDATE member SET must_change_password = false WHERE id = $1', [caller.memberId]);
+    asked.mockClear();
+    await seen(other, 59);
+    expect(asked).not.toHaveBeenCalled();
+    await elsewhere.logout(caller, START);
+    await expect.poll(() => seen(token, 62), { timeout: 2_000 }).toBeUndefined();
+    // Nobody says any more what changes: an answer is worth a second again.
+    await news.stop();
+    const late = (await here.authenticate(other, LANTERN, after(1)))!;
+    await elsewhere.logout(late, START);
+    expect(await here.authenticate(other, LANTERN, after(1, 0.9))).toBe(late);
+    expect(await here.authenticate(other, LANTERN, after(1, 1))).toBeUndefined();
+  });
+
+  test('is not remembered when news came while it was asked for', async () => {
+    const token = await tokenOf();
+    let answer = (): void => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { prepared } = db;
+    vi.spyOn(db, 'prepared').mockImplementationOnce(async (...asked) => {
+      const rows = await prepared(...asked);
+      await slow;
+      return rows;
+    });
+    const asking = identity.authenticate(token, LANTERN, START);
+    const caller = (await createIdentity({ db, welcome: async () => {} }).authenticate(token, LANTERN, START))!;
+    await identity.logout(caller, START);
+    answer();
+    await asking;
+    expect(await identity.authenticate(token, LANTERN, START)).toBeUndefined();
+  });
+
   test('logout ends the session at once and tells the listeners, once (R-49)', async () => {
     const ended = vi.fn();
     identity.onSessionEnded(ended);

@@ -1,5 +1,6 @@
 import type { Brand, Caller } from '#contracts/caller.ts';
 import { ok } from '#kernel/result.ts';
+import { listen, type News } from '#platform/db/listen.ts';
 import { authenticate, IDLE_MS } from '#modules/identity/authenticate.ts';
 import { changePassword, type PasswordChange } from '#modules/identity/change-password.ts';
 import { freePlay, type FreePlay } from '#modules/identity/free-play.ts';
@@ -25,15 +26,21 @@ export function createIdentity(deps: OpenDeps) {
   const listeners: ((ended: EndedSession) => void)[] = [];
   const cache = createSessionCache();
   const announce = (ended: readonly EndedSession[]): void => {
-    cache.forget();
-    for (const one of ended) for (const listener of listeners) listener(one);
+    for (const one of ended) {
+      cache.forget(one.memberId);
+      for (const listener of listeners) listener(one);
+    }
   };
   return {
     login: (order: Login) => login(db, order),
     loginByMobile: (proven: ProvenMobile, visit: Visit) => loginByMobile(db, proven, visit),
     authenticate: (token: string, brand: Brand, now: Date) => authenticate(db, cache, token, brand, now),
-    /** For who hears the channel `sessions`: what was known of tokens may no longer be true. */
-    forgetSessions: (): void => cache.forget(),
+    /** Hears what other processes did to sessions and members, so that what is known of a token is true for as long as nobody says otherwise. */
+    follow: async (): Promise<News> => {
+      const news = await listen(db, 'sessions', (member) => cache.forget(member === '' ? undefined : BigInt(member)));
+      cache.follow(news);
+      return news;
+    },
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
     memberInfo: (caller: Caller, termsVersion: string) => memberInfo(db, caller, termsVersion),
@@ -43,6 +50,7 @@ export function createIdentity(deps: OpenDeps) {
     changePassword: async (change: PasswordChange) => {
       const changed = await changePassword(db, change);
       if (!changed.ok) return changed;
+      cache.forget(change.caller.memberId); // The session that goes on is no longer asked to change it.
       announce(changed.value);
       return ok({ endedSessions: changed.value.length });
     },

@@ -1,26 +1,42 @@
 import type { Caller } from '#contracts/caller.ts';
+import type { News } from '#platform/db/listen.ts';
 
-/** How long an answer of the database is taken for true where nobody says that it changed. R-49 allows 2 s. */
-const TRUSTED_MS = 1_000;
+/** How long an answer of the database is taken for true where nobody would say that it changed. R-49 allows 2 s. */
+const UNHEARD_MS = 1_000;
 const REMEMBERED = 20_000;
 
 /**
- * Who the tokens of the last second stand for. Whatever ends a session or changes what a member is notifies the channel `sessions`,
- * and every process forgets all of them; the second is what a lost notification may cost.
+ * Who tokens stand for. Whatever ends a session or changes what a member is tells the channel `sessions` whose it was, and every
+ * process forgets that member's; while the channel is not known to be heard, an answer is worth a second.
  */
 export function createSessionCache() {
   const known = new Map<string, { caller: Caller; from: number; until: number }>();
+  let news: Pick<News, 'isCurrent'> = { isCurrent: () => false };
+  let timesForgotten = 0;
   return {
     find: (token: string, merchantId: number, now: Date): Caller | undefined => {
       const entry = known.get(token);
       const at = now.getTime();
-      return entry && entry.from <= at && at < entry.until && entry.caller.merchantId === merchantId ? entry.caller : undefined;
+      if (!entry || at < entry.from || at >= entry.until || entry.caller.merchantId !== merchantId) return undefined;
+      return at - entry.from < UNHEARD_MS || news.isCurrent() ? entry.caller : undefined;
     },
-    keep: (token: string, caller: Caller, now: Date, endsAt: Date): void => {
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(token, { caller, from: now.getTime(), until: Math.min(now.getTime() + TRUSTED_MS, endsAt.getTime()) });
+    /** To be called before the database is asked. Its answer is not kept when news came meanwhile that it may not know of. */
+    keeper: () => {
+      const before = timesForgotten;
+      return (token: string, caller: Caller, now: Date, until: Date): void => {
+        if (timesForgotten !== before) return;
+        if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+        known.set(token, { caller, from: now.getTime(), until: until.getTime() });
+      };
     },
-    forget: (): void => known.clear(),
+    /** Of one member, or all there is. */
+    forget: (memberId?: bigint): void => {
+      timesForgotten++;
+      if (memberId === undefined) known.clear();
+      else for (const [token, { caller }] of known) if (caller.memberId === memberId) known.delete(token);
+    },
+    /** Where it is told of changes from now on. */
+    follow: (channel: Pick<News, 'isCurrent'>): void => void (news = channel),
   };
 }
 

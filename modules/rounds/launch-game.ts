@@ -5,7 +5,6 @@ import { pickHost } from '#kernel/hosts.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { playable } from '#modules/rounds/open-title.ts';
 
 export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
 
@@ -24,7 +23,7 @@ export async function launchGame(
   deps: RoundDeps,
   { caller, vendor, gameCode, mode, now }: Launch,
 ): Promise<Result<{ launchToken: string; expiresAt: Date; url: string }, LaunchFailure>> {
-  if (!playable(deps, vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  if (!deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
   const { memberId, merchantId, sessionId } = caller;

@@ -4,7 +4,6 @@ import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ActiveSeed } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import { playable } from '#modules/rounds/open-title.ts';
 import { lastRound } from '#modules/rounds/round-store.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
 import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
@@ -33,7 +32,7 @@ export async function openGame(
   if (!opened) return err('rounds.launch_expired');
   const { gameToken, session } = opened;
   const { memberId, mode, vendor, gameCode } = session;
-  const game = playable(deps, vendor, gameCode, caller.currency);
+  const game = deps.playable(vendor, gameCode, caller.currency);
   if (!game) return err('catalogue.game_unknown');
   const [balances, fair, last] = await Promise.all([
     deps.wallet.balancesOf(memberId),

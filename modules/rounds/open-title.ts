@@ -1,6 +1,5 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import type { OpenTitle } from '#modules/catalogue/index.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import type { Family, GameRules } from '#modules/rounds/family.ts';
 import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 
@@ -8,20 +7,29 @@ import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 export type PlayableTitle = { title: OpenTitle; family: Family; rules: GameRules; stakes: Money[] };
 
 /** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
-export function playable(
-  { catalogue, families }: Pick<RoundDeps, 'catalogue' | 'families'>,
-  vendor: string,
-  gameCode: string,
-  currency: Currency,
-): PlayableTitle | undefined {
-  const title = catalogue.title(vendor, gameCode);
-  if (!title) return undefined;
-  for (const family of families) {
-    const rules = family.open(title.model);
-    if (!rules) continue;
-    const { least, most } = stakeLimits(title, currency);
-    const stakes = rules.stakes(least, most);
-    return stakes.length > 0 ? { title, family, rules, stakes } : undefined;
+export type Playable = (vendor: string, gameCode: string, currency: Currency) => PlayableTitle | undefined;
+
+export function createPlayable(catalogue: Pick<Catalogue, 'title'>, families: readonly Family[]): Playable {
+  // As long as the catalogue has a title, it is the same object.
+  const opened = new WeakMap<OpenTitle, Map<Currency, PlayableTitle | undefined>>();
+
+  function open(title: OpenTitle, currency: Currency): PlayableTitle | undefined {
+    for (const family of families) {
+      const rules = family.open(title.model);
+      if (!rules) continue;
+      const { least, most } = stakeLimits(title, currency);
+      const stakes = rules.stakes(least, most);
+      return stakes.length > 0 ? { title, family, rules, stakes } : undefined;
+    }
+    return undefined;
   }
-  return undefined;
+
+  return (vendor, gameCode, currency) => {
+    const title = catalogue.title(vendor, gameCode);
+    if (!title) return undefined;
+    let known = opened.get(title);
+    if (!known) opened.set(title, (known = new Map()));
+    if (!known.has(currency)) known.set(currency, open(title, currency));
+    return known.get(currency);
+  };
 }

@@ -1,11 +1,10 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { JsonText } from '#kernel/json-text.ts';
+import { JsonText } from '#kernel/json.ts';
 import type { Refusal } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import { playable } from '#modules/rounds/open-title.ts';
 import { externalIdOf, ROUND, roundCommand, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
 import { viewOf, withSeed, type RoundView } from '#modules/rounds/round-view.ts';
@@ -26,7 +25,7 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Result<Pla
   const { caller, stake } = play;
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
-  const game = playable(deps, session.vendor, session.gameCode, caller.currency);
+  const game = deps.playable(session.vendor, session.gameCode, caller.currency);
   if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   if (!game.stakes.some(({ minor }) => minor === stake.minor))

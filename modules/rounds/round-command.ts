@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import { JsonText } from '#kernel/json-text.ts';
+import { JsonText } from '#kernel/json.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
@@ -21,7 +21,7 @@ export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 
 }
 
 /**
- * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundSettled, in one commit.
+ * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, in one commit.
  *
  * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice
  * move play money between the practice account and its source, and leave no bet record and no event.
@@ -46,7 +46,6 @@ export function roundCommand(
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout }] : []),
     ],
     writes: [
-      ticket.write,
       {
         kind: 'round',
         row: {

@@ -7,6 +7,7 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
+import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound, type Play } from '#modules/rounds/play-round.ts';
 import { recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
@@ -16,9 +17,10 @@ const RECENT = 30;
 const HISTORY = 50;
 
 /** The path of every bet on house games, from launch to record. */
-export function createRounds(given: Omit<RoundDeps, 'sessions'>) {
-  const deps: RoundDeps = { ...given, sessions: createGameSessions(given.db) };
-  const { db, catalogue } = deps;
+export function createRounds(given: Omit<RoundDeps, 'sessions' | 'playable'>) {
+  const { catalogue, families } = given;
+  const deps: RoundDeps = { ...given, sessions: createGameSessions(given.db), playable: createPlayable(catalogue, families) };
+  const { db } = deps;
   return {
     launch: (order: Launch) => launchGame(deps, order),
     open: (order: { caller: Caller; launchToken: string; now: Date }) => openGame(deps, order),

@@ -28,14 +28,14 @@ beforeAll(async () => {
 type Win = { net: bigint; stake?: bigint; currency?: string; hoursAgo?: number; vendor?: string; gameCode?: string; merchant?: number };
 const settled = ({ net, stake = 100n, currency = 'USD', hoursAgo = 1, vendor = 'AE', gameCode = 'AE-1', merchant = 1 }: Win) => ({
   ...{ round: String(++rounds), merchant, member: String(member), vendor, game: gameCode },
-  ...{ stake: String(stake), payout: String(stake + net), currency },
+  ...{ stake: String(stake), payout: String(stake + net), turnover: String(stake), currency },
   at: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
 });
 const board = async (query: Partial<BoardQuery> = {}) =>
   fresh().board({ merchantId: 1, category: 'ALL', period: 'week', limit: 20, now: NOW, ...query });
 async function hear(...wins: Win[]): Promise<void> {
   await owner.query('TRUNCATE big_win');
-  await fresh().hear(wins.map(settled), db);
+  await fresh().hear(db, wins.map(settled));
 }
 
 describe('the winner board', () => {
@@ -101,7 +101,7 @@ describe('the winner board', () => {
     await hear({ net: 11_00n });
     expect((await Promise.all([at(0), at(1), at(9_999)])).map((list) => list.length)).toEqual([1, 1, 1]);
     expect(reads).toBe(1);
-    await fresh().hear([settled({ net: 12_00n })], db);
+    await fresh().hear(db, [settled({ net: 12_00n })]);
     expect(await at(9_999)).toHaveLength(1);
     expect(await at(10_000)).toHaveLength(2);
     expect(reads).toBe(2);

@@ -1,10 +1,10 @@
 import type { Winner } from '#contracts/catalogue.ts';
 import { CURRENCIES, isCurrency, money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
-import type { OutboxEvent } from '#platform/outbox/relay.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { addBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/big-win-store.ts';
+import type { Settled } from '#modules/rounds/settled.ts';
 
 export type WinnersDeps = {
   db: Database;
@@ -14,18 +14,6 @@ export type WinnersDeps = {
 };
 
 export type BoardQuery = { merchantId: number; category: string; period: 'day' | 'week'; limit: number; now: Date };
-
-type Settled = {
-  round: string;
-  merchant: number;
-  member: string;
-  vendor: string;
-  game: string;
-  stake: string;
-  payout: string;
-  currency: string;
-  at: string;
-};
 
 const DAY_MS = 86_400_000;
 const PERIOD_MS = { day: DAY_MS, week: 7 * DAY_MS };
@@ -60,9 +48,9 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
   }
 
   return {
-    /** Hears RoundSettled, in the transaction that takes the events out of the outbox: each win is kept once. */
-    hear: async (events: readonly OutboxEvent[], tx: Queryable): Promise<void> => {
-      const wins = (events as readonly Settled[]).flatMap((settled) => {
+    /** Hears of settled rounds, in the transaction that takes their event out of the outbox: each win is kept once. */
+    hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => {
+      const wins = rounds.flatMap((settled) => {
         const amount = BigInt(settled.payout) - BigInt(settled.stake);
         if (amount <= 0n || !isCurrency(settled.currency)) return [];
         const threshold = minorThresholds(brandOf(settled.merchant).winnerThreshold).get(settled.currency);

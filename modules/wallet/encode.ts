@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { JsonText } from '#kernel/json-text.ts';
+import { writeJson } from '#kernel/json.ts';
 import type { Command, Transfer } from '#modules/wallet/command.ts';
 
 /** A command in the form that SQL takes: ids computed, JSON written out. */
@@ -8,7 +8,7 @@ export type Encoded = {
   meaning: string;
   command: Command;
   facts: string | null;
-  /** Members whose accounts it touches, that of `account` first. */
+  /** Members whose accounts it touches. */
   members: bigint[];
 };
 
@@ -32,7 +32,7 @@ export function encode(command: Command): Encoded {
 }
 
 export function stringify(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? item.toString() : item));
+  return writeJson(value, (item) => (typeof item === 'bigint' ? `"${item}"` : undefined));
 }
 
 /** 128 bits of SHA-256: as good as unique, and the same for the same key in every process. */
@@ -74,30 +74,13 @@ export function rowsByKind(rowsOf: readonly (readonly Row[])[]): Map<string, str
   for (const [at, rows] of rowsOf.entries()) {
     for (const { kind, content } of rows) {
       const before = kinds.get(kind);
-      const text = rowText(at + 1, content);
+      const row = stringify(content);
+      const text = `{"cmd":${at + 1}${row === '{}' ? '' : ','}${row.slice(1)}`;
       kinds.set(kind, before === undefined ? `[${text}` : `${before},${text}`);
     }
   }
   for (const [kind, rows] of kinds) kinds.set(kind, `${rows}]`);
   return kinds;
-}
-
-/** Most of what a busy server writes passes here, so common values are written without a replacer. */
-function rowText(ordinal: number, content: object): string {
-  let text = `{"cmd":${ordinal}`;
-  for (const [key, value] of Object.entries(content) as [string, unknown][]) {
-    if (value !== undefined) text += `,"${key}":${valueText(value)}`;
-  }
-  return `${text}}`;
-}
-
-function valueText(value: unknown): string | number {
-  if (typeof value === 'bigint') return `"${value}"`;
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof JsonText) return value.text;
-  if (value instanceof Date) return `"${value.toISOString()}"`;
-  return stringify(value);
 }
 
 /** For numbers, uuids and words that need no quotes. */

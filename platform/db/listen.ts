@@ -1,48 +1,70 @@
 import pg from 'pg';
 import { jitter, type Database } from '#platform/db/database.ts';
 
+export type News = {
+  /** Whether all that was told more than `LAG_MS` ago has been heard: the connection has proven so since. */
+  isCurrent(): boolean;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL hands a connection what it is to be told before it answers it, so an answer proves that nothing from before is missing. */
+const BEAT_MS = 500;
+const LAG_MS = 1_000;
+/** A connection that owes an answer for so long is taken for lost. */
+const SILENT_MS = 5_000;
+
 /**
- * Calls `heard` for every NOTIFY on the channel, and once after each reconnection, since what was told meanwhile is lost.
- * The connection is its own and comes back by itself.
+ * Calls `heard` with what each NOTIFY on the channel says, and once with nothing after each reconnection, since what was told
+ * meanwhile is lost. The connection is its own and comes back by itself.
  */
-export async function listen(db: Pick<Database, 'clientConfig'>, channel: string, heard: () => void): Promise<{ stop(): Promise<void> }> {
+export async function listen(db: Pick<Database, 'clientConfig'>, channel: string, heard: (said: string) => void): Promise<News> {
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let failures = 0;
+  let provenAt = -Infinity;
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client(db.clientConfig);
+    const opened = new pg.Client({ ...db.clientConfig, application_name: `croupier listens: ${channel}`, query_timeout: SILENT_MS });
     client = opened;
     let isGone = false;
     const again = (): void => {
       if (isGone || isStopped) return;
       isGone = true;
+      provenAt = -Infinity;
+      clearTimeout(timer);
       void opened.end().catch(() => {});
-      retry = setTimeout(() => void reconnect(), Math.min(jitter(failures++, 100), 5_000));
+      timer = setTimeout(() => void connect().catch(() => {}), Math.min(jitter(failures++, 100), 5_000)); // A failed try plans the next one.
+    };
+    const beat = async (): Promise<void> => {
+      const askedAt = performance.now();
+      await opened.query('SELECT 1');
+      if (isGone || isStopped) return;
+      provenAt = askedAt;
+      timer = setTimeout(() => void beat().catch(again), BEAT_MS);
     };
     opened.on('error', again);
     opened.on('end', again);
-    opened.on('notification', () => heard());
+    opened.on('notification', ({ payload = '' }) => heard(payload));
     try {
       await opened.connect();
       await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
+      if (failures > 0) heard('');
       failures = 0;
+      await beat();
     } catch (error) {
       again();
       throw error;
     }
   }
 
-  async function reconnect(): Promise<void> {
-    await connect().then(heard, () => {}); // A failed try has already planned the next one.
-  }
-
   await connect();
   return {
+    isCurrent: () => performance.now() - provenAt < LAG_MS,
     stop: async () => {
       isStopped = true;
-      clearTimeout(retry);
+      provenAt = -Infinity;
+      clearTimeout(timer);
       await client?.end().catch(() => {});
     },
   };

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { NumberSource } from '#contracts/money.ts';
 import { parseBody } from '#platform/http/body-parser.ts';
+import { createRandom } from '#tests/simulation/random.ts';
 
 const parse = (text: string, moneyField?: string) => parseBody(Buffer.from(text), moneyField);
 
 describe('the body parser', () => {
-  it('keeps the source text of a money field, and of no other', () => {
-    const parsed = parse('{"amount":100.10,"count":1e1,"deep":{"amount":1.0049999999999999999}}', 'amount');
-    expect(parsed).toEqual({
-      ok: true,
-      value: { amount: new NumberSource('100.10'), count: 10, deep: { amount: new NumberSource('1.0049999999999999999') } },
-    });
+  it.each([
+    ['{"amount":1.0049999999999999999}', '1.0049999999999999999'],
+    ['{ "count" : 1e1 , "amount" :\n\t-0.10e+2 }', '-0.10e+2'],
+    ['{"amount":9007199254740993,"deep":{"amount":1}}', '9007199254740993'],
+    ['{"note":"\\"amount\\":7,","amount":2.50,"deep":[{"amount":3}]}', '2.50'],
+    ['{"deep":{"amount":1},"amount":0}', '0'],
+  ])('keeps the source text of the money field of %s, and of no other', (text, source) => {
+    const expected = { ...(JSON.parse(text) as object), amount: new NumberSource(source) };
+    expect(parse(text, 'amount')).toEqual({ ok: true, value: expected });
+  });
+
+  it('leaves what else is named so as it is: deeper down, in a list, or by escapes', () => {
+    for (const text of ['{"deep":{"amount":1.50}}', '[{"amount":1.50}]', '{"\\u0061mount":1.50}', '"amount"', '{"a":"amount"}'])
+      expect(parse(text, 'amount')).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
   it('leaves a money field that is no number as it is, for the contract to refuse', () => {
@@ -46,5 +55,20 @@ describe('the body parser', () => {
       value: { a: '{"b": [', c: {}, d: [{ a: 1 }, { a: 2 }] },
     });
     expect(parse('"text"')).toEqual({ ok: true, value: 'text' });
+  });
+
+  it('reads whatever JSON.parse reads, keys and strings of any kind', () => {
+    const { int, pick } = createRandom('bodies');
+    const text = () => Array.from({ length: int(6) }, () => pick([...'ab1:,{}[]"\\/é漢\n \u2028'])).join('');
+    const value = (depth: number): unknown => {
+      const kind = int(depth > 4 ? 4 : 6);
+      if (kind < 4) return [text(), int(1e6) / 7, null, true][kind];
+      const items = Array.from({ length: int(4) }, () => value(depth + 1));
+      return kind === 4 ? items : Object.fromEntries(items.map((item) => [text(), item]));
+    };
+    for (let at = 0; at < 500; at++) {
+      const made = JSON.stringify(value(0), null, pick([0, 1, '\t']));
+      expect(parse(made)).toEqual({ ok: true, value: JSON.parse(made) });
+    }
   });
 });

@@ -4,50 +4,78 @@ import { err, ok, type Result, type Failure } from '#kernel/result.ts';
 export const BODY_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 32;
 
-const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{[]|[}\]]/gs;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export type BodyFailure = Failure<'request.malformed_json'>;
 
 /**
- * Reads a JSON body as decisions.md says: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`,
- * no lone surrogates, no NUL, at most 32 levels. A number under `moneyField` becomes a `NumberSource` with its text as sent.
+ * Reads a JSON body as decisions.md says: UTF-8 without a byte-order mark, no duplicate keys, no `__proto__`, no lone surrogates,
+ * no NUL, at most 32 levels. A number that the outermost object has under `moneyField` becomes a `NumberSource` with its text as sent.
  */
 export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Result<unknown, BodyFailure> {
   try {
     const text = decoder.decode(bytes);
-    const shape = measure(text);
-    if (text.startsWith('﻿') || shape.depth > DEPTH_LIMIT) return malformed();
-    let keys = 0;
-    const value = JSON.parse(text, function (this: unknown, key: string, item: unknown, context?: { source?: string }) {
-      if (!Array.isArray(this) && !(key === '' && isRoot(this, item))) keys++;
-      if (key === '__proto__' || !isCleanText(key)) throw new SyntaxError('forbidden key');
-      if (typeof item === 'string' && !isCleanText(item)) throw new SyntaxError('forbidden text');
-      return typeof item === 'number' && key === moneyField ? new NumberSource(context?.source ?? '') : item;
-    });
-    return keys === shape.keys ? ok(value) : malformed();
+    const written = scan(text, moneyField);
+    if (text.startsWith('\ufeff') || written.depth > DEPTH_LIMIT) return malformed();
+    const value: unknown = JSON.parse(text);
+    // JSON.parse keeps the last of two equal keys, so fewer keys come out than went in.
+    if (countKeys(value, text.includes('\\')) !== written.keys) return malformed();
+    if (moneyField !== undefined && typeof value === 'object' && value !== null) keepSource(value, moneyField, written.source);
+    return ok(value);
   } catch {
     return malformed();
   }
 }
 
-/** Keys and nesting as written: JSON.parse keeps the last of two equal keys, so fewer keys come out than went in. */
-function measure(text: string): { keys: number; depth: number } {
-  let keys = 0;
-  let level = 0;
-  let depth = 0;
-  for (const [token, isKey] of text.matchAll(TOKEN)) {
-    if (isKey) keys++;
-    else if (token === '{' || token === '[') depth = Math.max(depth, ++level);
-    else if (token === '}' || token === ']') level--;
-  }
-  return { keys, depth };
+function keepSource(value: object, moneyField: string, source: string | undefined): void {
+  const body = value as Record<string, unknown>;
+  if (typeof body[moneyField] === 'number' && source !== undefined) body[moneyField] = new NumberSource(source);
 }
 
-/** The last call of a reviver is for the root, held by `{ '': root }`. */
-function isRoot(holder: unknown, item: unknown): boolean {
-  const own = Object.keys(holder as object);
-  return own.length === 1 && own[0] === '' && (holder as Record<string, unknown>)[''] === item;
+const NUMBER = /[\s]*(-?\d[\d.eE+-]*)/y;
+
+/** Keys and nesting as written, and the number behind the outermost `moneyField`. Of text that is no JSON it says anything. */
+function scan(text: string, moneyField: string | undefined): { keys: number; depth: number; source: string | undefined } {
+  let [keys, level, depth] = [0, 0, 0];
+  let source: string | undefined;
+  let name = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = endOfString(text, at + 1);
+      name = level === 1 ? text.slice(at + 1, end) : '';
+      at = end;
+    } else if (sign === ':') {
+      keys++;
+      if (name === moneyField) {
+        NUMBER.lastIndex = at + 1;
+        source = NUMBER.exec(text)?.[1];
+      }
+    } else if (sign === '{' || sign === '[') depth = Math.max(depth, ++level);
+    else if (sign === '}' || sign === ']') level--;
+  }
+  return { keys, depth, source };
+}
+
+function endOfString(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+}
+
+/** All keys within. Throws at what is forbidden; without a backslash no string can be unclean, because the text itself is UTF-8. */
+function countKeys(value: unknown, mayBeUnclean: boolean): number {
+  if (typeof value === 'string' && mayBeUnclean && !isCleanText(value)) throw new SyntaxError('forbidden text');
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countKeys(item, mayBeUnclean), 0);
+  let count = 0;
+  for (const [key, item] of Object.entries(value)) {
+    if (key === '__proto__' || (mayBeUnclean && !isCleanText(key))) throw new SyntaxError('forbidden key');
+    count += 1 + countKeys(item, mayBeUnclean);
+  }
+  return count;
 }
 
 /** No NUL, which no database takes, and no half of a character. */

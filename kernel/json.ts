@@ -1,0 +1,53 @@
+/** JSON that is written already: it goes into an answer or a row to the letter. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Names that are written as they are. */
+const PLAIN = /^\w*$/;
+
+/**
+ * What JSON.stringify writes of plain data, in half the time that it takes with a replacer. `special` writes bigints, which JSON has
+ * no form for, and may write objects its own way; a `JsonText` goes in to the letter.
+ */
+export function writeJson(value: unknown, special: (item: bigint | object) => string | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      return Number.isFinite(value) ? `${value}` : 'null';
+    case 'boolean':
+      return `${value}`;
+    case 'bigint':
+      return special(value) ?? notJson(value);
+    case 'object':
+      return value === null ? 'null' : writeObject(value, special);
+    case 'undefined':
+    case 'function':
+    case 'symbol':
+      return notJson(value);
+  }
+}
+
+function writeObject(value: object, special: (item: bigint | object) => string | undefined): string {
+  if (value instanceof JsonText) return value.text;
+  if (value instanceof Date) return JSON.stringify(value.toJSON());
+  const own = special(value);
+  if (own !== undefined) return own;
+  if (Array.isArray(value)) return `[${value.map((item) => (item === undefined ? 'null' : writeJson(item, special))).join(',')}]`;
+  let text = '';
+  for (const name in value) {
+    const item = (value as Record<string, unknown>)[name];
+    if (item === undefined) continue;
+    const written = PLAIN.test(name) ? `"${name}"` : JSON.stringify(name);
+    text += `${text === '' ? '{' : ','}${written}:${writeJson(item, special)}`;
+  }
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function notJson(value: unknown): never {
+  throw new TypeError(`JSON has no ${typeof value}`);
+}
