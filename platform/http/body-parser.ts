@@ -20,19 +20,14 @@ export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Re
     const value: unknown = JSON.parse(text);
     // JSON.parse keeps the last of two equal keys, so fewer keys come out than went in.
     if (countKeys(value, text.includes('\\')) !== written.keys) return malformed();
-    if (moneyField !== undefined && typeof value === 'object' && value !== null) keepSource(value, moneyField, written.source);
+    if (written.source !== undefined) (value as Record<string, unknown>)[moneyField!] = new NumberSource(written.source);
     return ok(value);
   } catch {
     return malformed();
   }
 }
 
-function keepSource(value: object, moneyField: string, source: string | undefined): void {
-  const body = value as Record<string, unknown>;
-  if (typeof body[moneyField] === 'number' && source !== undefined) body[moneyField] = new NumberSource(source);
-}
-
-const NUMBER = /[\s]*(-?\d[\d.eE+-]*)/y;
+const NUMBER = /\s*(-?\d[\d.eE+-]*)/y;
 
 /** Keys and nesting as written, and the number behind the outermost `moneyField`. Of text that is no JSON it says anything. */
 function scan(text: string, moneyField: string | undefined): { keys: number; depth: number; source: string | undefined } {
