@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createWallet, reconcile, sealLedger, type Account } from '#modules/wallet/index.ts';
 import { claim } from '#bench/claim.ts';
-import { median, medianMs, throughput } from '#bench/support/measure.ts';
+import { median, medianMsOfBoth, throughput } from '#bench/support/measure.ts';
 import { createNaiveLedger } from '#bench/support/naive-ledger.ts';
 import { findPgbench, initPgbench, tpcbLike } from '#bench/support/pgbench.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
@@ -68,8 +68,7 @@ async function measure(pgbench: string, ownerUrl: string, appUrl: string): Promi
     const tps = await tpcbLike(pgbench, ownerUrl, 10);
     const batched = await throughput(CALLERS, 8, () => bet(sent));
     const slow = await throughput(naive.clients, 4, (caller) => naive.transfer(BigInt(1 + ((updates++ * 7_919 + caller) % MEMBERS)), 1n));
-    const one = await medianMs(3, () => bet(sent));
-    const bare = await medianMs(3, update);
+    const [one, bare] = await medianMsOfBoth(15, [() => bet(sent), update]);
     ratios.pgbench.push(batched.perSecond / tps);
     ratios.naive.push(batched.perSecond / slow.perSecond);
     ratios.single.push(one / bare);

@@ -18,16 +18,21 @@ export async function throughput(
   return { perSecond: calls / ((performance.now() - start) / 1000), calls };
 }
 
-/** The median time of `once` in milliseconds, one call after the other for `seconds`. */
-export async function medianMs(seconds: number, once: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
-    const start = performance.now();
-    await once();
-    times.push(performance.now() - start);
+/** The median times of two calls in milliseconds, one call after the other, taking turns of 0.2 s: a disk is slow or quick for both. */
+export async function medianMsOfBoth(turns: number, calls: readonly [Call, Call]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns * 2; turn++) {
+    const at = (turn % 2) as 0 | 1;
+    for (const end = performance.now() + 200; performance.now() < end;) {
+      const start = performance.now();
+      await calls[at]();
+      times[at].push(performance.now() - start);
+    }
   }
-  return times.toSorted((a, b) => a - b)[times.length >> 1]!;
+  return [median(times[0]), median(times[1])];
 }
+
+type Call = () => Promise<unknown>;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
