@@ -21,6 +21,7 @@ describe('writeJson', () => {
     { a: undefined, b: 1, c: undefined },
     { 'a b': 1, é: 2, '"': 3, '': 4, __proto__x: 5, 7: 6 },
     { at: new Date('2026-11-21T08:00:00.123Z'), never: new Date(NaN) },
+    [new URL('https://example.com/?a="'), { toJSON: () => ({ b: [new Date(0)] }) }],
     Object.assign(Object.create(null) as object, { deep: { deeper: [{ deepest: 'x' }] } }),
   ])('writes what JSON.stringify writes: %j', (value) => {
     expect(plain(value)).toBe(JSON.stringify(value));

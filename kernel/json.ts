@@ -34,9 +34,9 @@ export function writeJson(value: unknown, special: (item: bigint | object) => st
 
 function writeObject(value: object, special: (item: bigint | object) => string | undefined): string {
   if (value instanceof JsonText) return value.text;
-  if (value instanceof Date) return JSON.stringify(value.toJSON());
   const own = special(value);
   if (own !== undefined) return own;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return writeJson(value.toJSON(), special);
   if (Array.isArray(value)) return `[${value.map((item) => (item === undefined ? 'null' : writeJson(item, special))).join(',')}]`;
   let text = '';
   for (const name in value) {

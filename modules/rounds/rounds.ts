@@ -18,9 +18,8 @@ const HISTORY = 50;
 
 /** The path of every bet on house games, from launch to record. */
 export function createRounds(given: Omit<RoundDeps, 'sessions' | 'playable'>) {
-  const { catalogue, families } = given;
-  const deps: RoundDeps = { ...given, sessions: createGameSessions(given.db), playable: createPlayable(catalogue, families) };
-  const { db } = deps;
+  const { db, catalogue, families } = given;
+  const deps: RoundDeps = { ...given, sessions: createGameSessions(db), playable: createPlayable(catalogue, families) };
   return {
     launch: (order: Launch) => launchGame(deps, order),
     open: (order: { caller: Caller; launchToken: string; now: Date }) => openGame(deps, order),

@@ -1,3 +1,5 @@
+import { writeJson } from '#kernel/json.ts';
+
 /** A number that is sent with the very digits the member typed: `100.10` stays `100.10`. */
 export class ExactNumber {
   readonly text: string;
@@ -9,9 +11,5 @@ export class ExactNumber {
 
 /** JSON text in which every `ExactNumber` stands as a bare number. */
 export function toJson(value: unknown): string {
-  if (value instanceof ExactNumber) return value.text;
-  if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`).join(',')}}`;
+  return writeJson(value, (item) => (item instanceof ExactNumber ? item.text : undefined));
 }
