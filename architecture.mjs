@@ -1,9 +1,9 @@
-// Who may import whom. The import rules are generated from these two tables (.dependency-cruiser.cjs).
+// Who may import whom. The import rules are generated from these tables (.dependency-cruiser.cjs).
 
 /** Each layer, what it may import from outside itself, and which packages it may use: all, those of Node too, or a list. */
 export const layers = {
   kernel: { imports: [], packages: [] },
-  art: { imports: ['kernel'], packages: [] },
+  art: { imports: ['kernel'], packages: ['react'] },
   contracts: { imports: ['kernel'], packages: ['zod'] },
   platform: { imports: ['kernel', 'contracts', 'locales'], packages: 'server' },
   modules: { imports: ['kernel', 'contracts', 'platform'], packages: 'server' },
@@ -18,18 +18,30 @@ export const layers = {
   },
   ui: { imports: ['kernel'], packages: 'web' },
   'apps/site': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales', 'games'], packages: 'web' },
-  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'art', 'locales'], packages: 'web' },
+  // What has no product in it serves both sites.
+  'apps/admin': { imports: ['kernel', 'contracts', 'ui', 'apps/site/lib'], packages: 'web' },
 };
 
-/** Each module and the modules whose front door it may call; the other way round it hears events. */
+/** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
+  cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: [],
-  cashier: ['identity', 'limits', 'site', 'wallet'],
-  content: ['site'],
-  fairness: [],
-  identity: ['site'],
-  limits: [],
-  rounds: ['catalogue', 'fairness', 'identity', 'wallet'],
-  site: [],
+  content: ['identity', 'site'],
+  fairness: ['wallet'],
+  identity: ['site', 'staff', 'wallet'],
+  limits: ['identity', 'site', 'wallet'],
+  rounds: ['catalogue', 'fairness', 'identity', 'site', 'wallet'],
+  site: ['staff'],
+  staff: [],
   wallet: [],
+  withdrawals: ['identity', 'site', 'staff', 'wallet'],
+};
+
+/**
+ * The tiers of a site, from the lowest: a folder imports its own tier and those before it, the files beside the folders all of them.
+ * The folders of a tier that is named under `strangers` do not know each other.
+ */
+export const tiers = {
+  'apps/site': { order: ['lib', 'parts', 'features', 'pages', 'frame'], strangers: ['features', 'pages'] },
+  'apps/admin': { order: ['lib', 'parts', 'pages', 'frame'], strangers: ['pages'] },
 };

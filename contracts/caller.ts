@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/bo/permissions.ts';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -10,6 +11,20 @@ export type Caller = Brand & {
   sessionId: string;
   accountType: AccountType;
   currency: Currency;
+  /** Practice money only; nothing personal is open. */
+  isTrial?: true;
   /** Nothing else works before the password is changed. */
   mustChangePassword?: true;
 };
+
+/** A member of staff who is signed in. */
+export type StaffCaller = {
+  staffId: bigint;
+  sessionId: string;
+  name: string;
+  roles: readonly Role[];
+  ip: string;
+};
+
+/** Who has given the password of a staff account, and no code yet. */
+export type HalfSignedIn = { staffId: bigint; sessionId: string; ip: string };

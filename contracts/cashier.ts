@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
 
 export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch']);
 export type DepositStatus = z.infer<typeof depositStatus>;
@@ -44,7 +45,7 @@ export const depositMethods = endpoint({
     limit: z.nullable(z.object({ period: z.enum(['day', 'week', 'month']), amount: moneyOut, used: moneyOut })),
     currency,
   }),
-  errors: [],
+  errors: ['in_need_true_account'],
 });
 
 export const createDeposit = endpoint({
@@ -58,6 +59,7 @@ export const createDeposit = endpoint({
     'cashier.method_unknown',
     'cashier.amount_outside_limits',
     'cashier.provider_unavailable',
+    'cashier.too_many_open',
     'limits.deposit_limit_reached',
     'identity.excluded',
     'identity.timed_out',
@@ -67,6 +69,7 @@ export const createDeposit = endpoint({
     'wallet.request_reused',
     'wallet.busy',
     'wallet.outcome_unknown',
+    'wallet.archived',
   ],
 });
 
@@ -77,7 +80,34 @@ export const getDeposit = endpoint({
   summary: 'One deposit of the signed-in member',
   input: z.strictObject({ id: z.uuid() }),
   output: deposit,
-  errors: ['cashier.deposit_unknown'],
+  errors: ['cashier.deposit_unknown', 'in_need_true_account'],
+});
+
+export const depositRecords = endpoint({
+  method: 'GET',
+  path: '/wps/member/deposits',
+  auth: 'member',
+  summary: 'The member’s deposits of the last days, newest first, with totals over all pages',
+  input: z.strictObject(recordPage),
+  output: z.object({
+    /** Credited, also where staff credited a payment that did not match. */
+    content: z.array(
+      z.object({
+        id: z.string(),
+        serial: z.string(),
+        status: depositStatus,
+        method: z.string(),
+        amount: moneyOut,
+        fee: moneyOut,
+        credited: moneyOut,
+        createdAt: z.date(),
+      }),
+    ),
+    totals: z.object({ count: z.number(), amount: moneyOut, credited: moneyOut }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
 });
 
 export const refillPractice = endpoint({
@@ -87,5 +117,5 @@ export const refillPractice = endpoint({
   summary: 'Fill the practice balance up to its full amount again; play money only',
   input: z.strictObject({ requestId: z.uuid() }),
   output: z.object({ balance: moneyOut }),
-  errors: ['wallet.request_reused', 'wallet.busy', 'wallet.outcome_unknown'],
+  errors: ['wallet.request_reused', 'wallet.busy', 'wallet.outcome_unknown', 'wallet.archived'],
 });

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { currency } from '#contracts/money.ts';
+import { amountOut, currency } from '#contracts/money.ts';
 
 /** Query values are text: a whole number from `least` to `most`. */
 const whole = (least: number, most: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), otherwise);
 
-export const gameType = z.enum(['LIVE', 'RNG', 'JL', 'ELOTT', 'LOTT', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']);
+export const gameType = z.enum(['LIVE', 'RNG', 'JL', 'ELOTT', 'LOTT', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT', 'MINI', 'CRASH']);
 export type GameType = z.infer<typeof gameType>;
 
 export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
+export type SlotSubCategory = z.infer<typeof slotSubCategory>;
 export const volatility = z.enum(['low', 'medium', 'high']);
-export const mechanic = z.enum(['lines', 'ways', 'hold', 'cascade']);
+
+/** What a family shows of a game: a text makes a filter of the lobby, a number is shown. Words for both are the family's, by `key`. */
+export const gameFact = z.object({ key: z.string(), value: z.union([z.string(), z.number()]) });
+export type GameFact = z.infer<typeof gameFact>;
 
 /** A game as the specification has it (3.15), and what a player wants to know before opening it. */
 export const game = z.object({
@@ -33,14 +37,17 @@ export const game = z.object({
   /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),
-  mechanic: z.nullable(mechanic),
-  lines: z.nullable(z.number()),
-  minBet: z.nullable(z.number()),
-  maxBet: z.nullable(z.number()),
+  facts: z.readonly(z.array(gameFact)),
+  minBet: z.nullable(amountOut),
+  maxBet: z.nullable(amountOut),
   /** What the browser draws the tile from by itself when its image fails (3.16). */
   art: z.object({ house: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
 });
 export type Game = z.infer<typeof game>;
+
+/** A sentence of the rules. */
+export const ruleText = z.object({ key: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) });
+export type RuleText = z.infer<typeof ruleText>;
 
 export const gameSort = z.enum(['popular', 'name', 'new', 'return']);
 
@@ -60,7 +67,8 @@ export const gameList = endpoint({
     minBet: z.optional(z.coerce.number().check(z.minimum(0))),
     minLineNum: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     volatility: z.optional(volatility),
-    mechanic: z.optional(mechanic),
+    /** `<key>:<value>` of a game's facts. */
+    fact: z.optional(z.string().check(z.maxLength(60))),
     isNew: z.optional(z.literal('1')),
     isHot: z.optional(z.literal('1')),
     minReturnBps: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
@@ -79,7 +87,7 @@ export const gameList = endpoint({
     /** Only in the order of names: where the names of each initial begin (`A` to `Z`, then `#` for all others), from 0. */
     initials: z.optional(z.array(z.object({ initial: z.string(), at: z.number() }))),
   }),
-  errors: [],
+  errors: ['request.too_many'],
 });
 
 export const gameCounts = endpoint({
@@ -88,7 +96,14 @@ export const gameCounts = endpoint({
   auth: 'optional',
   summary: 'How many games a category and each of its shelves hold',
   input: z.strictObject({ gameType: z.optional(gameType), gameClassify: z.optional(slotSubCategory) }),
-  output: z.object({ all: z.number(), hot: z.number(), new: z.number(), subCategories: z.partialRecord(slotSubCategory, z.number()) }),
+  output: z.object({
+    all: z.number(),
+    hot: z.number(),
+    new: z.number(),
+    subCategories: z.partialRecord(slotSubCategory, z.number()),
+    /** The texts among the facts of these games. */
+    facts: z.array(z.object({ key: z.string(), value: z.string(), count: z.number() })),
+  }),
   errors: [],
 });
 
@@ -111,8 +126,11 @@ const vendorCard = z.object({
   vassalage: z.string(),
   lagerIcon: z.string(),
   accountTypeName: z.string(),
+  /** How the studio differs, in the asked language or in English. */
+  line: z.string(),
+  /** Of the category that the card stands in. */
   gameCount: z.number(),
-  /** Runs on the house studio; said in the game's info. */
+  /** Runs on the demo studio; shown in the game's info. */
   isDemoStudio: z.boolean(),
 });
 export type VendorCard = z.infer<typeof vendorCard>;
@@ -122,6 +140,7 @@ export const gameVendors = endpoint({
   path: '/wps/relay/GCSGAME_gameVendor',
   auth: 'optional',
   summary: 'Vendor cards grouped by category',
+  input: z.strictObject({ language: z.optional(z.string().check(z.maxLength(10))) }),
   output: z.object({ data: z.object({ lanes: z.record(z.string(), z.array(vendorCard)) }) }),
   errors: [],
 });
@@ -131,7 +150,17 @@ export const vendorCategories = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   auth: 'optional',
   summary: 'Categories that have vendors, in the order of the navigation',
-  output: z.object({ list: z.array(z.object({ gameCategory: z.string(), vendors: z.array(vendorCard) })) }),
+  input: z.strictObject({ language: z.optional(z.string().check(z.maxLength(10))) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        gameCategory: z.string(),
+        vendors: z.array(vendorCard),
+        /** The shelves of the category that hold a game. */
+        subCategories: z.array(slotSubCategory),
+      }),
+    ),
+  }),
   errors: [],
 });
 
@@ -142,13 +171,13 @@ export const winner = z.object({
   /** Masked: the first two and the last two characters. */
   customerName: z.string(),
   /** What the round paid less its stake, in major units of `currency`. */
-  winAmount: z.number(),
+  winAmount: amountOut,
   currency,
   vassalage: z.string(),
   gameCode: z.string(),
   gameType,
   at: z.date(),
-  /** A round of a demonstration brand; said where it is shown. */
+  /** A round of a demonstration brand; labelled where it is shown. */
   isDemo: z.boolean(),
 });
 export type Winner = z.infer<typeof winner>;
@@ -187,13 +216,22 @@ export const gameInfo = endpoint({
     game,
     similar: z.array(game),
     isDemoStudio: z.boolean(),
+    family: z.nullable(z.string()),
+    /** Sentences of the rules: keys of the family's texts, and what fills their places. */
+    rules: z.readonly(z.array(ruleText)),
     model: z.nullable(z.string()),
     theme: z.nullable(z.string()),
   }),
   errors: ['catalogue.game_unknown'],
 });
 
-const nodeId = z.strictObject({ nodeId: z.coerce.number().check(z.int(), z.positive()) });
+/** A game by its node; vendor and category may be given as well (specification 3.23), and must then be the game's own. */
+const markedGame = z.strictObject({
+  nodeId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  vendor: z.optional(z.string().check(z.maxLength(32))),
+  gameType: z.optional(gameType),
+});
+export type MarkedGame = z.infer<typeof markedGame>;
 
 export const favouriteIds = endpoint({
   method: 'GET',
@@ -219,9 +257,9 @@ export const addFavourite = endpoint({
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   auth: 'member',
   summary: 'Add a favourite; one that is there stays',
-  input: nodeId,
+  input: markedGame,
   output: z.object({ nodeId: z.number() }),
-  errors: ['catalogue.game_unknown'],
+  errors: ['catalogue.game_unknown', 'catalogue.favourites_full'],
 });
 
 export const removeFavourite = endpoint({
@@ -229,7 +267,7 @@ export const removeFavourite = endpoint({
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   auth: 'member',
   summary: 'Remove a favourite; one that is not there is as good as removed',
-  input: nodeId,
+  input: markedGame,
   output: z.object({ nodeId: z.number() }),
   errors: [],
 });

@@ -1,17 +1,32 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '#contracts/bo/permissions.ts';
 import type { Code } from '#contracts/codes.ts';
+import type { Amount } from '#kernel/amount.ts';
 import type { Money } from '#kernel/money.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody but known when a token is sent, a member, or a provider that signs its body. */
-export type Auth = 'none' | 'optional' | 'member' | 'signature';
+/**
+ * Who may call: anybody, anybody but known when a token is sent, a member, a provider that signs its body, a member of staff, or one
+ * who has given the password and owes the code.
+ */
+export type Auth = 'none' | 'optional' | 'member' | 'signature' | 'staff' | 'staff-code';
+
+/**
+ * Whom a route is for, which decides on what hosts it is served and what stands before it: members and visitors of a brand, its
+ * staff, game vendors, payment providers, or whoever watches the server. A route without one is a page, a picture or a file.
+ */
+export type Surface = 'member' | 'staff' | 'vendor' | 'provider' | 'operations';
 
 export type Contract = {
   method: Method;
+  /** Members and visitors unless it says otherwise. */
+  surface?: Surface;
   /** Fastify's notation: `/wps/cashier/deposits/:id`. */
   path: string;
   auth: Auth;
+  /** Of a call of the back office (`staffEndpoint`): what its caller must be allowed to do. */
+  permission?: Permission | 'own';
   summary: string;
   /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */
   isEncrypted?: true;
@@ -22,7 +37,7 @@ export type Contract = {
   /** Path parameters, query and body as one object; bodies and queries with unknown keys are refused. */
   input?: z.core.$ZodType;
   output: z.core.$ZodType;
-  /** The expected failures of the handler; those of the door (`session.required`, `request.invalid`, …) are understood. */
+  /** The expected failures of the handler; those of every call (`session.required`, `request.invalid`, …) are understood. */
   errors: readonly Code[];
 };
 
@@ -35,16 +50,16 @@ export type Input<C extends Contract> = C['input'] extends z.core.$ZodType ? z.o
 export type Output<C extends Contract> = z.output<C['output']>;
 export type ErrorOf<C extends Contract> = C['errors'][number];
 
-/** A value as JSON carries it: money becomes a number of major units, a date its ISO text. */
-export type Wire<T> = T extends Money
-  ? number
+/** A value as JSON carries it: money becomes an amount in major units (`A`), a date its ISO text. */
+export type Wire<T, A = Amount> = T extends Money | Amount
+  ? A
   : T extends Date
     ? string
     : T extends readonly (infer I)[]
-      ? Wire<I>[]
+      ? Wire<I, A>[]
       : T extends object
-        ? { [K in keyof T]: Wire<T[K]> }
+        ? { [K in keyof T]: Wire<T[K], A> }
         : T;
 
 export type WireInput<C extends Contract> = C['input'] extends z.core.$ZodType ? z.input<C['input']> : undefined;
-export type WireOutput<C extends Contract> = Wire<Output<C>>;
+export type WireOutput<C extends Contract, A = Amount> = Wire<Output<C>, A>;

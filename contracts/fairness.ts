@@ -42,7 +42,7 @@ export const changeFairSeed = endpoint({
   summary: 'Reveal the server seed and go on with the next one, with a client seed of one’s own if given',
   input: z.strictObject({ mode, clientSeed: z.optional(z.string().check(z.maxLength(200))), requestId: z.uuid() }),
   output: z.object({ revealed: shownSeed, active: activeSeed }),
-  errors: ['fairness.client_seed_invalid'],
+  errors: ['fairness.client_seed_invalid', 'fairness.too_many_changes', 'fairness.round_open'],
 });
 
 export const fairSeeds = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
-/** 0 member; 1, 2, 41, 42 agents; 4 trial (specification 3.05). */
+/** 0 member; which of the others are agents and which trials, each brand lists: 1, 2, 41, 42 and 4 unless it says otherwise (specification 3.04, 3.05). */
 export const accountType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
 export type AccountType = z.infer<typeof accountType>;
 
@@ -19,6 +19,8 @@ export const memberInfo = endpoint({
     type: accountType,
     isAgent: z.boolean(),
     isTrial: z.boolean(),
+    /** Signed in once only so far. */
+    firstTimeLogin: z.boolean(),
     currency,
     lastLoginAt: z.nullable(z.date()),
     /** What brings a friend under this member. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CODE_ERRORS, REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/registration.ts';
-import { signedIn } from '#contracts/session.ts';
+import { registered } from '#contracts/session.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
 /** As it is dialled within its country, or with the country's code and a plus. */
@@ -46,6 +46,7 @@ const SEND_ERRORS = [
   'request.too_many',
   'identity.mobile_invalid',
   'identity.sms_off',
+  'identity.sms_country',
   'identity.sms_locked',
   'identity.sms_quota',
   'identity.sms_unsent',
@@ -111,7 +112,7 @@ export const registerMobile = endpoint({
     /** Needed where no code is. */
     challenge: z.optional(short(4_096)),
   }),
-  output: z.extend(signedIn, { account: z.string() }),
+  output: registered,
   errors: REGISTER_ERRORS,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Amount } from '#kernel/amount.ts';
 import { CURRENCIES, isCurrency, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 
 /** The text of a JSON number as it was sent: the body parser makes one of every number in a money field. */
@@ -18,8 +19,11 @@ export const moneyOut = z.custom<Money>(
   (value) => typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'bigint',
 );
 
+/** An amount of an answer that is kept ready as JSON. */
+export const amountOut = z.custom<Amount>((value) => typeof value === 'number');
+
 /** Schemas that stand for a JSON number of major units, for the OpenAPI page. */
-export const AMOUNT_SCHEMAS: ReadonlySet<unknown> = new Set<unknown>([amountIn, moneyOut]);
+export const AMOUNT_SCHEMAS: ReadonlySet<unknown> = new Set<unknown>([amountIn, moneyOut, amountOut]);
 
 const moneyFields = new WeakMap<object, string>();
 
@@ -28,7 +32,7 @@ export function moneyFieldOf(schema: object | undefined): string | undefined {
   return schema && moneyFields.get(schema);
 }
 
-type PricedInput<F extends string, S extends z.core.$ZodShape> = z.input<z.ZodMiniObject<S>> & { currency: Currency } & Record<F, number>;
+type PricedInput<F extends string, S extends z.core.$ZodShape> = z.input<z.ZodMiniObject<S>> & { currency: Currency } & Record<F, Amount>;
 type Priced<F extends string, S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>> & { currency: Currency } & Record<F, Money>;
 
 /**

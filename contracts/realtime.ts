@@ -1,5 +1,9 @@
 /** Frames of the websocket at `/rt`, one JSON object each. The first frame of a client, within 5 s, is `hello`. */
-export type ClientFrame = { type: 'hello'; token: string } | { type: 'ping' };
+export type ClientFrame =
+  | { type: 'hello'; token: string }
+  | { type: 'ping' }
+  /** Whose coups this page shows; null leaves it. One table a socket. */
+  | { type: 'watch'; table: string | null };
 
 export type ServerFrame =
   | { type: 'ready' }
@@ -7,6 +11,14 @@ export type ServerFrame =
   /** The cash balance after a commit, in major units as decimal text. Frames with a lower `version` than one seen are stale. */
   | { type: 'balance'; balance: string; currency: string; version: number }
   | { type: 'deposit'; id: string; status: string }
+  /** A withdrawal of the member's has another state. */
+  | { type: 'withdrawal'; id: string }
+  /** What goes on at the table that is watched, whenever that changes: the answer of its call. */
+  | { type: 'table'; state: { table: string } }
+  /** Bets at the table that is watched: new ones, and those that ended. */
+  | { type: 'table-bets'; table: string; coup: string; bets: readonly object[] }
+  /** A bet of the member's on a coup has ended by itself: the round as its call answers it. */
+  | { type: 'round'; round: { roundId: string } }
   /** The session has ended; the socket closes with 4401. */
   | { type: 'signed-out' };
 

@@ -5,9 +5,40 @@ const text = z.optional(z.string().check(z.maxLength(120)));
 
 /** What is asked for whichever way an account is opened. */
 export const REGISTER_FIELDS = {
-  ...{ payeeName: text, email: text, birthday: text, affiliateCode: text, referralCode: text },
-  ...{ line: text, whatsapp: text, facebook: text, wechat: text, telegram: text, zalo: text, qqNum: text, idNumber: text },
+  payeeName: text,
+  fullName: text,
+  email: text,
+  birthday: text,
+  affiliateCode: text,
+  referralCode: text,
+  recommenderId: text,
+  address: text,
+  nationality: text,
+  occupation: text,
+  sourceOfIncome: text,
+  placeOfBirth: text,
+  line: text,
+  whatsapp: text,
+  facebook: text,
+  wechat: text,
+  telegram: text,
+  zalo: text,
+  qqNum: text,
+  idNumber: text,
+  /** For later withdrawals; kept as a hash of its own. */
+  paymentPassword: text,
+  /** The text of the visitor's image, where the brand's form has one. */
+  captcha: text,
   currency: z.optional(currency),
+  /** Whether the new account is signed in as well; it is unless this says no. */
+  login: z.optional(z.boolean()),
+  /** Where the form stood; kept, without the query of an address. */
+  domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i))),
+  registerUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
+  registerMethod: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/))),
+  /** Of a number that Firebase has verified; refused, for no Firebase is set up. */
+  firebaseChannel: z.optional(z.string().check(z.maxLength(40))),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4_096))),
   /** The visitor says to be old enough. */
   isOfAge: z.boolean(),
   termsVersion: z.optional(z.string().check(z.maxLength(20))),
@@ -27,6 +58,9 @@ export const REGISTER_ERRORS = [
   'identity.too_young',
   'identity.terms_required',
   'identity.terms_outdated',
+  'identity.captcha_required',
+  'identity.captcha_wrong',
+  'identity.third_party_off',
   'identity.name_taken',
   'identity.mobile_taken',
   'invitation_code_error',

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { game } from '#contracts/catalogue.ts';
+import { game, gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
+import { recordDays, recordPage, recordPages } from '#contracts/record-page.ts';
 
 export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
 
 /** What a round was dealt with: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
-  seedId: z.string(),
+  /** Null for a bet on a coup: then the server seed is the coup's hash, its commitment the hash of the coup before, the client seed the salt of its chain, the nonce its number. */
+  seedId: z.nullable(z.string()),
   serverSeedHash: z.string(),
   /** Null until the seed is rotated. */
   serverSeed: z.nullable(z.string()),
@@ -16,14 +18,20 @@ const fairProof = z.object({
   nonce: z.number(),
 });
 
-/** A round as it was settled. `outcome` is of the game's family, enough for its view to play it back. */
-const settledRound = z.object({
+/** A round as it was settled, or one that goes on. `outcome` is of the game's family, enough for its view to play it back. */
+const shownRound = z.object({
   roundId: z.string(),
   requestId: z.string(),
   stake: moneyOut,
   payout: moneyOut,
   currency,
+  /** What the player chose beside the stake; of the family. */
+  bet: z.unknown(),
+  /** Of a stepped round: what the player did, in its order; of the family. */
+  acts: z.readonly(z.array(z.unknown())),
   outcome: z.unknown(),
+  /** The ordinal of the next act; null once the round is settled. */
+  step: z.nullable(z.number()),
   fair: fairProof,
   at: z.date(),
 });
@@ -57,7 +65,7 @@ export const launchGame = endpoint({
   summary: 'Ask for a game; the launch token opens it once, within 60 s',
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
   output: z.object({ launchToken: z.string(), expiresAt: z.date(), url: z.string() }),
-  errors: ['catalogue.game_unknown', ...barred],
+  errors: ['catalogue.game_unknown', 'rounds.game_stopped', ...barred],
 });
 
 export const openGame = endpoint({
@@ -74,33 +82,90 @@ export const openGame = endpoint({
     stakes: z.array(moneyOut),
     defaultStake: moneyOut,
     balance: moneyOut,
-    /** What the player is told before playing: return, volatility, rules, paytable at the default stake (of the family). */
+    /** Whether the brand lets rounds be played by themselves. */
+    canAutoplay: z.boolean(),
+    /** What the player is shown before playing: return, volatility, rules, paytable at the default stake (of the family). */
     info: z.unknown(),
     fair: z.object({ seedId: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.number() }),
     /** The member's last round of this game in this mode, if it is of the last 24 hours. */
-    lastRound: z.nullable(settledRound),
+    lastRound: z.nullable(shownRound),
+    /** Rounds of this game that go on: acts go on with them. One, but for bets on a coup, in the order of their places. */
+    openRounds: z.array(shownRound),
+    /** Where coups of this game are played; null for a game that one plays alone. */
+    table: z.nullable(z.string()),
   }),
-  errors: ['rounds.launch_expired', 'catalogue.game_unknown'],
+  errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped'],
 });
 
 export const playRound = endpoint({
   method: 'POST',
   path: '/wps/rounds/play',
   auth: 'member',
-  summary: 'Stake, deal and settle one round in one commit; a repeat of the request id gives the same round',
-  input: priced('stake', { gameToken: token, requestId: z.uuid() }),
-  output: z.object({ round: settledRound, balance: moneyOut, isReplay: z.boolean() }),
+  summary: 'Stake and deal one round in one commit, and settle it or open it where it goes in steps; a repeat gives the same round',
+  input: priced('stake', { gameToken: token, requestId: z.uuid(), bet: z.optional(z.unknown()) }),
+  output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),
   errors: [
+    'request.too_many',
     'rounds.game_session_over',
     'rounds.stake_not_offered',
+    'rounds.bet_invalid',
+    'rounds.open_elsewhere',
+    'rounds.bets_closed',
     'catalogue.game_unknown',
+    'rounds.game_stopped',
     'wallet.insufficient_funds',
     'wallet.request_reused',
     'wallet.wrong_currency',
     'wallet.busy',
     'wallet.outcome_unknown',
+    'wallet.archived',
     ...barred,
   ],
+});
+
+export const actOnRound = endpoint({
+  method: 'POST',
+  path: '/wps/rounds/act',
+  auth: 'member',
+  summary: 'Do the next act of a round that goes on, in one commit; a repeat of the request id gives the same answer',
+  input: z.strictObject({
+    roundId,
+    step: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+    requestId: z.uuid(),
+    act: z.unknown(),
+  }),
+  output: z.object({ round: shownRound, balance: moneyOut, isReplay: z.boolean() }),
+  errors: [
+    'rounds.round_unknown',
+    'rounds.act_invalid',
+    'rounds.open_elsewhere',
+    'rounds.bets_closed',
+    'rounds.too_late',
+    'wallet.insufficient_funds',
+    'wallet.request_reused',
+    'wallet.wrong_currency',
+    'wallet.archived',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+    ...barred,
+  ],
+});
+
+const sums = z.object({ count: z.number(), stake: moneyOut, payout: moneyOut, net: moneyOut, turnover: moneyOut });
+
+export const profitRecords = endpoint({
+  method: 'GET',
+  path: '/wps/member/profit',
+  auth: 'member',
+  summary: 'What the member’s settled real bets of the last days came to, by category of games, with totals',
+  input: z.strictObject({ days: recordDays }),
+  output: z.object({
+    /** Without a category: of games that are no longer listed. */
+    content: z.array(z.extend(sums, { gameType: z.nullable(gameType) })),
+    totals: sums,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
 });
 
 export const betRecords = endpoint({
@@ -109,27 +174,31 @@ export const betRecords = endpoint({
   auth: 'member',
   summary: 'The betting record: settled real bets of the last days, newest first, with totals over all pages',
   input: z.strictObject({
-    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(92)), 7),
+    ...recordPage,
     vendor: z.optional(place.vendor),
     gameCode: z.optional(place.gameCode),
-    pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
   }),
   output: z.object({
     content: z.array(
       z.object({
         roundId: z.string(),
-        ...{ vendor: z.string(), gameCode: z.string(), gameName: z.string(), accountTypeName: z.string(), iconUrl: z.string() },
-        ...{ stake: moneyOut, payout: moneyOut, net: moneyOut, turnover: moneyOut },
+        vendor: z.string(),
+        gameCode: z.string(),
+        gameName: z.string(),
+        accountTypeName: z.string(),
+        iconUrl: z.string(),
+        stake: moneyOut,
+        payout: moneyOut,
+        net: moneyOut,
+        turnover: moneyOut,
         at: z.date(),
       }),
     ),
-    totals: z.object({ count: z.number(), stake: moneyOut, payout: moneyOut, net: moneyOut, turnover: moneyOut }),
-    pageNum: z.number(),
-    totalPages: z.number(),
+    totals: sums,
+    ...recordPages,
     currency,
   }),
-  errors: [],
+  errors: ['in_need_true_account'],
 });
 
 export const roundDetail = endpoint({
@@ -139,7 +208,7 @@ export const roundDetail = endpoint({
   summary: 'One round as it was seen, to replay and to verify',
   input: z.strictObject({ id: roundId }),
   output: z.object({
-    round: settledRound,
+    round: shownRound,
     mode: playMode,
     ...played,
     turnover: moneyOut,
@@ -149,7 +218,7 @@ export const roundDetail = endpoint({
     /** The rules and paytable at this stake, for the view. */
     info: z.unknown(),
   }),
-  errors: ['rounds.round_unknown'],
+  errors: ['rounds.round_unknown', 'rounds.round_archived'],
 });
 
 export const roundsOfGame = endpoint({

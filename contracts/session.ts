@@ -4,11 +4,16 @@ import { CODE_ERRORS } from '#contracts/registration.ts';
 
 export const signedIn = z.object({
   token: z.string(),
+  /** Nobody has signed this account in before. */
   firstTimeLogin: z.boolean(),
+  /** Older than the brand allows (PWDEXPFORCECHANGE3): nothing else works before it is changed. Never of a sign-in by code. */
   passwordExpired: z.boolean(),
   /** When this account was signed in before; null for the first time. */
   lastLoginAt: z.nullable(z.date()),
 });
+
+/** A new account; its token is null where it was not to be signed in. */
+export const registered = z.extend(signedIn, { token: z.nullable(z.string()), account: z.string() });
 
 export const login = endpoint({
   method: 'POST',
@@ -39,6 +44,8 @@ export const login = endpoint({
     'identity.not_a_member',
     'identity.account_closed',
     'identity.sms_off',
+    'identity.login_off',
+    'identity.account_unknown',
     ...CODE_ERRORS,
   ],
 });
@@ -51,4 +58,24 @@ export const logout = endpoint({
   summary: 'End this session and close its sockets',
   output: z.object({ isEnded: z.literal(true) }),
   errors: [],
+});
+
+/** Specification 4.03, with a code in place of the token: what stands in an address stands in histories and logs as well. */
+export const newExchangeCode = endpoint({
+  method: 'POST',
+  path: '/wps/session/exchange',
+  auth: 'member',
+  summary: 'A code that opens this session in another browser, as the query parameter `token` of the site’s address: once, within 60 s',
+  output: z.object({ code: z.string(), expiresAt: z.date() }),
+  errors: ['request.too_many'],
+});
+
+export const takeExchangeCode = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/exchange',
+  auth: 'none',
+  summary: 'A session in place of an exchange code; a session token is refused here',
+  input: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  output: z.object({ token: z.string() }),
+  errors: ['session.code_refused', 'request.too_many'],
 });

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { scene } from '#contracts/content.ts';
 import { currency } from '#contracts/money.ts';
+
+/** A brand's mark: paths of a frame, of paper in the brand's colour, and of the lines on it, in one box. */
+const brandSign = z.object({ viewBox: z.string(), frame: z.string(), paper: z.string(), lines: z.string() });
+export type BrandSign = z.infer<typeof brandSign>;
 
 export const whitelabel = endpoint({
   method: 'GET',
@@ -17,6 +22,12 @@ export const whitelabel = endpoint({
     currencies: z.array(currency),
     /** CSS custom properties that replace those of the default look, per theme. */
     tokens: z.object({ dark: z.record(z.string(), z.string()), light: z.record(z.string(), z.string()) }),
+    /** The drawing before its name. */
+    mark: brandSign,
+    /** The picture that the home page opens with. */
+    scene,
+    /** What it says in words of its own, by language and then by the key of the common text; values as `{name}`. */
+    texts: z.record(z.string(), z.record(z.string(), z.string())),
     ageLimit: z.number(),
     /** Shown in every view of a demonstration brand. */
     isDemo: z.boolean(),
@@ -35,7 +46,7 @@ export const systemStatus = endpoint({
   output: z.object({
     /** 0 open, 1 maintenance, 2 region restriction. */
     systemStatus: z.literal([0, 1, 2]),
-    /** What the operator says of the maintenance, in the caller's language; null unless 1 and unless something is said. */
+    /** The operator's notice of the maintenance, in the caller's language; null unless 1 and unless there is one. */
     maintenance: z.nullable(z.object({ title: z.nullable(z.string()), info: z.nullable(z.string()), until: z.nullable(z.date()) })),
     location: z.object({ ip: z.string() }),
     /** Where customer service answers, also while the site is closed: https or mailto. */

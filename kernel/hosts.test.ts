@@ -4,7 +4,7 @@ import { pickHost } from '#kernel/hosts.ts';
 const HOSTS = ['https://a.example', 'https://b.example/', 'https://c.example/path'];
 
 describe('a host drawn from a list', () => {
-  it('is each of the configured ones, as often as the others [4.30]', () => {
+  it('is each of the configured ones, as often as the others', () => {
     const counts = new Map<string, number>();
     for (let at = 0; at < 300; at++) {
       const host = pickHost(HOSTS, at / 300);

@@ -33,6 +33,10 @@ export function toMajor({ minor, currency }: Money): string {
   return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
 
+export function isSame(a: Money, b: Money): boolean {
+  return a.minor === b.minor && a.currency === b.currency;
+}
+
 export function add(a: Money, b: Money): Money {
   return { minor: a.minor + sameCurrency(a, b).minor, currency: a.currency };
 }

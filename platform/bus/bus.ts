@@ -2,12 +2,12 @@ import { connect } from '@nats-io/transport-node';
 import { StartError } from '#platform/config/start-error.ts';
 
 /**
- * Tells every process of an installation what happened in one of them: for screens, never for money. A message may be lost
- * (a process that is away hears nothing), so whoever needs it for certain reads the outbox.
+ * Publishes to every process of an installation what happened in one of them: for screens, never for money. A message may be lost
+ * (a process that is away gets none), so whoever needs it for certain reads the outbox.
  */
 export type Bus = {
   publish(topic: string, message: object): void;
-  subscribe(topic: string, hear: (message: unknown) => void): void;
+  subscribe(topic: string, handle: (message: unknown) => void): void;
   stop(): Promise<void>;
 };
 
@@ -20,18 +20,18 @@ export async function openBus(url: string | undefined): Promise<Bus> {
   return {
     publish: (topic, message) => {
       // Within this process at once, whether or not the others can be reached.
-      tell(listeners, topic, message);
+      deliver(listeners, topic, message);
       outside?.publish(topic, message);
     },
-    subscribe: (topic, hear) => {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), hear]);
+    subscribe: (topic, handle) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), handle]);
     },
     stop: async () => outside?.stop(),
   };
 }
 
-function tell(listeners: Listeners, topic: string, message: unknown): void {
-  for (const hear of listeners.get(topic) ?? []) hear(message);
+function deliver(listeners: Listeners, topic: string, message: unknown): void {
+  for (const handle of listeners.get(topic) ?? []) handle(message);
 }
 
 const PREFIX = 'croupier.';
@@ -42,13 +42,18 @@ async function openNats(
   listeners: Listeners,
 ): Promise<{ publish(topic: string, message: object): void; stop(): Promise<void> }> {
   const connection = await connect({
-    ...{ servers: url, name: 'croupier', noEcho: true, maxReconnectAttempts: -1, reconnectTimeWait: 500, timeout: FIRST_TRY_MS },
+    servers: url,
+    name: 'croupier',
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    timeout: FIRST_TRY_MS,
   }).catch((error: Error) => {
     throw new StartError(`BUS_URL does not lead to a NATS server: ${error.message}.`);
   });
   const subscription = connection.subscribe(`${PREFIX}>`);
   void (async () => {
-    for await (const message of subscription) tell(listeners, message.subject.slice(PREFIX.length), message.json());
+    for await (const message of subscription) deliver(listeners, message.subject.slice(PREFIX.length), message.json());
   })();
   return {
     publish: (topic, message) => {

@@ -15,11 +15,15 @@ export type Config = {
   trustedProxies: string[];
   /** The only Host that may call /gw and /pay, where set. */
   backchannelHost: string | undefined;
-  /** A NATS server that carries news between processes; without one they stay within each. */
+  /** A NATS server that carries messages between processes; without one they reach the own process alone. */
   busUrl: string | undefined;
   /** A gateway that messages to phones are handed to, and the key it asks for. */
   smsUrl: string | undefined;
   smsKey: string | undefined;
+  /** How often the head of the ledger's hash chain is written down outside the database. */
+  anchorSeconds: number;
+  /** How long a record of failed sign-ins, locks and bad signatures is kept. */
+  securityEventDays: number;
   logLevel: string;
   seed: 'demo' | 'none';
 };
@@ -40,6 +44,8 @@ const environment = z.object({
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/[^\s/]+$/))),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_KEY: z.optional(z.string()),
+  ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
+  SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
 });
@@ -50,7 +56,9 @@ const MEANING: Record<string, string> = {
   DATABASE_OWNER_URL: 'an address of the form postgresql://user:password@host:port/name',
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
   BUS_URL: 'an address of the form nats://host:port',
+  SECURITY_EVENT_DAYS: 'a number of days from 30 to 3650',
   SMS_URL: 'an address of the form https://host/path',
+  ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
 };
@@ -75,6 +83,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     busUrl: values.BUS_URL,
     smsUrl: values.SMS_URL,
     smsKey: values.SMS_KEY,
+    anchorSeconds: values.ANCHOR_SECONDS,
+    securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
   };

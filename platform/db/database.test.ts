@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await testDatabase();
   db = test.db;
   await test.owner.query('CREATE TABLE counter (id int PRIMARY KEY, n int NOT NULL)');
-  await test.owner.query('INSERT INTO counter SELECT id, 0 FROM generate_series(1, 9) AS id');
+  await test.owner.query('INSERT INTO counter SELECT id, 0 FROM generate_series(1, 10) AS id');
   await test.owner.query('GRANT ALL ON counter TO croupier_app');
 });
 
@@ -37,12 +37,32 @@ async function expectCleanPool(database: Database): Promise<void> {
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 }
 
+it('is durable in its sessions whatever the server was set to, unless its own address says otherwise', async () => {
+  const shown = async (url: string) => {
+    const database = openDatabase({ url, role: 'croupier_app' });
+    const [row] = await database.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
+    const [limit] = await database.query<{ statement_timeout: string }>('SHOW statement_timeout');
+    await database.end();
+    return [row!.synchronous_commit, limit!.statement_timeout];
+  };
+  expect((await test.owner.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
+  expect(await shown(test.ownerUrl)).toEqual(['on', '5s']);
+  expect(await shown(`${test.ownerUrl}?options=-c%20synchronous_commit%3Dlocal`)).toEqual(['local', '5s']);
+});
+
 describe('transaction', () => {
   it('commits what returns ok, rolls back what returns an error or throws, and gives the connection back clean', async () => {
     expect(await db.transaction(async (tx) => ok(await add(tx, 1)))).toMatchObject({ ok: true });
     expect(await db.transaction(async (tx) => (await add(tx, 1), err('test.no')))).toEqual(err('test.no'));
     await expect(db.transaction(async (tx) => (await add(tx, 1), Promise.reject(new Error('no'))))).rejects.toThrow('no');
     expect(await count(1)).toBe(1);
+    await expectCleanPool(db);
+  });
+
+  it('gives what a use case returns that cannot fail, and rolls back where it throws', async () => {
+    expect(await db.transact(async (tx) => (await add(tx, 10), 'done'))).toBe('done');
+    await expect(db.transact(async (tx) => (await add(tx, 10), Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    expect(await count(10)).toBe(1);
     await expectCleanPool(db);
   });
 
@@ -164,7 +184,8 @@ describe('conflicts', () => {
           }
         };
         await Promise.all(Array.from({ length: 20 }, (_, at) => caller(at)));
-        expect(moved).toBeGreaterThan(500);
+        // So many that they met; how quick they are is for a bench to say.
+        expect(moved).toBeGreaterThan(50);
         expect(await deadlocks()).toBe(before);
         expect(await brokenInvariants(db)).toEqual([]);
       } finally {

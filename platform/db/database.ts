@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Failure, Result } from '#kernel/result.ts';
+import { ok, type Failure, type Ok, type Result } from '#kernel/result.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
@@ -26,6 +26,8 @@ export type Database = Queryable & {
    * A connection lost after COMMIT was sent throws `UnknownOutcome`, unless `isRepeatable` says that running the use case again is harmless.
    */
   transaction<T, F extends Failure>(run: (tx: Tx) => Promise<Result<T, F>>, options?: { isRepeatable?: boolean }): Promise<Result<T, F>>;
+  /** The same for a use case that has no expected failure: gives what it returns. */
+  transact<T>(run: (tx: Tx) => Promise<T>, options?: { isRepeatable?: boolean }): Promise<T>;
   /** A connection of one's own, outside the pool: `connectionString` with the pool's settings. */
   readonly clientConfig: pg.ClientConfig;
   readonly pool: pg.Pool;
@@ -43,18 +45,26 @@ export class UnknownOutcome extends Error {
 
 export const TRIES = 5;
 
-const SETTINGS = ['statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=8000'];
+// What is acknowledged is on disk, whatever the server, the database or the role were set to.
+const SETTINGS = ['synchronous_commit=on', 'statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=8000'];
+
+/** A statement of the pool ends after 5 s at the server; a connection that owes an answer for so long is lost. */
+const SILENT_MS = 7_000;
 
 export function openDatabase(options: { url: string; role?: string; max?: number; onConnectionError?(error: Error): void }): Database {
   const settings = options.role ? [...SETTINGS, `role=${options.role}`] : SETTINGS;
+  // Options in the URL come last and win. Left in the URL they would replace these.
+  const url = new URL(options.url);
+  const own = url.searchParams.get('options') ?? '';
+  url.searchParams.delete('options');
   const clientConfig: pg.ClientConfig = {
-    connectionString: options.url,
+    connectionString: url.href,
     application_name: 'croupier',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: `${settings.map((setting) => `-c ${setting}`).join(' ')} ${own}`,
   };
-  const pool = new pg.Pool({ ...clientConfig, max: options.max ?? 16, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ ...clientConfig, query_timeout: SILENT_MS, max: options.max ?? 16, idleTimeoutMillis: 30_000 });
   // An idle connection that dies (the server was killed) is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error));
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -64,8 +74,14 @@ export function openDatabase(options: { url: string; role?: string; max?: number
     query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
     prepared: async (statement, values) => (await pool.query({ ...statement, values: values as unknown[] })).rows,
     transaction: (run, { isRepeatable = false } = {}) => transaction(pool, run, isRepeatable),
+    transact: (run, { isRepeatable = false } = {}) => transact(pool, run, isRepeatable),
     end: () => pool.end(),
   };
+}
+
+async function transact<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, isRepeatable: boolean): Promise<T> {
+  const done = await transaction<T, never>(pool, async (tx) => ok(await run(tx)), isRepeatable);
+  return (done as Ok<T>).value;
 }
 
 async function transaction<T, F extends Failure>(
@@ -73,24 +89,24 @@ async function transaction<T, F extends Failure>(
   run: (tx: Tx) => Promise<Result<T, F>>,
   isRepeatable: boolean,
 ): Promise<Result<T, F>> {
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
-      return await attemptOnce(pool, run);
+      return await runOnce(pool, run);
     } catch (error) {
       const mayRetry = error instanceof UnknownOutcome ? isRepeatable : isConflict(error) || isConnectionLoss(error);
-      if (!mayRetry || attempt === TRIES) throw error;
-      await sleep(jitter(attempt, isConflict(error) ? 5 : 100));
+      if (!mayRetry || tries === TRIES) throw error;
+      await sleep(jitter(tries, isConflict(error) ? 5 : 100));
     }
   }
 }
 
-async function attemptOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) => Promise<Result<T, F>>): Promise<Result<T, F>> {
+async function runOnce<T, F extends Failure>(pool: pg.Pool, run: (tx: Tx) => Promise<Result<T, F>>): Promise<Result<T, F>> {
   const client = await pool.connect();
   const committed: (() => void)[] = [];
   const kept: ((queryable: Queryable) => Promise<unknown>)[] = [];
   let isCommitting = false;
   let failure = undefined as Error | undefined;
-  // The first one says why; those that follow only say that the connection is gone.
+  // The first error has the reason; those that follow only report the lost connection.
   const onError = (error: Error) => void (failure ??= error);
   client.on('error', onError);
   const tx: Tx = {
@@ -136,11 +152,13 @@ export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code && /^(08|57P0)/.test(code)) return true;
   if (code && /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message ?? '');
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message ?? '',
+  );
 }
 
-/** Milliseconds to wait before try number `attempt + 1`: doubled each time, between half and the whole of it. */
-export function jitter(attempt: number, baseMs: number): number {
-  const ceiling = baseMs * 2 ** attempt;
+/** Milliseconds to wait after so many tries: doubled each time, between half and the whole of it. */
+export function jitter(tries: number, baseMs: number): number {
+  const ceiling = baseMs * 2 ** tries;
   return ceiling / 2 + Math.random() * (ceiling / 2);
 }

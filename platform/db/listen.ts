@@ -1,23 +1,27 @@
 import pg from 'pg';
 import { jitter, type Database } from '#platform/db/database.ts';
 
-export type News = {
-  /** Whether all that was told more than `LAG_MS` ago has been heard: the connection has proven so since. */
+export type Subscription = {
+  /** Whether every notification that is older than `LAG_MS` has arrived: the connection has proven so since. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 };
 
-/** PostgreSQL hands a connection what it is to be told before it answers it, so an answer proves that nothing from before is missing. */
+/** PostgreSQL sends a connection its notifications before it answers a query, so an answer proves that none from before is missing. */
 const BEAT_MS = 500;
 const LAG_MS = 1_000;
-/** A connection that owes an answer for so long is taken for lost. */
+/** A connection that does not answer for so long counts as lost. */
 const SILENT_MS = 5_000;
 
 /**
- * Calls `heard` with what each NOTIFY on the channel says, and once with nothing after each reconnection, since what was told
- * meanwhile is lost. The connection is its own and comes back by itself.
+ * Calls `onNotify` with the payload of each NOTIFY on the channel, and once with an empty one after each reconnection, because what
+ * was notified meanwhile is lost. The connection is its own and comes back by itself.
  */
-export async function listen(db: Pick<Database, 'clientConfig'>, channel: string, heard: (said: string) => void): Promise<News> {
+export async function listen(
+  db: Pick<Database, 'clientConfig'>,
+  channel: string,
+  onNotify: (payload: string) => void,
+): Promise<Subscription> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -45,11 +49,11 @@ export async function listen(db: Pick<Database, 'clientConfig'>, channel: string
     };
     opened.on('error', again);
     opened.on('end', again);
-    opened.on('notification', ({ payload = '' }) => heard(payload));
+    opened.on('notification', ({ payload = '' }) => onNotify(payload));
     try {
       await opened.connect();
       await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
-      if (failures > 0) heard('');
+      if (failures > 0) onNotify('');
       failures = 0;
       await beat();
     } catch (error) {

@@ -1,43 +1,70 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import { StartError } from '#platform/config/start-error.ts';
+import { applyFunctions, type SqlFile } from '#platform/db/sql-functions.ts';
 
 /** Advisory lock that lets one process migrate at a time; the number has no other meaning. */
 const MIGRATION_LOCK = 7_461_001;
 
 /**
- * Applies the plain-SQL files of `dir` that this database has not seen, in order of their names, each in a transaction of its own.
- * A file that was changed after it had been applied stops the start.
+ * Brings a database to what `root` says. Tables: the files of `migrations/` that it has not seen, in order of their names, each in a
+ * transaction of its own; one that was changed after it had been applied stops the start. Functions: those of all `sql/` folders,
+ * whole, when one of them has changed. Then the partitions that are needed next, and what the application's role may do.
  */
-export async function migrate(options: { ownerUrl: string; dir: string; say?: (line: string) => void }): Promise<{ isProtected: boolean }> {
+export async function migrate(options: {
+  ownerUrl: string;
+  root: string;
+  say?: (line: string) => void;
+}): Promise<{ isProtected: boolean }> {
   const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'croupier-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
-    );
-    const applied = new Map<string, string>(
-      (await client.query('SELECT name, sha256 FROM migration')).rows.map((row) => [row.name, row.sha256]),
-    );
-    for (const name of (await readdir(options.dir)).filter((file) => file.endsWith('.sql')).toSorted()) {
-      const sql = await readFile(join(options.dir, name), 'utf8');
-      const sha256 = createHash('sha256').update(sql).digest('hex');
-      const known = applied.get(name);
-      if (known && known !== sha256)
-        throw new StartError(`Migration ${name} was changed after it had been applied; add a new file instead.`);
-      if (known) continue;
-      options.say?.(`migrating ${name}`);
-      await applyOne(client, name, sql, sha256);
-    }
+    await changeTables(client, join(options.root, 'migrations'), options.say);
+    if (await applyFunctions(client, await sqlFiles(options.root))) options.say?.('replaced the functions of the database');
+    await client.query('SELECT make_partitions()');
     await migrateJobs({ connectionString: options.ownerUrl });
     return { isProtected: await grantApp(client) };
   } finally {
     await client.end();
   }
+}
+
+async function changeTables(client: pg.Client, dir: string, say?: (line: string) => void): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration ORDER BY name');
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const names = (await readdir(dir)).filter((file) => file.endsWith('.sql')).toSorted();
+  const foreign = rows.find(({ name }) => !names.includes(name));
+  if (foreign)
+    throw new StartError(
+      `This database was made by another version of Croupier (${foreign.name} is not known here): start that version, or wipe the data and start anew with npm run reset.`,
+    );
+  for (const name of names) {
+    const sql = await readFile(join(dir, name), 'utf8');
+    const sha256 = createHash('sha256').update(sql).digest('hex');
+    const known = applied.get(name);
+    if (known && known !== sha256) throw new StartError(`Migration ${name} was changed after it had been applied; add a new file instead.`);
+    if (known) continue;
+    say?.(`migrating ${name}`);
+    await applyOne(client, name, sql, sha256);
+  }
+}
+
+/** Those that declare what others use come first: facts of the database, then gates and writes of the wallet. */
+const FIRST = ['platform/db/', 'modules/wallet/'];
+
+async function sqlFiles(root: string): Promise<SqlFile[]> {
+  const found = globSync('{platform,modules,payments}/*/sql/*.sql', { cwd: root }).map((name) => name.replaceAll('\\', '/'));
+  const rankOf = (name: string): number => (FIRST.findIndex((folder) => name.startsWith(folder)) + FIRST.length + 1) % (FIRST.length + 1);
+  const inOrder = found.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+  return Promise.all(inOrder.map(async (name) => ({ name, sql: await readFile(join(root, name), 'utf8') })));
 }
 
 async function applyOne(client: pg.Client, name: string, sql: string, sha256: string): Promise<void> {
@@ -53,7 +80,7 @@ async function applyOne(client: pg.Client, name: string, sql: string, sha256: st
   }
 }
 
-/** False where the application's role does not exist and cannot be made: then entries are protected by nobody. */
+/** False where the application's role does not exist and cannot be made: then nothing protects the entries. */
 async function grantApp(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'croupier_app'");
   if (rows.length === 0) {
@@ -68,7 +95,17 @@ async function grantApp(client: pg.Client): Promise<boolean> {
     GRANT USAGE ON SCHEMA public, ledger, graphile_worker TO croupier_app;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO croupier_app;
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO croupier_app;
-    REVOKE ALL ON migration FROM croupier_app;
+    GRANT SELECT ON ALL SEQUENCES IN SCHEMA ledger TO croupier_app;
+    REVOKE ALL ON migration, function_source FROM croupier_app;
+    DO $$ DECLARE fact fact_table; BEGIN
+      FOR fact IN SELECT * FROM fact_table LOOP
+        EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %I FROM croupier_app', fact.name);
+        IF fact.is_added_by = 'ledger' THEN EXECUTE format('REVOKE INSERT ON %I FROM croupier_app', fact.name); END IF;
+        IF fact.changeable <> '{}' THEN
+          EXECUTE format('GRANT UPDATE (%s) ON %I TO croupier_app', (SELECT string_agg(quote_ident(c), ', ') FROM unnest(fact.changeable) AS c), fact.name);
+        END IF;
+      END LOOP;
+    END $$;
     GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO croupier_app;
     REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, graphile_worker TO croupier_app;

@@ -22,22 +22,22 @@ export function birthOf(pid: number): string | undefined {
 export function describeProcess(pid: number): { command: string; folder: string | undefined } {
   if (!onLinux) return { command: ps(pid, 'args=') ?? '', folder: undefined };
   return {
-    command: attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')) ?? '',
-    folder: attempt(() => readlinkSync(`/proc/${pid}/cwd`)),
+    command: orUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')) ?? '',
+    folder: orUndefined(() => readlinkSync(`/proc/${pid}/cwd`)),
   };
 }
 
 /** The fields of /proc/<pid>/stat after the name, which may itself hold blanks and brackets. */
 function stat(pid: number): string[] | undefined {
-  const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const text = orUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
 function ps(pid: number, column: string): string | undefined {
-  return attempt(() => execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim());
+  return orUndefined(() => execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim());
 }
 
-function attempt<T>(read: () => T): T | undefined {
+function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

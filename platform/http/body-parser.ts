@@ -29,7 +29,7 @@ export function parseBody(bytes: Uint8Array, moneyField: string | undefined): Re
 
 const NUMBER = /\s*(-?\d[\d.eE+-]*)/y;
 
-/** Keys and nesting as written, and the number behind the outermost `moneyField`. Of text that is no JSON it says anything. */
+/** Keys and nesting as written, and the number behind the outermost `moneyField`. For text that is no JSON the result means nothing. */
 function scan(text: string, moneyField: string | undefined): { keys: number; depth: number; source: string | undefined } {
   let [keys, level, depth] = [0, 0, 0];
   let source: string | undefined;
@@ -60,7 +60,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** All keys within. Throws at what is forbidden; without a backslash no string can be unclean, because the text itself is UTF-8. */
+/** All keys of a value. Throws at what is forbidden. A string without a backslash needs no check, because the text itself is UTF-8. */
 function countKeys(value: unknown, mayBeUnclean: boolean): number {
   if (typeof value === 'string' && mayBeUnclean && !isCleanText(value)) throw new SyntaxError('forbidden text');
   if (typeof value !== 'object' || value === null) return 0;
@@ -74,7 +74,7 @@ function countKeys(value: unknown, mayBeUnclean: boolean): number {
 }
 
 /** No NUL, which no database takes, and no half of a character. */
-export function isCleanText(text: string): boolean {
+function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { openApi } from '#platform/http/openapi.ts';
+import type { Route } from '#platform/http/route.ts';
 
-/** The docs page needs inline styles and scripts of its own library; nothing else of the server is loosened by that. */
+/** The docs page needs inline styles and scripts of its library. No other page gets this policy. */
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** `/openapi.json`, and `/docs` to read it in. */
-export async function addDocs(app: FastifyInstance, document: object): Promise<void> {
-  const text = JSON.stringify(document);
+/** `/openapi.json` of these routes, and `/docs` to read it in. */
+export async function addDocs(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
+  const contracts = routes.map(({ contract }) => contract);
+  const text = JSON.stringify(openApi(contracts, '0.1.0'));
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
   const { default: reference } = await import('@scalar/fastify-api-reference');
   await app.register(async (scope) => {

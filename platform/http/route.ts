@@ -1,13 +1,24 @@
-import type { Brand, Caller } from '#contracts/caller.ts';
+import type { Brand, Caller, HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
 import type { Contract, ErrorOf, Input, Output } from '#contracts/endpoint.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Closed } from '#platform/http/door.ts';
-import type { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import type { SessionChange } from '#platform/http/session-change.ts';
+
+/** Who calls, by the way a call is authorised. */
+type Callers = {
+  member: Caller;
+  optional: Caller | undefined;
+  staff: StaffCaller;
+  'staff-code': HalfSignedIn;
+  none: undefined;
+  signature: undefined;
+};
 
 /** What a handler gets to know of a request. */
 export type Request<C extends Contract = Contract> = {
   input: Input<C>;
-  caller: C['auth'] extends 'member' ? Caller : C['auth'] extends 'optional' ? Caller | undefined : undefined;
+  caller: Callers[C['auth']];
   brand: Brand;
   /** The visitor's cookie: the same for every request of one browser, known from its first one on. */
   visitor: string;
@@ -15,7 +26,7 @@ export type Request<C extends Contract = Contract> = {
   userAgent: string;
   /** The languages that the caller takes, as the header has them. */
   acceptLanguage: string;
-  /** What the site is closed to this caller with; never set but for calls that are served all the same. */
+  /** Why the site is closed to this caller. Only calls that are served while it is closed have it. */
   closed: Closed | undefined;
   /** The scheme and host that the caller used, for addresses in answers. */
   origin: string;
@@ -32,7 +43,24 @@ export function handle<C extends Contract>(
   return { contract, handle: handler };
 }
 
-/** The same for an answer that is kept written out; it carries an ETag and its brotli copy. */
-export function handleReady<C extends Contract>(contract: C, handler: (request: Request<C>) => ReadyAnswer): Route {
-  return { contract, handle: async (request) => ok(handler(request as Request<C>)) };
+/** The same for an answer that is cached in its final bytes, with an ETag and a brotli copy. */
+export function handleReady<C extends Contract>(
+  contract: C,
+  handler: (request: Request<C>) => ReadyAnswer | Result<ReadyAnswer, Failure<ErrorOf<C>>>,
+): Route {
+  return {
+    contract,
+    handle: async (request) => {
+      const answer = handler(request as Request<C>);
+      return answer instanceof ReadyAnswer ? ok(answer) : answer;
+    },
+  };
+}
+
+/** The same for a call that begins or ends a session of staff. */
+export function handleSession<C extends Contract & { surface: 'staff' }>(
+  contract: C,
+  handler: (request: Request<C>) => Promise<Result<SessionChange<Output<C>>, Failure<ErrorOf<C>>>>,
+): Route {
+  return { contract, handle: handler };
 }

@@ -4,8 +4,8 @@ import type { Log } from '#platform/log/log.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 
 /**
- * Work that is done apart from requests. With `cron` it is queued at those times (once for all processes); with `everyMs`
- * each process runs it in turn, so it must bear company, by a lock or by rows it skips; without both it waits for `add_job`.
+ * Work apart from requests. With `cron` it is queued at those times, once for all processes. With `everyMs` every process runs it, so
+ * several runs at once must be harmless: it takes a lock, or skips rows that are locked. Without either it runs when `add_job` queues it.
  */
 export type Job = { name: string; cron?: string; everyMs?: number; run(payload: unknown): Promise<unknown> };
 

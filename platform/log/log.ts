@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { counter } from '#platform/metrics/metrics.ts';
 
 export type Log = pino.Logger;
 
@@ -8,8 +9,18 @@ export type Log = pino.Logger;
  */
 const SECRETS = ['password', 'token', 'authorization', 'cookie', 'secret', 'signature', 'payload', 'connectionString'];
 
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+const unwritten = counter('log_write_failures_total', 'Writes of the log that failed, as on a full disk');
+
+/** Lines that cannot be written wait here, and those beyond are dropped: a log never stops the server. */
+const MOST_WAITING_BYTES = 1_000_000;
+
+function standardOutput(): pino.DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
+  return destination.on('error', () => unwritten.inc());
+}
+
+export function createLog(level: string, destination: pino.DestinationStream = standardOutput()): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options: pino.LoggerOptions = { level, base: null, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

@@ -28,6 +28,6 @@ export function counter(name: string, help: string, labelNames: string[] = []): 
   return (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames, registers: [registry] });
 }
 
-export function gauge(name: string, help: string): Gauge {
-  return (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, registers: [registry] });
+export function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+  return (registry.getSingleMetric(name) as Gauge | undefined) ?? new Gauge({ name, help, labelNames, registers: [registry] });
 }

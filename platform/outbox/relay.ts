@@ -1,43 +1,158 @@
-import { ok } from '#kernel/result.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import { isConnectionLoss, type Database, type Tx } from '#platform/db/database.ts';
+import { gauge } from '#platform/metrics/metrics.ts';
 
-/** An event as it left its commit; its listeners know its topic. */
+/** An event as it left its commit; its consumers know its topic. */
 export type OutboxEvent = Record<string, unknown>;
 
 /**
- * Hears events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
- * happens exactly once, what it does elsewhere at least once. When it throws, the events stay and are tried again.
+ * Handles events of one topic, in their order, in the transaction that takes them out of the outbox: what it writes through `tx`
+ * happens exactly once, what it does elsewhere at least once. When it throws, its events stay and are tried again.
  */
-export type EventListener = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
+export type EventHandler = (events: readonly OutboxEvent[], tx: Tx) => Promise<void> | void;
+
+/** Takes the events of a topic, under a name that is its own for ever: by it the outbox knows what was delivered. */
+export type Consumer = { name: string; topic: string; handle: EventHandler };
+
+export type RelayFailure = { consumer: string; topic: string; failures: number; isParked: boolean; error: unknown };
+
+type RelayOptions = {
+  /** How often an event is tried before it is parked: some four minutes, with pauses of up to one. */
+  mostFailures?: number;
+  firstPauseMs?: number;
+  onFailure?(failure: RelayFailure): void;
+};
+
+type Delivery = { id: bigint; topic: string; events: OutboxEvent[]; failures: number; isDue: boolean };
 
 /** Rows; each has the events of one topic that left in one commit. */
 const AT_ONCE = 100;
+const LONGEST_PAUSE_MS = 60_000;
+/** Advisory lock of the one process that hands out at a time, so that every consumer gets events in their order. */
+const HANDING_OUT = 7_461_004;
 
-/** Hands on what commits left in the outbox. Any number of processes may run it: each event is taken by one of them. */
-export function createRelay(db: Database) {
-  const listeners = new Map<string, EventListener[]>();
+const waiting = gauge('outbox_waiting', 'Rows of the outbox that a consumer has not handled', ['consumer']);
+const lag = gauge('outbox_lag_seconds', 'Age of the oldest row that a consumer has not handled', ['consumer']);
+const parked = gauge('outbox_parked', 'Rows that were given up after too many failures', ['consumer']);
 
-  async function takeSome(): Promise<number> {
-    const taken = await db.transaction<number, never>(async (tx) => {
-      const rows = await tx.query<{ id: bigint; topic: string; events: OutboxEvent[] }>(
-        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id FOR UPDATE SKIP LOCKED LIMIT $1) RETURNING id, topic, events`,
-        [AT_ONCE],
-      );
-      const inOrder = rows.toSorted((a, b) => Number(a.id - b.id));
-      for (const [topic, ofTopic] of Map.groupBy(inOrder, (row) => row.topic)) {
-        const events = ofTopic.flatMap((row) => row.events);
-        for (const listener of listeners.get(topic) ?? []) await listener(events, tx);
-      }
-      return ok(rows.length);
-    });
-    return taken.ok ? taken.value : 0;
+/**
+ * Delivers the events that commits have put into the outbox: a row for each consumer of the topic, which the consumer takes in its own
+ * transaction. Any number of processes may run it. A topic that nobody has ever subscribed to stays, for a process that is newer than this one may know it.
+ */
+export function createRelay(db: Database, { mostFailures = 10, firstPauseMs = 1_000, onFailure = () => {} }: RelayOptions = {}) {
+  const consumers = new Map<string, Map<string, EventHandler>>();
+  let registered = 0;
+
+  async function register(): Promise<void> {
+    const all = [...consumers].flatMap(([name, topics]) => [...topics.keys()].map((topic) => ({ name, topic })));
+    if (all.length === registered) return;
+    await db.query('INSERT INTO outbox_consumer (name, topic) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING', [
+      all.map(({ name }) => name),
+      all.map(({ topic }) => topic),
+    ]);
+    registered = all.length;
+  }
+
+  async function handOut(): Promise<number> {
+    const [row] = await db.query<{ n: number }>(
+      `WITH taken AS (
+         DELETE FROM outbox WHERE id IN (
+           SELECT o.id FROM outbox o
+            WHERE o.topic IN (SELECT topic FROM outbox_consumer) AND (SELECT pg_try_advisory_xact_lock($2))
+            ORDER BY o.id LIMIT $1)
+         RETURNING id, topic, events, at
+       ), handed AS (
+         INSERT INTO outbox_delivery (consumer, id, topic, events, at)
+         SELECT c.name, taken.id, taken.topic, taken.events, taken.at FROM taken JOIN outbox_consumer c ON c.topic = taken.topic
+       )
+       SELECT count(*)::int AS n FROM taken`,
+      [AT_ONCE, HANDING_OUT],
+    );
+    return row!.n;
+  }
+
+  /** How many rows a consumer handled, or what it threw at which row. Nothing where another process serves it, or where it rests after a failure. */
+  async function serve(consumer: string, most: number): Promise<{ handled: number; failed?: Delivery; of?: number; error?: unknown }> {
+    let due: Delivery[] = [];
+    try {
+      await db.transact(async (tx) => {
+        due = await takeDue(tx, consumer, most);
+        for (const [topic, rows] of Map.groupBy(due, (row) => row.topic)) {
+          const events = rows.flatMap((row) => row.events);
+          await consumers.get(consumer)!.get(topic)?.(events, tx);
+        }
+        const ids = due.map(({ id }) => id);
+        if (ids.length > 0) await tx.query('DELETE FROM outbox_delivery WHERE consumer = $1 AND id = ANY ($2)', [consumer, ids]);
+      });
+      return { handled: due.length };
+    } catch (error) {
+      if (isConnectionLoss(error) || due.length === 0) throw error;
+      return { handled: 0, failed: due[0]!, of: due.length, error };
+    }
+  }
+
+  async function takeDue(tx: Tx, consumer: string, most: number): Promise<Delivery[]> {
+    const mine = await tx.query('SELECT 1 FROM outbox_consumer WHERE name = $1 FOR NO KEY UPDATE SKIP LOCKED', [consumer]);
+    if (mine.length === 0) return [];
+    const rows = await tx.query<Delivery>(
+      `SELECT id, topic, events, failures, next_at IS NULL OR next_at <= clock_timestamp() AS "isDue"
+         FROM outbox_delivery WHERE consumer = $1 AND parked_at IS NULL AND topic = ANY ($3) ORDER BY id LIMIT $2`,
+      [consumer, most, [...consumers.get(consumer)!.keys()]],
+    );
+    if (rows[0] && !rows[0].isDue) return [];
+    return rows[0] && rows[0].failures > 0 ? rows.slice(0, 1) : rows;
+  }
+
+  /** Until nothing is left. Where one of many rows fails, each is tried by itself: those before it are handled, it waits or is parked. */
+  async function empty(consumer: string): Promise<void> {
+    for (let most = AT_ONCE; ;) {
+      const { handled, failed, of, error } = await serve(consumer, most);
+      if (failed && of! > 1) most = 1;
+      else if (failed) {
+        if (!(await noteFailure(consumer, failed, error))) return;
+      } else if (handled === 0) return;
+    }
+  }
+
+  /** True where the row was parked, and those behind it go on. */
+  async function noteFailure(consumer: string, { id, topic, failures }: Delivery, error: unknown): Promise<boolean> {
+    const isParked = failures + 1 >= mostFailures;
+    await db.query(
+      `UPDATE outbox_delivery SET failures = failures + 1, error = $3, next_at = clock_timestamp() + $4 * interval '1 ms',
+              parked_at = CASE WHEN $5 THEN clock_timestamp() END WHERE consumer = $1 AND id = $2`,
+      [consumer, id, String((error as Error).stack ?? error), Math.min(firstPauseMs * 2 ** failures, LONGEST_PAUSE_MS), isParked],
+    );
+    onFailure({ consumer, topic, failures: failures + 1, isParked, error });
+    return isParked;
   }
 
   return {
-    on: (topic: string, listener: EventListener): void => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
-    /** Empties the outbox. */
+    /** A consumer gets each event of its topics once, in whichever process. */
+    subscribe: ({ name, topic, handle }: Consumer): void => {
+      const topics = consumers.get(name) ?? new Map<string, EventHandler>();
+      if (topics.has(topic)) throw new Error(`${name} has subscribed to ${topic} already`);
+      consumers.set(name, topics.set(topic, handle));
+    },
+    /** Empties the outbox of what its consumers can take. */
     run: async (): Promise<void> => {
-      while ((await takeSome()) === AT_ONCE);
+      await register();
+      while ((await handOut()) === AT_ONCE);
+      for (const consumer of consumers.keys()) await empty(consumer);
+    },
+    /** Writes the gauges. Events of topics without a consumer are waiting for "nobody". */
+    measure: async (): Promise<void> => {
+      const rows = await db.query<{ consumer: string; waiting: number; parked: number; lag: number }>(
+        `SELECT consumer, count(*) FILTER (WHERE parked_at IS NULL)::int AS waiting, count(parked_at)::int AS parked,
+                coalesce(extract(epoch FROM clock_timestamp() - min(at) FILTER (WHERE parked_at IS NULL)), 0)::float8 AS lag
+           FROM outbox_delivery GROUP BY consumer
+         UNION ALL SELECT 'nobody', count(*)::int, 0, coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8
+                     FROM outbox WHERE topic NOT IN (SELECT topic FROM outbox_consumer)`,
+      );
+      for (const one of [waiting, lag, parked]) one.reset();
+      for (const row of rows) {
+        waiting.set({ consumer: row.consumer }, row.waiting);
+        lag.set({ consumer: row.consumer }, row.lag);
+        parked.set({ consumer: row.consumer }, row.parked);
+      }
     },
   };
 }

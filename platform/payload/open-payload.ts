@@ -10,11 +10,16 @@ const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk', 'apu', 'apv']);
 
 type Sealed = { method: string; path: string; now: Date; /** As in `parseBody`. */ moneyField: string | undefined };
 
+/** Forgets payloads from before a time; those are too old to be accepted again. */
+export async function forgetPayloads(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM payload_seen WHERE at < $1', [before]);
+}
+
 export type OpenPayload = (payload: unknown, request: Sealed) => Promise<{ body: unknown } | undefined>;
 
 /**
  * Opens an encrypted payload (decisions.md, "E"): a compact JWE of `{ body, iat, jti, m, p }` and gives the body, judged like any other.
- * Undefined for whatever is wrong with it, and nobody is told what: any other algorithm, an unknown key, another time, method or
+ * Undefined for whatever is wrong with it, and the caller does not learn what: any other algorithm, an unknown key, another time, method or
  * path, or a payload that was seen before.
  */
 export function createOpenPayload(db: Queryable, keys: PayloadKeys): OpenPayload {

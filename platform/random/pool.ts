@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Filled in one go, because a call of the system's generator costs more than the bytes. */
+/** Filled at once, because a call of the system's generator costs more than the bytes. */
 const POOL_BYTES = 64 * 1024;
 
 /**

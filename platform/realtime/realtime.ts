@@ -8,15 +8,19 @@ import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
 const HELLO_WITHIN_MS = 5_000;
 const MESSAGE_LIMIT_BYTES = 4_096;
 const MESSAGES_PER_10_S = 50;
+/** Begins the topic of a table that is watched. */
+export const TABLE = 'table:';
 
-/** A signed-in socket and the topics that its session hears. */
+/** A signed-in socket and the topics that its session subscribes to. */
 export type Listener = { topics: readonly string[] };
 
 export type Realtime = {
   /** Sends to every socket of a topic. Frames with the same `latest` key replace each other: the last one wins, at most 10 a second. */
   send(topic: string, frame: ServerFrame, latest?: string): void;
-  /** Tells the sockets of a topic that their session is over, and closes them. */
+  /** Sends the sockets of a topic that their session is over, and closes them. */
   signOut(topic: string): void;
+  /** Topics that begin so and have sockets here. */
+  topics(prefix: string): string[];
   /** Closes the sockets of those that the site is closed to now. */
   closeShutOut(): void;
   close(): void;
@@ -38,6 +42,7 @@ export type RealtimeOptions = {
 const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(200)) }),
   z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('watch'), table: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/))) }),
 ]);
 
 const sockets = gauge('realtime_sockets', 'Open websockets');
@@ -67,6 +72,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const outlet = createOutlet(ws);
     let isKnown = false;
     let joined: readonly string[] = [];
+    let watched: string | undefined;
     let received = 0;
     const patience = setTimeout(() => ws.close(REALTIME_CLOSE.noHello), HELLO_WITHIN_MS);
     const window = setInterval(() => (received = 0), 10_000);
@@ -80,23 +86,35 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       outlet.stop();
       sockets.dec();
       for (const topic of joined) leave(topic, outlet);
+      if (watched) leave(watched, outlet);
     });
+
+    function watch(table: string | null): void {
+      if (watched) leave(watched, outlet);
+      watched = table === null ? undefined : TABLE + table;
+      if (watched) join(watched, outlet);
+    }
 
     async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {
       if (++received > MESSAGES_PER_10_S) return ws.close(REALTIME_CLOSE.tooMany);
       const frame = isBinary ? undefined : readFrame(data);
       if (!frame) return ws.close(REALTIME_CLOSE.badFrame);
       if (frame.type === 'ping') return outlet.send({ type: 'pong' });
-      if (isKnown) return ws.close(REALTIME_CLOSE.badFrame);
+      if (isKnown !== (frame.type === 'watch')) return ws.close(REALTIME_CLOSE.badFrame);
+      if (frame.type === 'watch') return watch(frame.table);
       isKnown = true;
       const listener = await options.authenticate(frame.token, host);
       if (ws.readyState !== ws.OPEN) return;
       if (!listener) return ws.close(REALTIME_CLOSE.noSession);
       clearTimeout(patience);
       joined = listener.topics;
-      for (const topic of joined) topics.set(topic, (topics.get(topic) ?? new Set()).add(outlet));
+      for (const topic of joined) join(topic, outlet);
       outlet.send({ type: 'ready' });
     }
+  }
+
+  function join(topic: string, outlet: Outlet): void {
+    topics.set(topic, (topics.get(topic) ?? new Set()).add(outlet));
   }
 
   function leave(topic: string, outlet: Outlet): void {
@@ -115,6 +133,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         outlet.close(REALTIME_CLOSE.noSession);
       }
     },
+    topics: (prefix) => [...topics.keys()].filter((topic) => topic.startsWith(prefix)),
     closeShutOut: () => {
       for (const ws of wss.clients) if (options.isShutOut(requests.get(ws)!)) ws.close(REALTIME_CLOSE.siteClosed);
     },

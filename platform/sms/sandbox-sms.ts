@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /**
  * Sends nothing: it keeps the messages of a quarter of an hour, and shows each to the browser that caused it. Whoever may ask for a
- * code can read it here: this proves nothing about who holds a number, and is for demonstrations and tests alone.
+ * code can read it here, so a code proves nothing: it is for demonstrations and tests alone.
  */
 export function createSandboxSms(db: Queryable): SmsProvider {
   return {

@@ -5,7 +5,7 @@ export type ShownSms = { to: string; text: string; at: Date };
 
 /** Sends messages, or pretends to and says so. */
 export type SmsProvider = {
-  /** Whether it was taken for delivery; a provider that fails or is silent has not taken it. */
+  /** Whether the provider accepted it; one that fails or does not answer has not. */
   sendSms(message: Sms): Promise<boolean>;
   /** What a simulated phone shows to the browser that caused it, newest first; only a sandbox has one. */
   inbox?(askedBy: string, now: Date): Promise<ShownSms[]>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files by name. What is kept is kept whole: a reader never meets half a file. */
+/** Files by name. A write is atomic: no reader gets half a file. */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, content: Buffer): Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency } from '#contracts/money.ts';
 import { REGISTER_ERRORS, REGISTER_FIELDS } from '#contracts/registration.ts';
-import { signedIn } from '#contracts/session.ts';
+import { registered, signedIn } from '#contracts/session.ts';
 
 const short = (most: number) => z.string().check(z.maxLength(most));
 
@@ -33,8 +33,8 @@ export const captcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   auth: 'none',
-  summary: 'A new image captcha for this visitor, as base64 of a PNG; good for 5 minutes and one try',
-  output: z.object({ value: z.string() }),
+  summary: 'A new image captcha for this visitor, the base64 text of a PNG; good for 5 minutes and one try',
+  output: z.string(),
   errors: ['request.too_many'],
 });
 
@@ -83,7 +83,7 @@ export const register = endpoint({
     verificationCode: z.optional(short(12)),
     challenge: z.optional(short(4_096)),
   }),
-  output: z.extend(signedIn, { account: z.string() }),
+  output: registered,
   errors: REGISTER_ERRORS,
 });
 
@@ -102,9 +102,17 @@ export const freePlay = endpoint({
   path: '/wps/session/login/freeplay',
   auth: 'none',
   summary: 'A trial account of one’s own with practice money, signed in',
-  input: z.strictObject({ os: text, platform: text, random: text, version: text }),
+  input: z.strictObject({
+    os: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    /** The web. */
+    platform: z.literal('W'),
+    /** A random text of 16 to 64 letters, encrypted as the bodies of encrypted calls are: no call can be sent twice. */
+    random: z.string().check(z.minLength(1), z.maxLength(4_096)),
+    /** Of the gateway. */
+    version: z.literal('3'),
+  }),
   output: signedIn,
-  errors: ['identity.trial_closed', 'request.too_many'],
+  errors: ['identity.trial_closed', 'payload.refused', 'request.too_many'],
 });
 
 export const changePassword = endpoint({
@@ -126,6 +134,17 @@ export const changePassword = endpoint({
   ],
 });
 
+export const setPaymentPassword = endpoint({
+  method: 'PUT',
+  path: '/wps/member/payment-password',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Set the six digits that outgoing money needs; the account’s password proves who asks',
+  input: z.strictObject({ password: short(128), paymentPassword: z.string().check(z.regex(/^\d{6}$/)) }),
+  output: z.object({ isSet: z.literal(true) }),
+  errors: ['identity.old_password_wrong', 'in_need_true_account', 'request.too_many'],
+});
+
 export const sessions = endpoint({
   method: 'GET',
   path: '/wps/member/sessions',
@@ -143,7 +162,7 @@ export const sessions = endpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: ['in_need_true_account'],
 });
 
 export const endSession = endpoint({
@@ -153,7 +172,7 @@ export const endSession = endpoint({
   summary: 'Sign out somewhere else; its sockets close',
   input: z.strictObject({ id: z.uuid() }),
   output: z.object({ isEnded: z.literal(true) }),
-  errors: ['identity.session_unknown'],
+  errors: ['identity.session_unknown', 'in_need_true_account'],
 });
 
 export const acceptTerms = endpoint({
@@ -163,5 +182,5 @@ export const acceptTerms = endpoint({
   summary: 'Accept the terms of today',
   input: z.strictObject({ version: short(20) }),
   output: z.object({ version: z.string() }),
-  errors: ['identity.terms_outdated'],
+  errors: ['identity.terms_outdated', 'in_need_true_account'],
 });

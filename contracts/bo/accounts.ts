@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { staffRole } from '#contracts/bo/session.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const staffAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  roles: z.array(staffRole),
+  state: z.enum(['active', 'disabled']),
+  /** Whether an authenticator app was confirmed. */
+  isEnrolled: z.boolean(),
+  sessions: z.number(),
+  createdAt: z.date(),
+  lastLoginAt: z.nullable(z.date()),
+  isOwn: z.boolean(),
+  /** A request about this account waits for another owner. */
+  isWaiting: z.boolean(),
+});
+
+export const staffAccounts = staffEndpoint({
+  method: 'GET',
+  path: '/bo/staff',
+  permission: 'staff.read',
+  summary: 'Who works for the operator',
+  input: z.strictObject({ ...paged(['name', 'lastLoginAt', 'createdAt']), state: z.optional(z.enum(['active', 'disabled'])) }),
+  output: pageOf(staffAccount),
+  errors: [],
+});
+
+const roles = z.array(staffRole).check(z.minLength(1), z.maxLength(7));
+
+export const addStaff = staffEndpoint({
+  method: 'POST',
+  path: '/bo/staff',
+  permission: 'staff.change',
+  summary: 'Ask for a new account; another owner decides. Its first password is in this answer alone',
+  input: z.strictObject({
+    name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,31}$/)),
+    displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    roles,
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: z.extend(requested, { /** Null on a repeat: it was shown once. */ password: z.nullable(z.string()) }),
+  errors: ['staff.name_taken', ...REQUEST_ERRORS],
+});
+
+export const changeStaff = staffEndpoint({
+  method: 'POST',
+  path: '/bo/staff/:id/change',
+  permission: 'staff.change',
+  summary: 'Ask for other roles, a re-opening or a new authenticator app of somebody else; another owner decides',
+  input: z.strictObject({
+    id: rowId,
+    change: z.enum(['roles', 'enable', 'reset-code']),
+    roles: z.optional(roles),
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: requested,
+  errors: ['staff.staff_unknown', 'staff.is_oneself', ...REQUEST_ERRORS],
+});
+
+export const disableStaff = staffEndpoint({
+  method: 'POST',
+  path: '/bo/staff/:id/disable',
+  permission: 'staff.change',
+  summary: 'Close somebody else’s account and end its sessions, at once',
+  input: z.strictObject({ id: rowId, reason }),
+  output: z.object({ endedSessions: z.number() }),
+  errors: ['staff.staff_unknown', 'staff.is_oneself'],
+});

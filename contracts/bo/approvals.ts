@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Code } from '#contracts/codes.ts';
+import { note, pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+
+export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
+export type ApprovalStatus = z.infer<typeof approvalStatus>;
+
+/** What a call that asks for a second pair of eyes may refuse with, besides what its own act does. */
+export const REQUEST_ERRORS = ['staff.approval_exists', 'staff.request_reused'] as const satisfies readonly Code[];
+
+/** What such a call answers. */
+export const requested = z.object({ approvalId: z.string(), expiresAt: z.date() });
+
+export const approval = z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: approvalStatus,
+  merchantId: z.nullable(z.number()),
+  subject,
+  /** What is decided, as its maker and its checker see it. */
+  facts: z.record(z.string(), z.unknown()),
+  /** Of what is decided; a decision repeats it. */
+  hash: z.string(),
+  reason: z.string(),
+  maker: z.string(),
+  madeAt: z.date(),
+  expiresAt: z.date(),
+  checker: z.nullable(z.string()),
+  decidedAt: z.nullable(z.date()),
+  note: z.nullable(z.string()),
+  /** Whether the caller may approve or refuse it: another has made it, and the roles suffice. */
+  mayDecide: z.boolean(),
+  isOwn: z.boolean(),
+});
+
+export const approvals = staffEndpoint({
+  method: 'GET',
+  path: '/bo/approvals',
+  permission: 'approvals.read',
+  summary: 'What waits for a second pair of eyes, and what was decided',
+  input: z.strictObject({
+    ...paged(['madeAt', 'expiresAt']),
+    status: z.optional(approvalStatus),
+    kind: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: pageOf(approval),
+  errors: [],
+});
+
+export const decideApproval = staffEndpoint({
+  method: 'POST',
+  path: '/bo/approvals/:id/decision',
+  permission: 'approvals.decide',
+  summary: 'Approve or refuse what another has asked for; an approval carries it out in the same commit',
+  input: z.strictObject({
+    id: z.uuid(),
+    verdict: z.enum(['approve', 'refuse']),
+    /** Of what the checker has seen. */
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    note,
+  }),
+  output: z.object({ status: approvalStatus }),
+  errors: [
+    'staff.approval_unknown',
+    'staff.approval_decided',
+    'staff.approval_expired',
+    'staff.approval_changed',
+    'staff.approval_own',
+    'staff.approval_failed',
+    'staff.note_required',
+    'staff.not_permitted',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+  ],
+});
+
+export const withdrawApproval = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/approvals/:id',
+  permission: 'own',
+  summary: 'Take back what one has asked for oneself',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({ status: approvalStatus }),
+  errors: ['staff.approval_unknown', 'staff.approval_decided'],
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { pageOf, paged, staffEndpoint, subject } from '#contracts/bo/staff-endpoint.ts';
+
+export const auditEntry = z.object({
+  n: z.string(),
+  at: z.date(),
+  actor: z.string(),
+  action: z.string(),
+  merchantId: z.nullable(z.number()),
+  subject: z.nullable(subject),
+  reason: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  ip: z.nullable(z.string()),
+  /** The link of the chain that it is. */
+  hash: z.string(),
+});
+
+const day = z.iso.date();
+
+export const auditLog = staffEndpoint({
+  method: 'GET',
+  path: '/bo/audit',
+  permission: 'audit.read',
+  summary: 'What staff did, newest first',
+  input: z.strictObject({
+    ...paged(['n']),
+    actor: z.optional(z.string().check(z.maxLength(64))),
+    action: z.optional(z.string().check(z.maxLength(60))),
+    subjectKind: z.optional(z.string().check(z.maxLength(40))),
+    subjectId: z.optional(z.string().check(z.maxLength(80))),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(auditEntry),
+  errors: [],
+});
+
+export const auditChain = staffEndpoint({
+  method: 'GET',
+  path: '/bo/audit/chain',
+  permission: 'audit.read',
+  summary: 'Checks the hash chain of the audit log from its first link to its head',
+  output: z.object({
+    entries: z.number(),
+    head: z.string(),
+    problems: z.array(z.object({ n: z.string(), problem: z.enum(['changed', 'missing', 'cut']) })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+/** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
+export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+const stopKind = z.enum(STOP_KINDS);
+
+const merchantId = z.int().check(z.minimum(1));
+
+const brand = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  timeZone: z.string(),
+  isDemo: z.boolean(),
+  /** Since it is closed, when it is expected to open again; null while it is open. */
+  maintenance: z.nullable(z.object({ until: z.nullable(z.string()) })),
+  switches: z.array(z.object({ modId: z.string(), isOn: z.boolean() })),
+});
+
+export const brands = staffEndpoint({
+  method: 'GET',
+  path: '/bo/brands',
+  permission: 'own',
+  summary: 'The brands, what they have switched on, and whether they are open',
+  output: z.object({ rows: z.array(brand) }),
+  errors: [],
+});
+
+export const setBrandSwitch = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands/:id/switches',
+  permission: 'stops.change',
+  summary: 'Switch a part of a brand’s site on or off',
+  input: z.strictObject({
+    id: z.coerce.number().check(z.int()),
+    modId: z.string().check(z.regex(/^[A-Z0-9]{2,40}$/)),
+    isOn: z.boolean(),
+    reason,
+  }),
+  output: z.object({ isOn: z.boolean() }),
+  errors: ['site.brand_unknown', 'site.switch_unknown'],
+});
+
+export const setMaintenance = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands/:id/maintenance',
+  permission: 'stops.change',
+  summary: 'Close a brand’s whole site, or open it again',
+  input: z.strictObject({
+    id: z.coerce.number().check(z.int()),
+    isClosed: z.boolean(),
+    until: z.optional(z.iso.datetime({ offset: true })),
+    reason,
+  }),
+  output: z.object({ isClosed: z.boolean() }),
+  errors: ['site.brand_unknown'],
+});
+
+export const stops = staffEndpoint({
+  method: 'GET',
+  path: '/bo/stops',
+  permission: 'stops.read',
+  summary: 'What is stopped now',
+  output: z.object({
+    rows: z.array(
+      z.object({
+        kind: stopKind,
+        subject: z.string(),
+        /** What it is called, where its kind knows. */
+        label: z.string(),
+        merchantId: z.nullable(z.number()),
+        reason: z.string(),
+        by: z.string(),
+        at: z.date(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const findStoppable = staffEndpoint({
+  method: 'GET',
+  path: '/bo/stops/subjects',
+  permission: 'stops.read',
+  summary: 'Games, vendors or providers that could be stopped, by a part of their name',
+  input: z.strictObject({ kind: stopKind, text: z._default(z.string().check(z.maxLength(60)), '') }),
+  output: z.object({ found: z.array(z.object({ subject: z.string(), label: z.string() })) }),
+  errors: [],
+});
+
+const what = { kind: stopKind, subject: z._default(z.string().check(z.maxLength(120)), ''), merchantId: z.nullable(merchantId), reason };
+
+export const stop = staffEndpoint({
+  method: 'POST',
+  path: '/bo/stops',
+  permission: 'stops.change',
+  summary: 'Stop something at once; what goes on already ends',
+  input: z.strictObject(what),
+  output: z.object({ isStopped: z.literal(true) }),
+  errors: ['site.stop_unknown', 'site.brand_unknown'],
+});
+
+export const resume = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/stops',
+  permission: 'stops.change',
+  summary: 'Let something that was stopped go on',
+  input: z.strictObject(what),
+  output: z.object({ isStopped: z.literal(false) }),
+  errors: ['site.stop_unknown'],
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed']);
+export type CaseState = z.infer<typeof caseState>;
+
+/** Who is at a case. */
+export const claim = z.object({ holder: z.string(), isOwn: z.boolean(), since: z.date(), expiresAt: z.date() });
+
+export const depositCase = z.object({
+  id: z.string(),
+  openedAt: z.date(),
+  reason: z.string(),
+  state: caseState,
+  provider: z.string(),
+  /** What the provider says, as it wrote it. */
+  event: z.object({ id: z.string(), providerRef: z.string(), status: z.string(), amount: z.string(), currency: z.string() }),
+  merchantId: z.nullable(z.number()),
+  member: z.nullable(z.object({ id: z.string(), account: z.string() })),
+  /** The order that it is about; null where none is known. */
+  order: z.nullable(
+    z.object({
+      id: z.string(),
+      serial: z.string(),
+      status: z.string(),
+      amount: moneyOut,
+      credited: moneyOut,
+      currency,
+      createdAt: z.date(),
+    }),
+  ),
+  /** What a credit would give the member; null where it cannot be credited. */
+  creditable: z.nullable(moneyOut),
+  claim: z.nullable(claim),
+  decidedBy: z.nullable(z.string()),
+  closedAt: z.nullable(z.date()),
+});
+
+export const depositCases = staffEndpoint({
+  method: 'GET',
+  path: '/bo/deposits/cases',
+  permission: 'cases.read',
+  summary: 'Deposits that need a hand: payments that were reported and not credited',
+  input: z.strictObject({
+    ...paged(['openedAt']),
+    state: z.optional(z.enum(['open', 'closed'])),
+    provider: z.optional(z.string().check(z.maxLength(32))),
+    reason: z.optional(z.string().check(z.maxLength(60))),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: pageOf(depositCase),
+  errors: [],
+});
+
+export const claimCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/deposits/cases/:id/claim',
+  permission: 'cases.work',
+  summary: 'Take or keep a case, so that nobody else works on it',
+  input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
+  output: claim,
+  errors: ['cashier.case_unknown', 'cashier.case_closed', 'staff.claimed_elsewhere'],
+});
+
+export const releaseCase = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/deposits/cases/:id/claim',
+  permission: 'cases.work',
+  summary: 'Give a case back',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({ isReleased: z.literal(true) }),
+  errors: [],
+});
+
+const AT_CASE = ['cashier.case_unknown', 'cashier.case_closed', 'staff.claim_required', 'staff.claimed_elsewhere'] as const;
+
+export const creditCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/deposits/cases/:id/credit',
+  permission: 'cases.work',
+  summary: 'Ask for the payment of a case to be credited to its member; another of staff decides',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_CASE, 'cashier.case_not_creditable', 'cashier.payment_credited', ...REQUEST_ERRORS],
+});
+
+export const dismissCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/deposits/cases/:id/dismiss',
+  permission: 'cases.work',
+  summary: 'Close a case without crediting anything, such as one that the provider has paid back',
+  input: z.strictObject({ id: rowId, reason }),
+  output: z.object({ isClosed: z.literal(true) }),
+  errors: [...AT_CASE, 'staff.approval_exists'],
+});

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { accountType } from '#contracts/member.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const memberState = z.enum(['active', 'excluded', 'timed_out', 'closed']);
+
+const shownMember = {
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  merchantId: z.number(),
+  type: accountType,
+  state: memberState,
+  currency,
+  /** With its middle left out. */
+  mobile: z.nullable(z.string()),
+  createdAt: z.date(),
+  lastLoginAt: z.nullable(z.date()),
+};
+
+export const members = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members',
+  permission: 'members.read',
+  summary: 'Members of all brands, found by the beginning of the account name, by number or by telephone',
+  input: z.strictObject({
+    ...paged(['id', 'account', 'lastLoginAt']),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+    state: z.optional(memberState),
+    type: z.optional(z.string().check(z.regex(/^(0|1|2|4|41|42)$/))),
+  }),
+  output: pageOf(z.object(shownMember)),
+  errors: [],
+});
+
+export const member = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id',
+  permission: 'members.read',
+  summary: 'One member: who it is and what state the account is in',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    ...shownMember,
+    stateUntil: z.nullable(z.date()),
+    language: z.nullable(z.string()),
+    inviteCode: z.nullable(z.string()),
+    upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
+    downlines: z.number(),
+    mustChangePassword: z.boolean(),
+    registration: z.nullable(
+      z.object({ birthday: z.nullable(z.string()), ip: z.nullable(z.string()), domain: z.nullable(z.string()), at: z.date() }),
+    ),
+    notes: z.number(),
+    sessions: z.number(),
+  }),
+  errors: ['identity.member_unknown'],
+});
+
+export const memberSessions = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/sessions',
+  permission: 'members.read',
+  summary: 'Where a member is signed in',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        ip: z.nullable(z.string()),
+        userAgent: z.string(),
+        createdAt: z.date(),
+        lastSeenAt: z.date(),
+        expiresAt: z.date(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endMemberSessions = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/sessions/end',
+  permission: 'members.sign_out',
+  summary: 'Sign a member out, of one session or of all',
+  input: z.strictObject({ id: rowId, sessionId: z.optional(z.uuid()), reason }),
+  output: z.object({ ended: z.number() }),
+  errors: ['identity.member_unknown'],
+});
+
+export const changeMember = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/state',
+  permission: 'members.close',
+  summary: 'Close an account at once, or open it again as it was before: an exclusion stays one',
+  input: z.strictObject({ id: rowId, change: z.enum(['close', 'reopen']), reason }),
+  output: z.object({ state: memberState }),
+  errors: ['identity.member_unknown', 'identity.state_unfit'],
+});
+
+const shownNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.date() });
+
+export const memberNotes = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/notes',
+  permission: 'members.read',
+  summary: 'What staff wrote down of a member, newest first',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({ rows: z.array(shownNote) }),
+  errors: [],
+});
+
+export const addMemberNote = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/notes',
+  permission: 'members.note',
+  summary: 'Write something down of a member; notes are never changed',
+  input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)), requestId: z.uuid() }),
+  output: shownNote,
+  errors: ['identity.member_unknown', 'staff.request_reused'],
+});
+
+export const memberAudit = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/audit',
+  permission: 'members.read',
+  summary: 'What staff did at a member',
+  input: z.strictObject({ id: rowId, ...paged(['n']) }),
+  output: pageOf(
+    z.object({
+      n: z.string(),
+      at: z.date(),
+      actor: z.string(),
+      action: z.string(),
+      reason: z.nullable(z.string()),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  errors: [],
+});
+
+export const memberMoney = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/money',
+  permission: 'members.money',
+  summary: 'The accounts of a member and what is in them',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    accounts: z.array(z.object({ id: z.string(), kind: z.string(), code: z.string(), currency, balance: moneyOut })),
+  }),
+  errors: [],
+});
+
+export const memberStatement = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/statement',
+  permission: 'members.money',
+  summary: 'What moved an account of a member, newest first; `next` is the `before` of the page after it',
+  input: z.strictObject({
+    id: rowId,
+    accountId: rowId,
+    before: z.optional(rowId),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        seq: z.string(),
+        at: z.date(),
+        source: z.string(),
+        kind: z.string(),
+        moves: z.string(),
+        change: moneyOut,
+        balance: moneyOut,
+      }),
+    ),
+    next: z.nullable(z.string()),
+    /** Older lines are in the archive. */
+    isCutOff: z.boolean(),
+  }),
+  errors: ['identity.member_unknown'],
+});
+
+export const memberLimits = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/limits',
+  permission: 'members.read',
+  summary: 'The limits that a member has set, and what of them is used',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        kind: z.string(),
+        period: z.string(),
+        amount: z.nullable(moneyOut),
+        used: moneyOut,
+        pending: z.nullable(moneyOut),
+        pendingFrom: z.nullable(z.date()),
+        changedAt: z.date(),
+      }),
+    ),
+  }),
+  errors: ['identity.member_unknown'],
+});
+
+export const memberBets = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/bets',
+  permission: 'members.money',
+  summary: 'The settled real bets of a member in the last days, newest first',
+  input: z.strictObject({
+    id: rowId,
+    ...paged(['at']),
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(92)), 30),
+  }),
+  output: z.extend(
+    pageOf(
+      z.object({
+        roundId: z.string(),
+        at: z.date(),
+        game: z.string(),
+        vendor: z.string(),
+        stake: moneyOut,
+        payout: moneyOut,
+        net: moneyOut,
+        turnover: moneyOut,
+      }),
+    ),
+    { totals: z.object({ stake: moneyOut, payout: moneyOut, net: moneyOut, turnover: moneyOut }) },
+  ),
+  errors: ['identity.member_unknown'],
+});

@@ -1,0 +1,38 @@
+/** Who works for the operator, from who may all to who may only look. */
+export const ROLES = ['owner', 'finance', 'risk', 'support', 'content', 'marketing', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Which roles may do what: the one table. Every call of the back office names its permission, and every decision that takes four eyes
+ * the one that its checker needs. Nobody has what is not listed; the owner stands in each line by name.
+ */
+export const PERMISSIONS = {
+  'members.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
+  'members.money': ['owner', 'finance', 'risk', 'support', 'auditor'],
+  'members.note': ['owner', 'finance', 'risk', 'support'],
+  'members.sign_out': ['owner', 'risk', 'support'],
+  'members.close': ['owner', 'risk'],
+  'cases.read': ['owner', 'finance', 'risk', 'auditor'],
+  'cases.work': ['owner', 'finance'],
+  'cases.approve': ['owner', 'finance'],
+  'withdrawals.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
+  'withdrawals.work': ['owner', 'finance', 'risk'],
+  'withdrawals.approve': ['owner', 'finance'],
+  'withdrawals.pay': ['owner', 'finance'],
+  'stops.read': ['owner', 'finance', 'risk', 'support', 'content', 'auditor'],
+  'stops.change': ['owner', 'risk'],
+  'approvals.read': ['owner', 'finance', 'risk', 'auditor'],
+  'approvals.decide': ['owner', 'finance', 'risk'],
+  'audit.read': ['owner', 'risk', 'auditor'],
+  'staff.read': ['owner', 'auditor'],
+  'staff.change': ['owner'],
+  'staff.approve': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether somebody with these roles may do it. */
+export function mayDo(roles: readonly Role[], permission: Permission): boolean {
+  const allowed: readonly Role[] = PERMISSIONS[permission];
+  return roles.some((role) => allowed.includes(role));
+}

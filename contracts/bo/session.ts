@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { ROLES } from '#contracts/bo/permissions.ts';
+import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const staffRole = z.enum(ROLES);
+
+export const staffSelf = z.object({ id: z.string(), name: z.string(), displayName: z.string(), roles: z.array(staffRole) });
+
+export const staffSignIn = endpoint({
+  surface: 'staff',
+  method: 'POST',
+  path: '/bo/session',
+  auth: 'none',
+  summary: 'The first step of a sign-in: name and password. The second is the code of the authenticator app',
+  input: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  output: z.object({
+    /** What the authenticator app is set up with; null where it is set up already. */
+    enrolment: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
+  }),
+  errors: ['staff.sign_in_refused', 'staff.locked', 'request.too_many'],
+});
+
+export const staffCode = endpoint({
+  surface: 'staff',
+  method: 'POST',
+  path: '/bo/session/code',
+  auth: 'staff-code',
+  summary: 'The second step of a sign-in; at the first one of an account it also confirms its authenticator app',
+  input: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  output: staffSelf,
+  errors: ['staff.code_wrong', 'staff.code_used', 'staff.locked', 'staff.session_required'],
+});
+
+export const staffMe = staffEndpoint({
+  method: 'GET',
+  path: '/bo/session',
+  permission: 'own',
+  summary: 'Who is signed in',
+  output: staffSelf,
+  errors: [],
+});
+
+export const staffSignOut = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/session',
+  permission: 'own',
+  summary: 'End this session',
+  output: z.object({ isEnded: z.literal(true) }),
+  errors: [],
+});
+
+export const staffPassword = staffEndpoint({
+  method: 'POST',
+  path: '/bo/session/password',
+  permission: 'own',
+  summary: 'Change one’s own password; all other sessions of the account end',
+  input: z.strictObject({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    newPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  output: z.object({ endedSessions: z.number() }),
+  errors: ['staff.password_wrong', 'staff.password_weak', 'request.too_many'],
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contracts/endpoint.ts';
+import type { Permission } from '#contracts/bo/permissions.ts';
+
+type StaffCall = Omit<Contract, 'surface' | 'auth' | 'permission'> & {
+  /** What its caller must be allowed to do; `own` for the caller's own session and account. */
+  permission: Permission | 'own';
+};
+
+/** Declares one call of the back office: on the admin host alone, for a signed-in member of staff who may do what it names. */
+export function staffEndpoint<const C extends StaffCall>(contract: C): C & { surface: 'staff'; auth: 'staff' } {
+  return { ...contract, surface: 'staff', auth: 'staff' };
+}
+
+const count = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
+
+/** Which page of a list, and in which order: `sort` is a column's name, with `-` before it from the last to the first. */
+export function paged<const S extends readonly [string, ...string[]]>(sorts: S) {
+  const both = sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
+  return {
+    pageNo: z._default(count(100_000), 1),
+    pageSize: z._default(count(200), 50),
+    sort: z.optional(z.enum(both)),
+  };
+}
+
+/** A page of a list, and how many rows there are in all. */
+export function pageOf<R extends z.core.$ZodType>(row: R) {
+  return z.object({ rows: z.array(row), total: z.number() });
+}
+
+/** Why somebody did it: part of every act that changes something for others. */
+export const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(400));
+export const note = z.string().check(z.trim(), z.maxLength(400));
+
+/** Who a row is about. */
+export const subject = z.object({ kind: z.string(), id: z.string() });
+
+/** A row's number in an address. */
+export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));

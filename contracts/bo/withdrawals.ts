@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { HELD_MONEY, payoutKind, withdrawalState } from '#contracts/withdrawals.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { claim } from '#contracts/bo/cases.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const staffWithdrawal = z.object({
+  id: z.string(),
+  serial: z.string(),
+  /** `approval` while a request to approve it waits for another of staff. */
+  state: z.union([withdrawalState, z.literal('approval')]),
+  merchantId: z.number(),
+  member: z.object({ id: z.string(), account: z.string() }),
+  amount: moneyOut,
+  currency,
+  /** Whole, so that it can be paid. */
+  account: z.object({ kind: payoutKind, institution: z.string(), holder: z.string(), number: z.string(), createdAt: z.date() }),
+  /** What the automatic checks found. */
+  flags: z.array(z.enum(['first_withdrawal', 'new_account', 'large'])),
+  reason: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  received: z.nullable(moneyOut),
+  requestedAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  paidAt: z.nullable(z.date()),
+  closedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  claim: z.nullable(claim),
+});
+
+export const withdrawalQueue = staffEndpoint({
+  method: 'GET',
+  path: '/bo/withdrawals',
+  permission: 'withdrawals.read',
+  summary: 'Withdrawals, the oldest open ones first',
+  input: z.strictObject({
+    ...paged(['requestedAt']),
+    state: z.optional(withdrawalState),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: pageOf(staffWithdrawal),
+  errors: [],
+});
+
+const id = z.uuid();
+const AT_WITHDRAWAL = ['withdrawals.unknown', 'withdrawals.moved_on', 'staff.claim_required', 'staff.claimed_elsewhere'] as const;
+
+export const claimWithdrawal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/claim',
+  permission: 'withdrawals.work',
+  summary: 'Take or keep a withdrawal, so that nobody else works on it',
+  input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
+  output: claim,
+  errors: ['withdrawals.unknown', 'withdrawals.moved_on', 'staff.claimed_elsewhere'],
+});
+
+export const releaseWithdrawal = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/withdrawals/:id/claim',
+  permission: 'withdrawals.work',
+  summary: 'Give a withdrawal back',
+  input: z.strictObject({ id }),
+  output: z.object({ isReleased: z.literal(true) }),
+  errors: [],
+});
+
+export const approveWithdrawal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/approve',
+  permission: 'withdrawals.work',
+  summary: 'Ask for a withdrawal to be approved; another of staff decides',
+  input: z.strictObject({ id, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_WITHDRAWAL, ...REQUEST_ERRORS],
+});
+
+export const denyWithdrawal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/deny',
+  permission: 'withdrawals.work',
+  summary: 'Deny a withdrawal and give the money back; the member reads the reason',
+  input: z.strictObject({ id, reason }),
+  output: z.object({ isDenied: z.literal(true) }),
+  errors: [...AT_WITHDRAWAL, 'staff.approval_exists', ...HELD_MONEY],
+});
+
+export const payWithdrawal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/pay',
+  permission: 'withdrawals.pay',
+  summary: 'Note that an approved withdrawal was paid, with the payment’s reference',
+  input: z.strictObject({ id, reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)) }),
+  output: z.object({ isPaid: z.literal(true) }),
+  errors: [...AT_WITHDRAWAL, 'staff.approval_exists', ...HELD_MONEY],
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut, priced } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+export const payoutKind = z.enum(['bank', 'ewallet', 'crypto']);
+export type PayoutKind = z.infer<typeof payoutKind>;
+
+/** `requested` and `approved` are held; `paid` waits for the member's word; the others are closed, but for a dispute that staff work on. */
+export const withdrawalState = z.enum(['requested', 'approved', 'paid', 'received', 'disputed', 'denied', 'cancelled']);
+export type WithdrawalState = z.infer<typeof withdrawalState>;
+
+const payoutAccount = z.object({
+  id: z.string(),
+  kind: payoutKind,
+  institution: z.string(),
+  holder: z.string(),
+  /** Covered but for its end. */
+  number: z.string(),
+  currency,
+  /** Money can go there from then on; one that is bound beside another waits for a day. */
+  usableFrom: z.date(),
+  createdAt: z.date(),
+});
+
+const withdrawal = z.object({
+  id: z.string(),
+  /** Short number shown on the stub and to customer service, e.g. `W 0051 003`. */
+  serial: z.string(),
+  /** What it was asked for by: tells after a reload whether a request was heard. */
+  requestId: z.string(),
+  state: withdrawalState,
+  amount: moneyOut,
+  currency,
+  account: payoutAccount,
+  /** Why it was denied, in the words of staff. */
+  reason: z.nullable(z.string()),
+  /** Of the payment, once it is paid. */
+  reference: z.nullable(z.string()),
+  /** What the member said came, where it was less than the amount. */
+  received: z.nullable(moneyOut),
+  requestedAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  paidAt: z.nullable(z.date()),
+  /** When a paid one counts as received by itself. */
+  confirmsAt: z.nullable(z.date()),
+  closedAt: z.nullable(z.date()),
+});
+
+/** What a command of the ledger that moves held money may be refused with. */
+export const HELD_MONEY = [
+  'wallet.insufficient_funds',
+  'wallet.wrong_currency',
+  'wallet.request_reused',
+  'wallet.hold_closed',
+  'wallet.hold_exists',
+  'wallet.busy',
+  'wallet.outcome_unknown',
+  'wallet.archived',
+] as const;
+
+const PASSWORD = ['identity.payment_password_missing', 'identity.payment_password_wrong', 'request.too_many'] as const;
+const paymentPassword = z.string().check(z.regex(/^\d{6}$/));
+
+export const payoutAccounts = endpoint({
+  method: 'GET',
+  path: '/wps/payout-accounts',
+  auth: 'member',
+  summary: 'Where the member’s money may go, and whether there is a payment password',
+  output: z.object({
+    list: z.array(payoutAccount),
+    mostAccounts: z.number(),
+    /** How long a further account waits before money can go to it. */
+    coolDownHours: z.number(),
+    hasPaymentPassword: z.boolean(),
+    min: moneyOut,
+    max: moneyOut,
+    currency,
+    /** Four of five of the brand's last withdrawals were paid within as many minutes; null where there are too few to tell. */
+    usualMinutes: z.nullable(z.number()),
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const bindPayoutAccount = endpoint({
+  method: 'POST',
+  path: '/wps/payout-accounts',
+  auth: 'member',
+  summary: 'Bind an account that money may go to; it cannot be changed afterwards',
+  input: z.strictObject({
+    kind: payoutKind,
+    institution: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    holder: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+    number: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)),
+    paymentPassword,
+  }),
+  output: payoutAccount,
+  errors: [
+    'withdrawals.account_invalid',
+    'withdrawals.account_taken',
+    'withdrawals.too_many_accounts',
+    ...PASSWORD,
+    'in_need_true_account',
+  ],
+});
+
+export const createWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/withdrawals',
+  auth: 'member',
+  summary: 'Ask for money to be paid out; it is held until staff decide',
+  input: priced('amount', { accountId: z.uuid(), paymentPassword, requestId: z.uuid() }),
+  output: withdrawal,
+  errors: [
+    'withdrawals.stopped',
+    'withdrawals.account_unknown',
+    'withdrawals.account_cooling',
+    'withdrawals.amount_outside_limits',
+    'withdrawals.too_many_open',
+    ...PASSWORD,
+    'identity.account_closed',
+    'identity.excluded',
+    'identity.timed_out',
+    'in_need_true_account',
+    ...HELD_MONEY,
+  ],
+});
+
+export const withdrawals = endpoint({
+  method: 'GET',
+  path: '/wps/withdrawals',
+  auth: 'member',
+  summary: 'The member’s last 50 withdrawals, newest first',
+  output: z.object({ list: z.array(withdrawal) }),
+  errors: ['in_need_true_account'],
+});
+
+export const withdrawalRecords = endpoint({
+  method: 'GET',
+  path: '/wps/member/withdrawals',
+  auth: 'member',
+  summary: 'The member’s withdrawals of the last days, newest first, with totals over all pages',
+  input: z.strictObject(recordPage),
+  output: z.object({
+    content: z.array(withdrawal),
+    /** `held` is of those that are not decided or not paid yet. */
+    totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut, held: moneyOut }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/wps/withdrawals/:id',
+  auth: 'member',
+  summary: 'One withdrawal of the signed-in member',
+  input: z.strictObject({ id: z.uuid() }),
+  output: withdrawal,
+  errors: ['withdrawals.unknown', 'in_need_true_account'],
+});
+
+const STEP = ['withdrawals.unknown', 'withdrawals.moved_on', 'in_need_true_account', ...HELD_MONEY] as const;
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/withdrawals/:id/cancel',
+  auth: 'member',
+  summary: 'Take a withdrawal back while nobody has decided on it',
+  input: z.strictObject({ id: z.uuid() }),
+  output: withdrawal,
+  errors: STEP,
+});
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/wps/withdrawals/:id/receipt',
+  auth: 'member',
+  summary: 'Say whether a paid withdrawal came',
+  input: z.strictObject({ id: z.uuid(), answer: z.enum(['received', 'not_received']) }),
+  output: withdrawal,
+  errors: STEP,
+});
+
+export const confirmPart = endpoint({
+  method: 'POST',
+  path: '/wps/withdrawals/:id/receipt/part',
+  auth: 'member',
+  summary: 'Say how much of a paid withdrawal came',
+  input: priced('amount', { id: z.uuid() }),
+  output: withdrawal,
+  errors: ['withdrawals.amount_outside_limits', ...STEP],
+});

@@ -1,0 +1,5 @@
+/** A short number for a stub and for customer service, with a letter for what it is of: `D 0091 884`. */
+export function serialText(letter: string, serial: bigint): string {
+  const digits = serial.toString().padStart(7, '0');
+  return `${letter} ${digits.slice(0, -3)} ${digits.slice(-3)}`;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** A file of functions, with what hangs on them: triggers, declared gates and writes. It may be run again at any time. */
+export type SqlFile = { name: string; sql: string };
+
+/** What PostgreSQL says where a function would get other parameters' names or another result in place. */
+const CANNOT_REPLACE = '42P13';
+
+/**
+ * Makes the functions of this database those of `files`, in one transaction, when a file has changed since the last time: new ones are
+ * created, known ones replaced in place, and those that no file makes any more are dropped. False where nothing had changed.
+ */
+export async function applyFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
+  const sha256 = createHash('sha256')
+    .update(files.map(({ name, sql }) => `${name}\0${sql}\0`).join(''))
+    .digest('hex');
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS function_source (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), sha256 text NOT NULL)',
+  );
+  const { rows } = await client.query<{ sha256: string }>('SELECT sha256 FROM function_source');
+  if (rows[0]?.sha256 === sha256) return false;
+  try {
+    await client.query('BEGIN');
+    // A trigger that is put back waits for its table. Bodies are read when all they name is there.
+    await client.query("SET LOCAL lock_timeout = '2s'; SET LOCAL check_function_bodies = off; SAVEPOINT in_place");
+    const before = (await client.query<{ row: string }>(`SELECT ${ROW} AS row FROM pg_proc p`)).rows.map(({ row }) => row);
+    try {
+      await runAll(client, files);
+    } catch (error) {
+      if ((error as { code?: string }).code !== CANNOT_REPLACE) throw error;
+      await client.query('ROLLBACK TO SAVEPOINT in_place');
+      await dropFunctions(client, before);
+      await runAll(client, files);
+    }
+    await dropFunctions(client, before);
+    if (files.length > 0) await client.query('SELECT ledger.bind_kinds()');
+    await client.query('INSERT INTO function_source (sha256) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET sha256 = excluded.sha256', [
+      sha256,
+    ]);
+    await client.query('COMMIT');
+    return true;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function runAll(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
+  for (const { name, sql } of files) {
+    try {
+      await client.query(sql);
+    } catch (error) {
+      throw Object.assign(new Error(`${name} failed: ${(error as Error).message}`, { cause: error }), {
+        code: (error as { code?: string }).code,
+      });
+    }
+  }
+}
+
+/** One state of a function: replaced in place it gets another. */
+const ROW = "p.oid || ' ' || p.xmin";
+
+/** Drops functions of ours that are still as they were before; one that a trigger or a constraint needs stays. */
+async function dropFunctions(client: pg.Client, before: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+      WHERE p.pronamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'ledger')) AND ${ROW} = ANY ($1)
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid)
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+    [before],
+  );
+  for (const { name } of rows) await client.query(`DROP FUNCTION ${name}`);
+}

@@ -1,0 +1,13 @@
+-- What is not kept for ever: a module declares for a table of its own which rows may go, by a query of their ctid, bounded by `most` where
+-- it must look for them. `sweep-old` deletes them in chunks; the application can delete no others of a table of facts.
+CREATE OR REPLACE FUNCTION declare_sweep(a_table text, old_rows text) RETURNS void LANGUAGE plpgsql AS $declare$
+BEGIN
+  EXECUTE format($sweep$
+    CREATE OR REPLACE FUNCTION %I(most int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $body$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM %s WHERE ctid = ANY (ARRAY(%s LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
+END $declare$;

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand, Caller, HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
+import type { Code } from '#contracts/codes.ts';
+import type { Contract } from '#contracts/endpoint.ts';
+import { moneyFieldOf } from '#contracts/money.ts';
+import type { Failure } from '#kernel/result.ts';
+import { answerFailure, RequestFailure } from '#platform/http/failures.ts';
+import { readInput } from '#platform/http/input.ts';
+import { ReadyAnswer, sendReady } from '#platform/http/ready-answer.ts';
+import type { Request, Route } from '#platform/http/route.ts';
+import type { HttpOptions } from '#platform/http/server.ts';
+import { SessionChange } from '#platform/http/session-change.ts';
+import { keepStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
+import { toJson } from '#platform/http/to-json.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+
+/** Adds the calls, and for each address an answer to the methods that it does not take. */
+export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
+  for (const route of options.routes) addRoute(app, route, options);
+  for (const [url, routes] of Map.groupBy(options.routes, ({ contract }) => contract.path)) {
+    const taken = new Set<string>(routes.map(({ contract }) => contract.method));
+    app.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url,
+      config: { surface: surfaceOf(routes[0]!.contract) },
+      handler: (request, reply) => {
+        // `/wps/member/sessions/` is no session's address.
+        const isWhole = !Object.values(request.params as object).includes('');
+        if (isWhole) reply.header('allow', [...taken].join(', '));
+        return answerFailure(request, reply, { code: isWhole ? 'request.method_not_allowed' : 'request.not_found' }, options);
+      },
+    });
+  }
+}
+
+function surfaceOf({ surface = 'member' }: Contract) {
+  return surface;
+}
+
+function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
+  const { isServedWhileClosed = false } = contract;
+  const moneyField = moneyFieldOf(contract.input);
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: { surface: surfaceOf(contract), isServedWhileClosed, ...(moneyField && { moneyField }) },
+    handler: async (request, reply) => {
+      const { ip, host, protocol } = request.from;
+      const site = options.siteOf(host);
+      const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
+      const now = options.clock.now();
+      const caller = await callerOf(request, contract, brand, now, options);
+      const body = contract.isEncrypted ? await openBody(request, contract, now, options) : request.body;
+      const result = await handle({
+        input: readInput(request, body, contract.input),
+        caller,
+        brand,
+        visitor: surfaceOf(contract) === 'member' ? visitorOf(request, reply, contract.auth) : '',
+        ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+        acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
+        closed: isServedWhileClosed && site?.kind === 'brand' ? site.door.refusal(request.from, now) : undefined,
+        origin: `${protocol}://${host}`,
+        now,
+      } as unknown as Request);
+      if (!result.ok) return answerFailure(request, reply, result.failure as Failure<Code>, options);
+      if (result.value instanceof ReadyAnswer) return sendReady(request, reply, result.value);
+      const isChange = result.value instanceof SessionChange;
+      if (isChange) keepStaffSession(request, reply, result.value.token);
+      const value: unknown = isChange ? result.value.value : result.value;
+      return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value }));
+    },
+  });
+}
+
+const VISITOR = /^[\w-]{22,64}$/;
+const YEAR_S = 31_536_000;
+
+/** A random name for this browser, in a cookie that no script can read. The first answer to a call without a session sets it. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply, auth: string): string {
+  const known = request.cookies['cid'];
+  if (known !== undefined && VISITOR.test(known)) return known;
+  if (auth !== 'none') return '';
+  const fresh = randomBytes(16).toString('base64url');
+  const secure = request.from.protocol === 'https';
+  void reply.setCookie('cid', fresh, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_S });
+  return fresh;
+}
+
+async function callerOf(
+  request: FastifyRequest,
+  contract: Contract,
+  brand: Brand,
+  now: Date,
+  options: HttpOptions,
+): Promise<Caller | StaffCaller | HalfSignedIn | undefined> {
+  const { auth, isOpenToForcedChange } = contract;
+  if (auth === 'staff' || auth === 'staff-code') return staffCallerOf(request, contract, now, options.authenticateStaff);
+  if (auth === 'none' || auth === 'signature') return undefined;
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await options.authenticate(token, brand, now) : undefined;
+  if (!caller && (auth === 'member' || request.headers.authorization)) throw new RequestFailure('session.required');
+  if (caller?.mustChangePassword && !isOpenToForcedChange) throw new RequestFailure('session.password_change_required');
+  return caller;
+}
+
+/** Decrypts a body. The answer is the same whatever is wrong with it. */
+async function openBody(request: FastifyRequest, contract: Contract, now: Date, { openPayload }: HttpOptions): Promise<unknown> {
+  const outer: unknown = request.body;
+  const isSealed = typeof outer === 'object' && outer !== null && 'payload' in outer && Object.keys(outer).length === 1;
+  const { method, path, input } = contract;
+  const opened = isSealed && (await openPayload(outer.payload, { method, path, now, moneyField: moneyFieldOf(input) }));
+  if (!opened) throw new RequestFailure('payload.refused');
+  return opened.body;
+}

@@ -1,0 +1,72 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * The one spelling of an IP address, undefined for what is none: `203.0.113.7:443`, `::ffff:203.0.113.7` and `[::ffff:cb00:7107]:443`
+ * are `203.0.113.7`, `[2001:DB8:0::1]:443` and `2001:db8::1%eth0` are `2001:db8::1`.
+ */
+export function readAddress(text: string): string | undefined {
+  const [, bracketed, bare = bracketed] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^[\]]*))$/.exec(text.trim()) ?? [];
+  if (bare === undefined) return undefined;
+  const v4 = /^([\d.]+)(?::\d{1,5})?$/.exec(bare)?.[1];
+  if (v4 !== undefined) return isIP(v4) === 4 ? v4 : undefined;
+  const address = bare.split('%', 1)[0]!;
+  return isIP(address) === 6 ? canonical6(address) : undefined;
+}
+
+function canonical6(address: string): string {
+  const groups = groupsOf(address);
+  if (!isMapped(groups)) return shortest(address);
+  const [high, low] = [groups[6]!, groups[7]!];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** The shortest form, as RFC 5952 has it. */
+function shortest(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
+function groupsOf(address: string): number[] {
+  const [left = '', right] = shortest(address).split('::');
+  const read = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  if (right === undefined) return read(left);
+  const [first, last] = [read(left), read(right)];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+}
+
+function isMapped(groups: readonly number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+}
+
+/** What limits count by: one IPv4 address, or the /64 that an IPv6 customer has at least. */
+export function networkOf(address: string): string {
+  const known = readAddress(address) ?? address;
+  if (isIP(known) !== 6) return known;
+  const groups = groupsOf(known);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** IP addresses and networks. */
+export type Networks = { has(ip: string): boolean };
+
+export function networks(entries: readonly string[]): Networks {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [text, bits] = entry.trim().split('/') as [string, string?];
+    const address = readAddress(text);
+    if (address === undefined) throw new Error(`${entry} is no network`);
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    // `::ffff:192.0.2.0/120` is `192.0.2.0/24`.
+    const isMappedEntry = family === 'ipv4' && text.includes(':') && isIP(text.replaceAll(/^\[|\]$/g, '')) === 6;
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits) - (isMappedEntry ? 96 : 0), family);
+  }
+  return {
+    has: (ip) => {
+      const address = readAddress(ip);
+      return address !== undefined && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+
+/** Who a staff session stands for; `isHalf` while the code of its sign-in is still owed. */
+export type StaffSession = Omit<StaffCaller, 'ip'> & { isHalf: boolean };
+
+export type AuthenticateStaff = (token: string, now: Date) => Promise<StaffSession | undefined>;
+
+/** An answer that begins a session of this browser with `token`, or ends it where there is none. */
+export class SessionChange<T = unknown> {
+  readonly value: T;
+  readonly token: string | undefined;
+  constructor(value: T, token?: string) {
+    this.value = value;
+    this.token = token;
+  }
+}

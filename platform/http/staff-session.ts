@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
+import type { Contract } from '#contracts/endpoint.ts';
+import { mayDo } from '#contracts/bo/permissions.ts';
+import { RequestFailure } from '#platform/http/failures.ts';
+import type { AuthenticateStaff } from '#platform/http/session-change.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Of this host alone: over https the browser itself holds to that by the name's prefix. */
+function nameOf({ from }: FastifyRequest): string {
+  return from.protocol === 'https' ? '__Host-staff' : 'staff';
+}
+
+export function keepStaffSession(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
+  const secure = request.from.protocol === 'https';
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (token === undefined) void reply.clearCookie(nameOf(request), options);
+  else void reply.setCookie(nameOf(request), token, options);
+}
+
+/** The caller of a back office call, who may do what the call names. Staff have no other token than their cookie. */
+export async function staffCallerOf(
+  request: FastifyRequest,
+  { auth, permission }: Contract,
+  now: Date,
+  authenticate: AuthenticateStaff,
+): Promise<StaffCaller | HalfSignedIn> {
+  const token = request.cookies[nameOf(request)] ?? '';
+  const session = TOKEN.test(token) ? await authenticate(token, now) : undefined;
+  if (!session || session.isHalf !== (auth === 'staff-code')) throw new RequestFailure('staff.session_required');
+  const { isHalf, ...known } = session;
+  const isAllowed = isHalf || permission === 'own' || (permission !== undefined && mayDo(session.roles, permission));
+  if (!isAllowed) throw new RequestFailure('staff.not_permitted');
+  return { ...known, ip: request.from.ip };
+}

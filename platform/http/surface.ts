@@ -1,0 +1,31 @@
+import type { Surface } from '#contracts/endpoint.ts';
+import type { Whereabouts } from '#platform/http/whereabouts.ts';
+
+type SiteKind = 'brand' | 'admin' | 'files';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Whether a route of this surface is served on the host that was asked for. A route without a surface is served on every host. */
+export function isServedOn(
+  surface: Surface | undefined,
+  /** Undefined: the backchannel alone. */
+  kind: SiteKind | undefined,
+  from: Pick<Whereabouts, 'host' | 'ip'>,
+  backchannelHost: string | undefined,
+): boolean {
+  switch (surface) {
+    case 'member':
+      return kind === 'brand';
+    case 'staff':
+      return kind === 'admin';
+    case 'vendor':
+    case 'provider':
+      return backchannelHost === undefined || from.host === backchannelHost;
+    // Whoever watches the server asks on a host that visitors do not use, or on the machine itself.
+    case 'operations':
+      return kind === 'admin' || from.host === backchannelHost || (LOOPBACK.test(from.ip) && LOOPBACK_HOST.test(from.host));
+    case undefined:
+      return kind !== undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { networks, readAddress } from '#platform/http/address.ts';
+
+/** Where a request comes from and which host it asked for, as far as that can be trusted. */
+export type Whereabouts = {
+  ip: string;
+  /** The host that was asked for, in lower case, with its port. */
+  host: string;
+  protocol: 'http' | 'https';
+  /** A header that a trusted proxy has set; undefined where none stands in between. */
+  proxied(name: string): string | undefined;
+};
+
+/** Reads this of a request. `X-Forwarded-*` are read from the right, as long as the address is a trusted proxy. */
+export function createWhereabouts(trustedProxies: readonly string[]): (request: IncomingMessage) => Whereabouts {
+  const trusted = networks(trustedProxies);
+  return ({ socket, headers }) => {
+    const nearest = readAddress(socket.remoteAddress ?? '') ?? '';
+    const host = (headers.host ?? '').toLowerCase();
+    if (!trusted.has(nearest)) return { ip: nearest, host, protocol: 'http', proxied: () => undefined };
+    const last = (name: string): string =>
+      String(headers[name] ?? '')
+        .split(',')
+        .at(-1)!
+        .trim();
+    return {
+      ip: clientOf(String(headers['x-forwarded-for'] ?? ''), nearest, trusted.has),
+      host: last('x-forwarded-host').toLowerCase() || host,
+      protocol: last('x-forwarded-proto').toLowerCase() === 'https' ? 'https' : 'http',
+      proxied: (name) => {
+        const value = headers[name.toLowerCase()];
+        return typeof value === 'string' ? value : undefined;
+      },
+    };
+  };
+}
+
+/** The address before the trusted proxies; where a part cannot be read, the last one that could. */
+function clientOf(forwarded: string, nearest: string, isTrusted: (address: string) => boolean): string {
+  let client = nearest;
+  for (const part of forwarded.split(',').toReversed()) {
+    if (part.trim() === '') continue;
+    const address = readAddress(part);
+    if (address === undefined) return client;
+    client = address;
+    if (!isTrusted(address)) return client;
+  }
+  return client;
+}

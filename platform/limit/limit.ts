@@ -1,0 +1,71 @@
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
+
+/** At most `most` in a window that begins with the first. With `lockMs` the last one allowed starts a lock of that length. */
+export type Limit = {
+  name: string;
+  most: number;
+  windowMs: number;
+  lockMs?: number;
+  /** Its keys are IP addresses, and count by network. */
+  isOfAddress?: true;
+};
+
+export type Full = Failure<'request.too_many'> & { facts: { retryAfterS: number; minutes: number } };
+
+/**
+ * Counts one and gives the new count; where the limit is reached, it counts nothing and refuses. Call it before the limited work: it is
+ * one statement, so of a thousand calls at once `most` are allowed.
+ */
+export async function take(db: Queryable, limit: Limit, key: string, now: Date): Promise<Result<number, Full>> {
+  const { name, most, windowMs, lockMs = null } = limit;
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  const counted = keyOf(limit, key);
+  const [row] = await db.query<{ count: number }>(
+    `INSERT INTO attempt AS a (name, key, count, ends_at) VALUES ($1, $2, 1, CASE WHEN $4 = 1 THEN coalesce($6, $5) ELSE $5 END::timestamptz)
+     ON CONFLICT (name, key) DO UPDATE SET
+       count = CASE WHEN a.ends_at <= $3 THEN 1 ELSE a.count + 1 END,
+       ends_at = CASE WHEN a.ends_at <= $3 THEN excluded.ends_at
+                      WHEN a.count + 1 >= $4 THEN coalesce($6::timestamptz, a.ends_at) ELSE a.ends_at END
+     WHERE a.ends_at <= $3 OR a.count < $4
+     RETURNING count`,
+    [name, counted, now, most, after(windowMs), lockMs === null ? null : after(lockMs)],
+  );
+  if (row) return ok(row.count);
+  const full = await taken(db, limit, key, now);
+  return full ? { ok: false, failure: { code: 'request.too_many', facts: waitUntil(full.endsAt, now) } } : take(db, limit, key, now);
+}
+
+/** The count and the end of its window; undefined where nothing is counted. */
+export async function taken(db: Queryable, limit: Limit, key: string, now: Date): Promise<{ count: number; endsAt: Date } | undefined> {
+  const rows = await db.query<{ count: number; endsAt: Date }>(
+    'SELECT count, ends_at AS "endsAt" FROM attempt WHERE name = $1 AND key = $2 AND ends_at > $3 AND count > 0',
+    [limit.name, keyOf(limit, key), now],
+  );
+  return rows[0];
+}
+
+/** Takes one back that did no harm. */
+export async function giveBack(db: Queryable, limit: Limit, key: string): Promise<void> {
+  await db.query('UPDATE attempt SET count = count - 1 WHERE name = $1 AND key = $2 AND count > 0', [limit.name, keyOf(limit, key)]);
+}
+
+/** Begins anew. */
+export async function forget(db: Queryable, limit: Limit, key: string): Promise<void> {
+  await db.query('DELETE FROM attempt WHERE name = $1 AND key = $2', [limit.name, keyOf(limit, key)]);
+}
+
+export async function sweepLimits(db: Queryable, now: Date): Promise<void> {
+  await db.query('DELETE FROM attempt WHERE ends_at < $1', [now]);
+}
+
+function keyOf({ isOfAddress }: Limit, key: string): string {
+  return isOfAddress ? networkOf(key) : key;
+}
+
+/** What a refusal carries: seconds for the program, minutes for the reader. */
+export function waitUntil(end: Date, now: Date): { retryAfterS: number; minutes: number } {
+  const retryAfterS = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000));
+  return { retryAfterS, minutes: Math.ceil(retryAfterS / 60) };
+}

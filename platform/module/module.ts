@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { Messages } from '#platform/i18n/messages.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Consumer } from '#platform/outbox/relay.ts';
+import type { Payload } from '#platform/payload/payload.ts';
+import type { Push } from '#platform/realtime/push.ts';
+
+/** What every module is opened with; besides, each is given the modules that it may call. */
+export type ModuleDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  /** The folder of the program: vendors, payment providers, games and texts are found in it. */
+  root: string;
+  messages: Messages;
+  payload: Payload;
+  /** Where an outside company reaches this process; known once it listens. */
+  callbackBase(): string;
+};
+
+/** What a module gives to the server when it is opened. All but `api` may be left out. */
+export type Module<Api = unknown> = {
+  /** What other modules may call. */
+  api: Api;
+  /** Adds the rows of the demonstration, once every module is open. Safe to repeat. */
+  seed?(): Promise<void>;
+  routes?: readonly Route[];
+  /** Adds addresses that no contract describes: pictures, callbacks that are signed byte by byte. */
+  register?(app: FastifyInstance): void;
+  jobs?: readonly Job[];
+  /** Who takes which events out of the outbox. */
+  consumers?: readonly Consumer[];
+  /** Subscribes the websocket to what the module announces. */
+  pushes?(push: Push): void;
+  /** Ends what works in the background. Called after the last request and the last job. */
+  stop?(): Promise<void>;
+};

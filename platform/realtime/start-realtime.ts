@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Brand, Caller } from '#contracts/caller.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Site } from '#platform/http/server.ts';
+import type { Whereabouts } from '#platform/http/whereabouts.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import { createRealtime, TABLE } from '#platform/realtime/realtime.ts';
+
+/** How often sessions are looked for that idled or grew too old: nobody ends these, and their sockets close all the same. */
+const CHECK_SESSIONS_MS = 5_000;
+
+type Options = {
+  app: FastifyInstance;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  whereaboutsOf(request: IncomingMessage): Whereabouts;
+  siteOf(host: string): Site | undefined;
+  authenticate(token: string, brand: Brand, now: Date): Promise<Caller | undefined>;
+  /** Which of these sessions are over. */
+  sessionsOver(ids: readonly string[], now: Date): Promise<readonly string[]>;
+};
+
+type Sent = { topic: string; frame: ServerFrame; latest?: string };
+
+/** The websocket at `/rt`. Frames go over the bus, because a member's tabs may be connected to any process. */
+export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, authenticate, sessionsOver }: Options) {
+  app.get('/rt', { config: { surface: 'member' } }, async (_request, reply) => reply.callNotFound()); // Without an upgrade.
+  const realtime = createRealtime({
+    server: app.server,
+    path: '/rt',
+    hostOf: (request) => whereaboutsOf(request).host,
+    isShutOut: (request) => {
+      const from = whereaboutsOf(request);
+      const site = siteOf(from.host);
+      return site?.kind === 'brand' && site.door.refusal(from, clock.now()) !== undefined;
+    },
+    isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && siteOf(host)?.kind === 'brand',
+    authenticate: async (token, host) => {
+      const site = siteOf(host);
+      const caller = site?.kind === 'brand' ? await authenticate(token, site.brand, clock.now()) : undefined;
+      return caller && { topics: [memberTopic(caller.memberId), sessionTopic(caller.sessionId)] };
+    },
+  });
+  bus.subscribe('push', (message) => {
+    const { topic, frame, latest } = message as Sent;
+    realtime.send(topic, frame, latest);
+  });
+  bus.subscribe('sign-out', (message) => realtime.signOut((message as { topic: string }).topic));
+
+  async function closeOver(): Promise<void> {
+    const ids = realtime.topics(SESSION).map((topic) => topic.slice(SESSION.length));
+    for (const id of ids.length > 0 ? await sessionsOver(ids, clock.now()) : []) realtime.signOut(sessionTopic(id));
+  }
+  const check = setInterval(
+    () => void closeOver().catch((error: unknown) => log.warn({ err: error }, 'sockets of ended sessions could not be looked for')),
+    CHECK_SESSIONS_MS,
+  );
+
+  const push: Push = {
+    toMember: (memberId, frame, latest) => bus.publish('push', { topic: memberTopic(memberId), frame, latest }),
+    toTable: (table, frame, latest) => bus.publish('push', { topic: TABLE + table, frame, latest }),
+    watchedTables: () => realtime.topics(TABLE).map((topic) => topic.slice(TABLE.length)),
+    signOut: (sessionId) => bus.publish('sign-out', { topic: sessionTopic(sessionId) }),
+    closeShutOut: realtime.closeShutOut,
+  };
+  return {
+    push,
+    stop: (): void => {
+      clearInterval(check);
+      realtime.close();
+    },
+  };
+}
+
+const SESSION = 'session:';
+
+function sessionTopic(sessionId: string): string {
+  return SESSION + sessionId;
+}
+
+function memberTopic(memberId: bigint): string {
+  return `member:${memberId}`;
+}

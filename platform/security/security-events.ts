@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import type { Queryable } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
+import { take, type Limit } from '#platform/limit/limit.ts';
+
+export type SecurityKind =
+  | 'sign-in-failed'
+  | 'sign-in-locked'
+  | 'address-limited'
+  | 'code-failed'
+  | 'code-locked'
+  | 'password-failed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'signature-invalid'
+  | 'staff-sign-in-failed'
+  | 'staff-locked'
+  | 'staff-code-failed';
+
+/** What happened at a sign-in or a call from outside, when, from where, and to whom as far as that is known. Never what somebody typed: it may be a password. */
+export type SecurityEvent = {
+  kind: SecurityKind;
+  merchantId: number | null;
+  memberId?: bigint | undefined;
+  ip: string;
+  facts?: Record<string, string | number>;
+  now: Date;
+};
+
+const HOUR_MS = 3_600_000;
+/** The most events an hour of one kind from one network, and of one kind in all: a flood adds nothing new. */
+const OF_NETWORK: Limit = { name: 'security-network', most: 60, windowMs: HOUR_MS };
+const OF_KIND: Limit = { name: 'security-kind', most: 5_000, windowMs: HOUR_MS };
+
+export async function noteSecurity(db: Queryable, { kind, merchantId, memberId, ip, facts = {}, now }: SecurityEvent): Promise<void> {
+  if (!(await take(db, OF_NETWORK, `${kind} ${networkOf(ip)}`, now)).ok) return;
+  if (!(await take(db, OF_KIND, kind, now)).ok) return;
+  await db.query('INSERT INTO security_event (at, kind, merchant_id, member_id, ip, facts) VALUES ($1, $2, $3, $4, $5, $6)', [
+    now,
+    kind,
+    merchantId,
+    memberId ?? null,
+    isIP(ip) ? ip : null,
+    JSON.stringify(facts),
+  ]);
+}
+
+export async function sweepSecurityEvents(db: Queryable, before: Date): Promise<void> {
+  await db.query('SELECT sweep_security_events($1)', [before]);
+}

@@ -1,0 +1,1 @@
+SELECT declare_fact('security_event', 'application');

@@ -1,0 +1,12 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createHttpSms } from '#platform/sms/http-sms.ts';
+import { createSandboxSms } from '#platform/sms/sandbox-sms.ts';
+import type { SmsProvider } from '#platform/sms/sms.ts';
+
+/** The gateway that `SMS_URL` names, else the simulated phone of a demonstration, else none. */
+export function openSms({ config, db, log }: { config: Config; db: Queryable; log: Log }): SmsProvider | undefined {
+  if (config.smsUrl !== undefined) return createHttpSms({ url: config.smsUrl, key: config.smsKey, log });
+  return config.seed === 'demo' ? createSandboxSms(db) : undefined;
+}
