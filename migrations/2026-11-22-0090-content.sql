@@ -43,13 +43,3 @@ CREATE TABLE help_article (
   is_shown    boolean NOT NULL DEFAULT true,
   PRIMARY KEY (merchant_id, slug)
 );
-
--- Every process holds what is said in memory and reads it again when told.
-CREATE FUNCTION tell_content() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('content', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER announcement_changed AFTER INSERT OR UPDATE OR DELETE ON announcement FOR EACH STATEMENT EXECUTE FUNCTION tell_content();
-CREATE TRIGGER banner_changed AFTER INSERT OR UPDATE OR DELETE ON banner FOR EACH STATEMENT EXECUTE FUNCTION tell_content();
-CREATE TRIGGER help_article_changed AFTER INSERT OR UPDATE OR DELETE ON help_article FOR EACH STATEMENT EXECUTE FUNCTION tell_content();

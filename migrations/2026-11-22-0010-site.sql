@@ -14,7 +14,10 @@ CREATE TABLE merchant (
   switches         jsonb NOT NULL DEFAULT '[]',
   is_demo          boolean NOT NULL DEFAULT false,
   is_default       boolean NOT NULL DEFAULT false,
-  CHECK (default_language = ANY (languages))
+  CHECK (default_language = ANY (languages)),
+  CONSTRAINT merchant_maintenance CHECK (
+    coalesce(jsonb_typeof(settings -> 'maintenance'), 'null') IN ('null', 'object')
+    AND coalesce(settings #>> '{maintenance,until}', '2026-01-01T00:00Z') ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$')
 );
 CREATE UNIQUE INDEX merchant_one_default ON merchant (is_default) WHERE is_default;
 

@@ -8,7 +8,6 @@ CREATE TABLE game (
   model        text,
   theme        text,
   sub_category text,
-  lines        integer,
   min_bet      numeric(12, 2),
   max_bet      numeric(12, 2),
   is_hot       boolean NOT NULL DEFAULT false,
@@ -31,10 +30,11 @@ CREATE TABLE favourite (
   PRIMARY KEY (member_id, node_id)
 );
 
--- Every process holds the catalogue in memory and reads it again when told.
-CREATE FUNCTION tell_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('catalogue', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER game_changed AFTER INSERT OR UPDATE OR DELETE ON game FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue();
+-- How often a game was played for real money, by day: what is popular.
+CREATE TABLE game_day (
+  day       date NOT NULL,
+  vendor    text NOT NULL,
+  game_code text NOT NULL,
+  rounds    bigint NOT NULL,
+  PRIMARY KEY (day, vendor, game_code)
+);

@@ -1,0 +1,3408 @@
+-- Printed by `npm run schema`: what migrations/ and the sql/ folders of the modules make. Change those, not this.
+
+CREATE TABLE announcement (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  kind text NOT NULL,
+  audience text[] NOT NULL,
+  texts jsonb NOT NULL,
+  promotion_type text,
+  sort integer NOT NULL DEFAULT 0,
+  starts_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ends_at timestamp with time zone,
+  CONSTRAINT announcement_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT announcement_pkey PRIMARY KEY (id),
+  CONSTRAINT announcement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT announcement_audience_check CHECK (((audience <> '{}'::text[]) AND (audience <@ '{A,B,F}'::text[]))),
+  CONSTRAINT announcement_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT announcement_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text]))),
+  CONSTRAINT announcement_promotion_type_check CHECK ((promotion_type <> ''::text)),
+  CONSTRAINT announcement_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,content}'::text[]), ''::text) <> ''::text)))
+);
+CREATE TRIGGER announcement_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+
+CREATE TABLE approval (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  merchant_id integer,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  payload jsonb NOT NULL,
+  facts json NOT NULL,
+  hash bytea NOT NULL,
+  reason text NOT NULL,
+  maker_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  checker_id bigint,
+  decided_at timestamp with time zone,
+  note text,
+  CONSTRAINT approval_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff_account(id),
+  CONSTRAINT approval_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff_account(id),
+  CONSTRAINT approval_check CHECK ((expires_at > made_at)),
+  CONSTRAINT approval_checked CHECK (((checker_id IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'refused'::text])))),
+  CONSTRAINT approval_closed CHECK (((decided_at IS NULL) = (status = 'waiting'::text))),
+  CONSTRAINT approval_four_eyes CHECK ((checker_id <> maker_id)),
+  CONSTRAINT approval_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT approval_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])))
+);
+CREATE INDEX approval_by_time ON public.approval USING btree (made_at);
+CREATE INDEX approval_waiting ON public.approval USING btree (subject_kind, subject_id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER approval_move BEFORE UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION check_approval_move();
+CREATE UNIQUE INDEX approval_one_waiting ON public.approval USING btree (kind, subject_kind, subject_id) WHERE (status = 'waiting'::text);
+
+CREATE UNLOGGED TABLE attempt (
+  name text NOT NULL,
+  key text NOT NULL,
+  count integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT attempt_pkey PRIMARY KEY (name, key)
+);
+
+CREATE TABLE audit_entry (
+  n bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  staff_id bigint,
+  actor text NOT NULL,
+  action text NOT NULL,
+  merchant_id integer,
+  subject_kind text,
+  subject_id text,
+  reason text,
+  before jsonb,
+  after jsonb,
+  ip inet,
+  previous bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (n)
+);
+CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (at);
+CREATE INDEX audit_entry_of_subject ON public.audit_entry USING btree (subject_kind, subject_id, n) WHERE (subject_kind IS NOT NULL);
+
+CREATE TABLE audit_head (
+  only_row boolean NOT NULL DEFAULT true,
+  n bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_head_pkey PRIMARY KEY (only_row),
+  CONSTRAINT audit_head_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE banner (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  group_name text NOT NULL,
+  scene text NOT NULL,
+  texts jsonb NOT NULL,
+  linkage_type text,
+  url text,
+  sort integer NOT NULL DEFAULT 0,
+  starts_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ends_at timestamp with time zone,
+  CONSTRAINT banner_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT banner_pkey PRIMARY KEY (id),
+  CONSTRAINT banner_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT banner_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT banner_check1 CHECK (((linkage_type IS NULL) = (url IS NULL))),
+  CONSTRAINT banner_check2 CHECK (
+CASE linkage_type
+    WHEN 'ROUTE'::text THEN (url ~ '^/([^/\\]|$)'::text)
+    WHEN 'URL'::text THEN (url ~ '^https://[^\s]+$'::text)
+    WHEN 'GAME'::text THEN (url ~ '^[\w-]+/[\w-]+$'::text)
+    ELSE true
+END),
+  CONSTRAINT banner_group_name_check CHECK ((group_name = ANY (ARRAY['w_login'::text, 'w_register'::text, 'w_forget'::text, 'w_home'::text, 'w_activity'::text, 'w_model'::text]))),
+  CONSTRAINT banner_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['ROUTE'::text, 'URL'::text, 'GAME'::text]))),
+  CONSTRAINT banner_scene_check CHECK ((scene = ANY (ARRAY['harbour'::text, 'market'::text, 'reef'::text, 'hall'::text, 'kites'::text, 'mountain'::text, 'stage'::text, 'garden'::text]))),
+  CONSTRAINT banner_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND ((texts #>> '{EN,text}'::text[]) IS NOT NULL)))
+);
+CREATE TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON public.banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+
+CREATE TABLE bet_record (
+  round_id bigint NOT NULL,
+  n smallint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  currency text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT bet_record_pkey PRIMARY KEY (member_id, at, round_id, n),
+  CONSTRAINT bet_record_check CHECK (((turnover >= 0) AND (turnover <= stake))),
+  CONSTRAINT bet_record_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT bet_record_stake_check CHECK ((stake > 0))
+) PARTITION BY RANGE (round_id);
+CREATE INDEX bet_record_by_round ON ONLY public.bet_record USING brin (round_id) WITH (autosummarize='on');
+
+CREATE TABLE big_win (
+  round_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  customer text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  game_type text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT big_win_pkey PRIMARY KEY (round_id),
+  CONSTRAINT big_win_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX big_win_of_merchant ON public.big_win USING btree (merchant_id, at);
+
+CREATE UNLOGGED TABLE captcha (
+  cid text NOT NULL,
+  answer text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_for uuid,
+  CONSTRAINT captcha_pkey PRIMARY KEY (cid)
+);
+
+CREATE TABLE catalogue_source (
+  only_row boolean NOT NULL DEFAULT true,
+  sha256 text NOT NULL,
+  CONSTRAINT catalogue_source_pkey PRIMARY KEY (only_row),
+  CONSTRAINT catalogue_source_only_row_check CHECK (only_row)
+);
+
+CREATE UNLOGGED TABLE challenge_used (
+  id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT challenge_used_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE claim (
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  staff_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT claim_pkey PRIMARY KEY (subject_kind, subject_id),
+  CONSTRAINT claim_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id)
+);
+
+CREATE TABLE coup (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  table_name text NOT NULL,
+  chain_id bigint NOT NULL,
+  number integer NOT NULL,
+  hash text NOT NULL,
+  outcome json NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  opened_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT coup_chain_id_number_key UNIQUE (chain_id, number),
+  CONSTRAINT coup_pkey PRIMARY KEY (id),
+  CONSTRAINT coup_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT coup_table_name_fkey FOREIGN KEY (table_name) REFERENCES game_table(name),
+  CONSTRAINT coup_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT coup_number_check CHECK ((number > 0)),
+  CONSTRAINT coup_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'void'::text])))
+);
+CREATE INDEX coup_of_table ON public.coup USING btree (table_name, id);
+CREATE TRIGGER coup_kept BEFORE UPDATE ON public.coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
+CREATE UNIQUE INDEX coup_open ON public.coup USING btree (table_name) WHERE (state = 'open'::text);
+
+CREATE TABLE coup_chain (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  table_name text NOT NULL,
+  length integer NOT NULL,
+  marks text[] NOT NULL,
+  terminal text NOT NULL,
+  salt text,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT coup_chain_pkey PRIMARY KEY (id),
+  CONSTRAINT coup_chain_table_name_fkey FOREIGN KEY (table_name) REFERENCES game_table(name),
+  CONSTRAINT coup_chain_length_check CHECK ((length > 0)),
+  CONSTRAINT coup_chain_salt_check CHECK ((salt ~ '^[!-9;-~]{1,64}$'::text)),
+  CONSTRAINT coup_chain_terminal_check CHECK ((terminal ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE deposit_order (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('deposit_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  provider text NOT NULL,
+  method text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  credited bigint NOT NULL DEFAULT 0,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  provider_ref text,
+  pay_url text,
+  opened_seq bigint NOT NULL,
+  decided_seq bigint,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT deposit_order_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT deposit_order_provider_ref UNIQUE (provider, provider_ref),
+  CONSTRAINT deposit_order_serial_key UNIQUE (serial),
+  CONSTRAINT deposit_order_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_order_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_order_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT deposit_order_check1 CHECK ((credited =
+CASE
+    WHEN (status = 'credited'::text) THEN (amount - fee)
+    ELSE (0)::bigint
+END)),
+  CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text])))
+);
+CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
+CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
+CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
+CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
+
+CREATE UNLOGGED TABLE exchange_code (
+  code_hash bytea NOT NULL,
+  session_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT exchange_code_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT exchange_code_code_hash_check CHECK ((length(code_hash) = 32))
+);
+CREATE INDEX exchange_code_expires_at ON public.exchange_code USING btree (expires_at);
+
+CREATE TABLE fact_table (
+  name text NOT NULL,
+  is_added_by text NOT NULL,
+  changeable text[] NOT NULL,
+  CONSTRAINT fact_table_pkey PRIMARY KEY (name),
+  CONSTRAINT fact_table_is_added_by_check CHECK ((is_added_by = ANY (ARRAY['application'::text, 'ledger'::text])))
+);
+
+CREATE TABLE fair_seed (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  state text NOT NULL,
+  server_seed text NOT NULL,
+  server_seed_hash text NOT NULL,
+  client_seed text,
+  used_up bigint NOT NULL DEFAULT 0,
+  archived bigint NOT NULL DEFAULT 0,
+  request_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  revealed_at timestamp with time zone,
+  CONSTRAINT fair_seed_pkey PRIMARY KEY (id),
+  CONSTRAINT fair_seed_check CHECK (((state = 'next'::text) = (client_seed IS NULL))),
+  CONSTRAINT fair_seed_check1 CHECK (((state = 'revealed'::text) = (revealed_at IS NOT NULL))),
+  CONSTRAINT fair_seed_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT fair_seed_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX fair_seed_revealed ON public.fair_seed USING btree (member_id, mode, id) WHERE (state = 'revealed'::text);
+CREATE TRIGGER fair_seed_judged BEFORE INSERT OR UPDATE OF server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION judge_fair_seed();
+CREATE TRIGGER fair_seed_kept BEFORE UPDATE OF member_id, mode, state, server_seed, server_seed_hash, client_seed ON public.fair_seed FOR EACH ROW EXECUTE FUNCTION keep_fair_seed();
+CREATE UNIQUE INDEX fair_seed_active ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX fair_seed_next ON public.fair_seed USING btree (member_id, mode) WHERE (state = 'next'::text);
+CREATE UNIQUE INDEX fair_seed_request ON public.fair_seed USING btree (member_id, mode, request_id);
+
+CREATE TABLE fair_skip (
+  seed_id bigint NOT NULL,
+  nonce bigint NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT fair_skip_pkey PRIMARY KEY (seed_id, nonce),
+  CONSTRAINT fair_skip_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES fair_seed(id)
+);
+
+CREATE TABLE favourite (
+  member_id bigint NOT NULL,
+  node_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT favourite_pkey PRIMARY KEY (member_id, node_id),
+  CONSTRAINT favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id)
+);
+
+CREATE TABLE function_source (
+  only_row boolean NOT NULL DEFAULT true,
+  sha256 text NOT NULL,
+  CONSTRAINT function_source_pkey PRIMARY KEY (only_row),
+  CONSTRAINT function_source_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE game (
+  node_id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  name text NOT NULL,
+  game_type text NOT NULL,
+  model text,
+  theme text,
+  sub_category text,
+  min_bet numeric(12,2),
+  max_bet numeric(12,2),
+  is_hot boolean NOT NULL DEFAULT false,
+  reroll integer NOT NULL DEFAULT 0,
+  released_on date NOT NULL,
+  rank integer NOT NULL,
+  is_listed boolean NOT NULL DEFAULT true,
+  is_open boolean NOT NULL DEFAULT true,
+  CONSTRAINT game_vendor_game_code_key UNIQUE (vendor, game_code),
+  CONSTRAINT game_pkey PRIMARY KEY (node_id)
+);
+CREATE TRIGGER game_changed AFTER INSERT OR DELETE OR UPDATE ON public.game FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
+
+CREATE TABLE game_day (
+  day date NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  rounds bigint NOT NULL,
+  CONSTRAINT game_day_pkey PRIMARY KEY (day, vendor, game_code)
+);
+
+CREATE TABLE game_launch (
+  token_hash bytea NOT NULL,
+  member_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  mode text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_launch_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT game_launch_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT game_launch_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE game_session (
+  token_hash bytea NOT NULL,
+  member_id bigint NOT NULL,
+  session_id uuid NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  mode text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT game_session_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT game_session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE game_table (
+  name text NOT NULL,
+  holder uuid,
+  beat_at timestamp with time zone,
+  wanted_until timestamp with time zone,
+  CONSTRAINT game_table_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE help_article (
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  topic text NOT NULL,
+  texts jsonb NOT NULL,
+  sort integer NOT NULL DEFAULT 0,
+  is_shown boolean NOT NULL DEFAULT true,
+  CONSTRAINT help_article_pkey PRIMARY KEY (merchant_id, slug),
+  CONSTRAINT help_article_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT help_article_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,60}$'::text)),
+  CONSTRAINT help_article_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,body}'::text[]), ''::text) <> ''::text))),
+  CONSTRAINT help_article_topic_check CHECK ((topic = ANY (ARRAY['start'::text, 'money'::text, 'games'::text, 'fairness'::text, 'safer-play'::text, 'account'::text])))
+);
+CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+
+CREATE TABLE kill_switch (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  merchant_id integer,
+  reason text NOT NULL,
+  stopped_by text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT kill_switch_kind_subject_merchant_id_key UNIQUE NULLS NOT DISTINCT (kind, subject, merchant_id),
+  CONSTRAINT kill_switch_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT kill_switch_check CHECK (((subject <> ''::text) = (kind = ANY (ARRAY['game'::text, 'vendor'::text, 'provider'::text])))),
+  CONSTRAINT kill_switch_kind_check CHECK ((kind = ANY (ARRAY['play'::text, 'game'::text, 'vendor'::text, 'provider'::text, 'deposits'::text, 'withdrawals'::text, 'sign_in'::text, 'registration'::text])))
+);
+CREATE TRIGGER kill_switch_changed AFTER INSERT OR DELETE OR UPDATE ON public.kill_switch FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+
+CREATE TABLE known_device (
+  member_id bigint NOT NULL,
+  device bytea NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_device_pkey PRIMARY KEY (member_id, device),
+  CONSTRAINT known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT known_device_device_check CHECK ((length(device) = 32))
+);
+
+CREATE TABLE ledger.account (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint,
+  kind text NOT NULL,
+  code text NOT NULL DEFAULT ''::text,
+  currency text NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  version bigint NOT NULL DEFAULT 0,
+  CONSTRAINT account_merchant_id_member_id_kind_code_currency_key UNIQUE NULLS NOT DISTINCT (merchant_id, member_id, kind, code, currency),
+  CONSTRAINT account_pkey PRIMARY KEY (id),
+  CONSTRAINT account_house_not_kept CHECK (((member_id IS NOT NULL) OR (balance = 0))),
+  CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'practice'::text, 'receivable'::text, 'house'::text, 'clearing'::text, 'jackpot'::text, 'pool'::text, 'play_money'::text]))),
+  CONSTRAINT account_not_negative CHECK (((balance >= 0) OR (kind = 'receivable'::text)))
+) WITH (fillfactor=50);
+CREATE INDEX account_member ON ledger.account USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE ledger.checkpoint (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  purpose text,
+  base bigint,
+  seq bigint NOT NULL,
+  seal bigint NOT NULL,
+  seal_hash bytea NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT checkpoint_purpose_key UNIQUE (purpose),
+  CONSTRAINT checkpoint_pkey PRIMARY KEY (id),
+  CONSTRAINT checkpoint_purpose_check CHECK ((purpose = ANY (ARRAY['opening'::text, 'verified'::text])))
+);
+
+CREATE TABLE ledger.checkpoint_balance (
+  checkpoint bigint NOT NULL,
+  account_id bigint NOT NULL,
+  balance bigint NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT checkpoint_balance_pkey PRIMARY KEY (checkpoint, account_id)
+) WITH (fillfactor=70);
+
+CREATE TABLE ledger.command (
+  id uuid NOT NULL,
+  seq bigint NOT NULL,
+  source text NOT NULL,
+  kind text NOT NULL,
+  external_id text NOT NULL,
+  meaning uuid NOT NULL,
+  account_id bigint,
+  balance_after bigint,
+  refusal text,
+  facts jsonb,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  reverses uuid,
+  CONSTRAINT command_pkey PRIMARY KEY (id)
+);
+CREATE INDEX command_by_seq ON ledger.command USING brin (seq) WITH (autosummarize='on');
+CREATE INDEX command_by_xact ON ledger.command USING btree (xact, seq);
+CREATE INDEX command_of_account ON ledger.command USING btree (account_id, seq) WHERE ((account_id IS NOT NULL) AND (refusal IS NULL));
+CREATE UNIQUE INDEX command_reverses ON ledger.command USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+CREATE TABLE ledger.hold (
+  id uuid NOT NULL,
+  from_account bigint NOT NULL,
+  held_account bigint NOT NULL,
+  amount bigint NOT NULL,
+  remaining bigint NOT NULL,
+  opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp with time zone,
+  kind text NOT NULL,
+  CONSTRAINT hold_pkey PRIMARY KEY (id),
+  CONSTRAINT hold_amount_check CHECK ((amount > 0)),
+  CONSTRAINT hold_not_overdrawn CHECK (((remaining >= 0) AND (remaining <= amount)))
+);
+CREATE INDEX hold_open ON ledger.hold USING btree (expires_at) WHERE (remaining > 0);
+
+CREATE TABLE ledger.house_balance (
+  account_id bigint NOT NULL,
+  balance bigint NOT NULL,
+  CONSTRAINT house_balance_pkey PRIMARY KEY (account_id)
+);
+
+CREATE TABLE ledger.moved_beside (
+  account_id bigint NOT NULL,
+  command_seq bigint NOT NULL,
+  command_id uuid NOT NULL,
+  balance_after bigint NOT NULL,
+  CONSTRAINT moved_beside_pkey PRIMARY KEY (account_id, command_seq)
+);
+CREATE INDEX moved_beside_by_seq ON ledger.moved_beside USING brin (command_seq) WITH (autosummarize='on');
+
+CREATE TABLE ledger.seal (
+  n bigint NOT NULL,
+  from_xact xid8 NOT NULL,
+  to_xact xid8 NOT NULL,
+  seqs bigint[] NOT NULL,
+  digests bytea NOT NULL,
+  previous bytea NOT NULL,
+  hash bytea NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT seal_pkey PRIMARY KEY (n)
+);
+
+CREATE TABLE ledger.transfer (
+  command_seq bigint NOT NULL,
+  n smallint NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  debit_account bigint NOT NULL,
+  credit_account bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  hold_id uuid,
+  CONSTRAINT transfer_pkey PRIMARY KEY (command_seq, n),
+  CONSTRAINT transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT transfer_check CHECK ((debit_account <> credit_account)),
+  CONSTRAINT transfer_check1 CHECK (((state = 'posted'::text) = (hold_id IS NULL))),
+  CONSTRAINT transfer_state_check CHECK ((state = ANY (ARRAY['posted'::text, 'pending'::text, 'settled'::text, 'released'::text])))
+) PARTITION BY RANGE (command_seq);
+
+CREATE TABLE limit_booking (
+  reference text NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT limit_booking_pkey PRIMARY KEY (reference)
+);
+CREATE INDEX limit_booking_by_day ON public.limit_booking USING btree (day);
+
+CREATE TABLE limit_use (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT limit_use_pkey PRIMARY KEY (member_id, kind, day),
+  CONSTRAINT limit_use_amount_check CHECK ((amount >= 0))
+) WITH (fillfactor=70);
+
+CREATE TABLE member (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  account text NOT NULL,
+  nickname text NOT NULL,
+  account_type smallint NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  state_until timestamp with time zone,
+  password_hash text NOT NULL,
+  must_change_password boolean NOT NULL DEFAULT false,
+  upline_id bigint,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  language text,
+  invite_code text,
+  previous_login_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  mobile text,
+  payment_password_hash text,
+  closed_from text,
+  CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
+  CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT member_account_check CHECK ((account ~ '^[a-z0-9]{1,32}$'::text)),
+  CONSTRAINT member_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  CONSTRAINT member_check CHECK ((upline_id <> id)),
+  CONSTRAINT member_check1 CHECK (((state <> 'timed_out'::text) OR (state_until IS NOT NULL))),
+  CONSTRAINT member_closed_from_check CHECK ((closed_from = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text]))),
+  CONSTRAINT member_language_check CHECK ((language ~ '^[A-Z]{2,10}$'::text)),
+  CONSTRAINT member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text])))
+);
+CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);
+CREATE INDEX member_by_login ON public.member USING btree (last_login_at);
+CREATE INDEX member_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER member_changed AFTER UPDATE OF state, account_type, currency, must_change_password ON public.member FOR EACH ROW EXECUTE FUNCTION notify_sessions();
+CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_type, currency ON public.member FOR EACH ROW EXECUTE FUNCTION lock_changed_member();
+CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
+CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+
+CREATE TABLE member_limit (
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  amount bigint,
+  pending_amount bigint,
+  pending_from timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT member_limit_pkey PRIMARY KEY (member_id, kind, period),
+  CONSTRAINT member_limit_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT member_limit_check CHECK (((pending_amount IS NULL) OR (pending_from IS NOT NULL))),
+  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text]))),
+  CONSTRAINT member_limit_pending_amount_check CHECK ((pending_amount >= 0)),
+  CONSTRAINT member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+CREATE TRIGGER member_limit_lock BEFORE INSERT OR DELETE OR UPDATE ON public.member_limit FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
+
+CREATE TABLE member_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  author text NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT member_note_request_id_key UNIQUE (request_id),
+  CONSTRAINT member_note_pkey PRIMARY KEY (id),
+  CONSTRAINT member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_note_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id);
+
+CREATE TABLE member_registration (
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  fields jsonb NOT NULL,
+  birthday date,
+  affiliate text,
+  ip inet,
+  at timestamp with time zone NOT NULL,
+  domain text,
+  register_url text,
+  register_method text,
+  CONSTRAINT member_registration_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_registration_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_registration_domain_check CHECK ((length(domain) <= 260)),
+  CONSTRAINT member_registration_register_method_check CHECK ((register_method ~ '^[A-Z0-9_]{1,20}$'::text)),
+  CONSTRAINT member_registration_register_url_check CHECK (((register_url ~ '^https?://'::text) AND (length(register_url) <= 500)))
+);
+
+CREATE TABLE member_session (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  ip inet,
+  user_agent text NOT NULL DEFAULT ''::text,
+  is_by_code boolean NOT NULL DEFAULT false,
+  CONSTRAINT member_session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT member_session_pkey PRIMARY KEY (id),
+  CONSTRAINT member_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
+
+CREATE TABLE merchant (
+  id integer NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  languages text[] NOT NULL,
+  default_language text NOT NULL,
+  currencies text[] NOT NULL,
+  time_zone text NOT NULL,
+  tokens jsonb NOT NULL DEFAULT '{"dark": {}, "light": {}}'::jsonb,
+  settings jsonb NOT NULL DEFAULT '{}'::jsonb,
+  switches jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_demo boolean NOT NULL DEFAULT false,
+  is_default boolean NOT NULL DEFAULT false,
+  CONSTRAINT merchant_code_key UNIQUE (code),
+  CONSTRAINT merchant_pkey PRIMARY KEY (id),
+  CONSTRAINT merchant_account_types CHECK ((((listed_types(settings, 'agentTypes'::text, '{1,2,41,42}'::smallint[]) || listed_types(settings, 'trialTypes'::text, '{4}'::smallint[])) <@ '{1,2,4,41,42}'::smallint[]) AND (NOT (listed_types(settings, 'agentTypes'::text, '{1,2,41,42}'::smallint[]) && listed_types(settings, 'trialTypes'::text, '{4}'::smallint[]))) AND (listed_types(settings, 'trialTypes'::text, '{4}'::smallint[]) <> '{}'::smallint[]))),
+  CONSTRAINT merchant_check CHECK ((default_language = ANY (languages))),
+  CONSTRAINT merchant_code_check CHECK ((code ~ '^[A-Z][A-Z0-9]{1,31}$'::text)),
+  CONSTRAINT merchant_currencies_check CHECK ((currencies <> '{}'::text[])),
+  CONSTRAINT merchant_languages_check CHECK ((languages <> '{}'::text[])),
+  CONSTRAINT merchant_maintenance CHECK (((COALESCE(jsonb_typeof((settings -> 'maintenance'::text)), 'null'::text) = ANY (ARRAY['null'::text, 'object'::text])) AND (COALESCE((settings #>> '{maintenance,until}'::text[]), '2026-01-01T00:00Z'::text) ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$'::text))),
+  CONSTRAINT merchant_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT merchant_networks CHECK ((are_networks(COALESCE((settings #> '{region,allow}'::text[]), '[]'::jsonb)) AND are_networks(COALESCE((settings #> '{region,deny}'::text[]), '[]'::jsonb)))),
+  CONSTRAINT merchant_time_zone_check CHECK ((('1970-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
+);
+CREATE TRIGGER merchant_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+CREATE UNIQUE INDEX merchant_one_default ON public.merchant USING btree (is_default) WHERE is_default;
+
+CREATE TABLE migration (
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE nonce_floor (
+  only_row boolean NOT NULL DEFAULT true,
+  below bigint NOT NULL DEFAULT 0,
+  CONSTRAINT nonce_floor_pkey PRIMARY KEY (only_row),
+  CONSTRAINT nonce_floor_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE open_round (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  family text NOT NULL,
+  model text NOT NULL,
+  stake bigint NOT NULL,
+  currency text NOT NULL,
+  bet json NOT NULL,
+  acts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  state json NOT NULL,
+  drawn integer NOT NULL,
+  step integer NOT NULL DEFAULT 0,
+  staked_in bigint[] NOT NULL,
+  seed_id bigint,
+  nonce bigint NOT NULL,
+  external_id text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  stepped_at timestamp with time zone NOT NULL,
+  coup_id bigint,
+  place smallint NOT NULL DEFAULT 0,
+  CONSTRAINT open_round_pkey PRIMARY KEY (id),
+  CONSTRAINT open_round_coup_id_fkey FOREIGN KEY (coup_id) REFERENCES coup(id),
+  CONSTRAINT open_round_check CHECK (((seed_id IS NULL) = (coup_id IS NOT NULL))),
+  CONSTRAINT open_round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT open_round_stake_check CHECK ((stake > 0))
+);
+CREATE INDEX open_round_left ON public.open_round USING btree (stepped_at);
+CREATE INDEX open_round_of_coup ON public.open_round USING btree (coup_id) WHERE (coup_id IS NOT NULL);
+CREATE INDEX open_round_of_seed ON public.open_round USING btree (seed_id, nonce);
+CREATE UNIQUE INDEX open_round_place ON public.open_round USING btree (member_id, vendor, game_code, mode, place);
+
+CREATE TABLE outbox (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  topic text NOT NULL,
+  events json NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE outbox_consumer (
+  name text NOT NULL,
+  topic text NOT NULL,
+  CONSTRAINT outbox_consumer_pkey PRIMARY KEY (topic, name)
+);
+
+CREATE TABLE outbox_delivery (
+  consumer text NOT NULL,
+  id bigint NOT NULL,
+  topic text NOT NULL,
+  events json NOT NULL,
+  at timestamp with time zone NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone,
+  parked_at timestamp with time zone,
+  error text,
+  CONSTRAINT outbox_delivery_pkey PRIMARY KEY (consumer, id)
+);
+
+CREATE TABLE partitioned_table (
+  name text NOT NULL,
+  counter text NOT NULL,
+  key text NOT NULL,
+  local_unique text,
+  before_detach text,
+  detached_below bigint NOT NULL DEFAULT 0,
+  CONSTRAINT partitioned_table_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE payload_key (
+  kid text NOT NULL,
+  private_jwk jsonb NOT NULL,
+  public_jwk jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payload_key_pkey PRIMARY KEY (kid)
+);
+
+CREATE UNLOGGED TABLE payload_seen (
+  jti text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT payload_seen_pkey PRIMARY KEY (jti)
+);
+
+CREATE TABLE payment_case (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  order_id uuid,
+  reason text NOT NULL,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  opened_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  closed_at timestamp with time zone,
+  verdict text,
+  credited bigint,
+  decided_seq bigint,
+  decided_by text,
+  CONSTRAINT payment_case_once UNIQUE (provider, event_id, reason),
+  CONSTRAINT payment_case_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_case_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposit_order(id),
+  CONSTRAINT payment_case_closed CHECK (((verdict IS NULL) = (closed_at IS NULL))),
+  CONSTRAINT payment_case_credited CHECK (((NOT ((verdict = 'credited'::text) IS DISTINCT FROM ((decided_seq IS NOT NULL) AND (credited IS NOT NULL)))) OR (verdict IS NULL))),
+  CONSTRAINT payment_case_credited_check CHECK ((credited > 0)),
+  CONSTRAINT payment_case_verdict_check CHECK ((verdict = ANY (ARRAY['credited'::text, 'dismissed'::text])))
+);
+CREATE INDEX payment_case_decided ON public.payment_case USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
+CREATE INDEX payment_case_open ON public.payment_case USING btree (opened_at) WHERE (closed_at IS NULL);
+CREATE INDEX payment_case_order ON public.payment_case USING btree (order_id);
+CREATE TRIGGER payment_case_move BEFORE UPDATE ON public.payment_case FOR EACH ROW EXECUTE FUNCTION check_case_move();
+CREATE UNIQUE INDEX payment_case_credited_once ON public.payment_case USING btree (provider, ((facts ->> 'providerRef'::text))) WHERE (verdict = 'credited'::text);
+
+CREATE TABLE payment_event (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  order_ref text NOT NULL,
+  provider_ref text NOT NULL,
+  status text NOT NULL,
+  amount text NOT NULL,
+  currency text NOT NULL,
+  outcome text,
+  times integer NOT NULL DEFAULT 1,
+  received_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT payment_event_pkey PRIMARY KEY (provider, event_id)
+);
+CREATE INDEX payment_event_by_time ON public.payment_event USING btree (received_at);
+
+CREATE TABLE payout_account (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL,
+  institution text NOT NULL,
+  holder text NOT NULL,
+  number text NOT NULL,
+  currency text NOT NULL,
+  usable_from timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_account_merchant_id_kind_number_key UNIQUE (merchant_id, kind, number),
+  CONSTRAINT payout_account_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text])))
+);
+CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
+
+CREATE TABLE recent_game (
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT recent_game_pkey PRIMARY KEY (member_id, vendor, game_code)
+);
+
+CREATE TABLE round (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  mode text NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  family text NOT NULL,
+  model text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  currency text NOT NULL,
+  bet json,
+  acts json,
+  outcome json NOT NULL,
+  staked_in bigint[],
+  settled_in bigint,
+  closed_by text,
+  seed_id bigint,
+  nonce bigint NOT NULL,
+  external_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  coup_id bigint,
+  CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT round_check CHECK (((seed_id IS NULL) = (coup_id IS NOT NULL))),
+  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT round_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT round_stake_check CHECK ((stake > 0))
+) PARTITION BY RANGE (id);
+CREATE INDEX round_by_id ON ONLY public.round USING brin (id) WITH (autosummarize='on');
+CREATE INDEX round_of_coup ON ONLY public.round USING btree (coup_id) WHERE (coup_id IS NOT NULL);
+CREATE INDEX round_settled_in ON ONLY public.round USING btree (settled_in) WHERE (settled_in IS NOT NULL);
+CREATE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON public.round FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
+
+CREATE TABLE sandbox_callback (
+  id text NOT NULL,
+  body text NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  next_try_at timestamp with time zone NOT NULL,
+  last_answer text,
+  delivered_at timestamp with time zone,
+  CONSTRAINT sandbox_callback_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_callback_due ON public.sandbox_callback USING btree (next_try_at) WHERE (delivered_at IS NULL);
+
+CREATE TABLE sandbox_payment (
+  ref text NOT NULL,
+  order_ref text NOT NULL,
+  merchant_name text NOT NULL,
+  label text NOT NULL,
+  amount text NOT NULL,
+  currency text NOT NULL,
+  return_url text NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT sandbox_payment_order_ref_key UNIQUE (order_ref),
+  CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
+  CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))
+);
+
+CREATE TABLE sandbox_secret (
+  id integer NOT NULL,
+  secret bytea NOT NULL,
+  CONSTRAINT sandbox_secret_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_secret_id_check CHECK ((id = 1)),
+  CONSTRAINT sandbox_secret_secret_check CHECK ((length(secret) = 32))
+);
+
+CREATE UNLOGGED TABLE sandbox_sms (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  asked_by bytea NOT NULL,
+  mobile text NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_sms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_sms_asked_by ON public.sandbox_sms USING btree (asked_by, id);
+
+CREATE TABLE security_event (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  merchant_id integer,
+  member_id bigint,
+  ip inet,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT security_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_event_at ON public.security_event USING btree (at);
+CREATE INDEX security_event_of_member ON public.security_event USING btree (member_id, at) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE site_host (
+  host text NOT NULL,
+  kind text NOT NULL,
+  merchant_id integer,
+  CONSTRAINT site_host_pkey PRIMARY KEY (host),
+  CONSTRAINT site_host_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT site_host_check CHECK (((kind = 'brand'::text) = (merchant_id IS NOT NULL))),
+  CONSTRAINT site_host_host_check CHECK (((host = lower(host)) AND (host !~ '[:/[:space:]]'::text))),
+  CONSTRAINT site_host_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'admin'::text, 'files'::text])))
+);
+CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_host FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+
+CREATE TABLE site_secret (
+  name text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT site_secret_pkey PRIMARY KEY (name)
+);
+
+CREATE UNLOGGED TABLE sms_code (
+  merchant_id integer NOT NULL,
+  purpose text NOT NULL,
+  mobile text NOT NULL,
+  visitor text NOT NULL,
+  code_hash bytea NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone NOT NULL,
+  locked_until timestamp with time zone,
+  used_for uuid,
+  CONSTRAINT sms_code_pkey PRIMARY KEY (merchant_id, purpose, mobile, visitor),
+  CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text])))
+);
+
+CREATE TABLE staff_account (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  display_name text NOT NULL,
+  roles text[] NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  password_hash text NOT NULL,
+  totp_secret text,
+  totp_step bigint NOT NULL DEFAULT 0,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  password_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  is_demo boolean NOT NULL DEFAULT false,
+  CONSTRAINT staff_account_name_key UNIQUE (name),
+  CONSTRAINT staff_account_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_account_display_name_check CHECK ((display_name <> ''::text)),
+  CONSTRAINT staff_account_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,31}$'::text)),
+  CONSTRAINT staff_account_roles_check CHECK ((roles <> '{}'::text[])),
+  CONSTRAINT staff_account_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
+CREATE TABLE staff_session (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  staff_id bigint NOT NULL,
+  is_half boolean NOT NULL,
+  secret text,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  ip inet,
+  user_agent text NOT NULL DEFAULT ''::text,
+  CONSTRAINT staff_session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_session_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_account(id),
+  CONSTRAINT staff_session_check CHECK (((secret IS NULL) OR is_half)),
+  CONSTRAINT staff_session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX staff_session_by_end ON public.staff_session USING btree (expires_at);
+CREATE INDEX staff_session_live ON public.staff_session USING btree (staff_id) WHERE (revoked_at IS NULL);
+
+CREATE TABLE terms_accepted (
+  member_id bigint NOT NULL,
+  version text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  ip inet,
+  CONSTRAINT terms_accepted_pkey PRIMARY KEY (member_id, version),
+  CONSTRAINT terms_accepted_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+CREATE TABLE withdrawal (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('withdrawal_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'requested'::text,
+  flags text[] NOT NULL DEFAULT '{}'::text[],
+  reason text,
+  reference text,
+  received bigint,
+  decided_by text,
+  requested_seq bigint NOT NULL,
+  returned_seq bigint,
+  paid_seq bigint,
+  requested_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  is_idle boolean NOT NULL DEFAULT (state <> ALL (ARRAY['requested'::text, 'approved'::text, 'disputed'::text])),
+  CONSTRAINT withdrawal_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT withdrawal_serial_key UNIQUE (serial),
+  CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES payout_account(id),
+  CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawal_check CHECK (((received > 0) AND (received < amount))),
+  CONSTRAINT withdrawal_check1 CHECK (((returned_seq IS NOT NULL) = (state = ANY (ARRAY['denied'::text, 'cancelled'::text])))),
+  CONSTRAINT withdrawal_check2 CHECK (((paid_seq IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'received'::text, 'disputed'::text])))),
+  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'denied'::text, 'cancelled'::text])))
+);
+CREATE INDEX withdrawal_member ON public.withdrawal USING btree (member_id, requested_at DESC, serial DESC);
+CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
+CREATE INDEX withdrawal_merchant_paid ON public.withdrawal USING btree (merchant_id, paid_at DESC) WHERE (paid_at IS NOT NULL);
+CREATE INDEX withdrawal_paid ON public.withdrawal USING btree (paid_seq) WHERE (paid_seq IS NOT NULL);
+CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (is_idle, requested_at, serial);
+CREATE INDEX withdrawal_queue_newest ON public.withdrawal USING btree (is_idle, requested_at DESC, serial DESC);
+CREATE INDEX withdrawal_requested ON public.withdrawal USING btree (requested_seq);
+CREATE INDEX withdrawal_returned ON public.withdrawal USING btree (returned_seq) WHERE (returned_seq IS NOT NULL);
+CREATE INDEX withdrawal_unconfirmed ON public.withdrawal USING btree (paid_at) WHERE (state = 'paid'::text);
+CREATE TRIGGER withdrawal_move BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
+
+CREATE SEQUENCE deposit_serial START 91001;
+
+CREATE SEQUENCE ledger.command_seq START 1;
+
+CREATE VIEW ledger.entry AS
+ SELECT transfer.command_seq,
+    transfer.n,
+    transfer.debit_account AS account_id,
+    (- transfer.amount) AS amount,
+    transfer.currency
+   FROM ledger.transfer
+UNION ALL
+ SELECT transfer.command_seq,
+    transfer.n,
+    transfer.credit_account AS account_id,
+    transfer.amount,
+    transfer.currency
+   FROM ledger.transfer;
+
+CREATE SEQUENCE withdrawal_serial START 51001;
+
+CREATE OR REPLACE FUNCTION public.append_audit(a_staff bigint, a_actor text, a_action text, a_merchant integer, a_subject_kind text, a_subject_id text, a_reason text, a_before jsonb, a_after jsonb, a_ip inet)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  head  audit_head;
+  entry audit_entry;
+BEGIN
+  INSERT INTO audit_head (n, hash) VALUES (0, sha256('')) ON CONFLICT DO NOTHING;
+  SELECT * INTO head FROM audit_head FOR UPDATE;
+  entry := ROW (head.n + 1, clock_timestamp(), a_staff, a_actor, a_action, a_merchant, a_subject_kind, a_subject_id, a_reason, a_before, a_after,
+                a_ip, head.hash, NULL);
+  entry.hash := audit_hash(entry);
+  INSERT INTO audit_entry VALUES (entry.*);
+  UPDATE audit_head SET n = entry.n, hash = entry.hash;
+  RETURN entry.n;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.archive_rounds_of(seeds bigint[], rounds bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE fair_seed f SET archived = f.archived + n.rounds FROM unnest(seeds, rounds) AS n (seed, rounds) WHERE f.id = n.seed
+$function$;
+
+CREATE OR REPLACE FUNCTION public.are_networks(entries jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(bool_and(entry::inet IS NOT NULL AND (entry LIKE '%:%' OR entry ~ '^\d+\.\d+\.\d+\.\d+(/\d+)?$')), true)
+    FROM jsonb_array_elements_text(entries) AS entry
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(e audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(e.previous || convert_to(
+    ROW (e.n, extract(epoch FROM e.at), e.staff_id, e.actor, e.action, e.merchant_id, e.subject_kind, e.subject_id, e.reason, e.before, e.after,
+         e.ip)::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.before_rounds_detached(from_id bigint, below_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WHILE (SELECT below FROM nonce_floor) < below_id LOOP
+    IF NOT raise_nonce_floor(200000) THEN
+      RAISE EXCEPTION 'rounds below % are still needed for the nonces of seeds that deal', below_id;
+    END IF;
+  END LOOP;
+  PERFORM archive_rounds_of(array_agg(n.seed_id), array_agg(n.rounds))
+     FROM (SELECT r.seed_id, count(*) AS rounds FROM round r WHERE r.id >= from_id AND r.id < below_id GROUP BY r.seed_id) AS n;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.bind_nonce_floor()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('CREATE OR REPLACE FUNCTION nonces_searched_from() RETURNS bigint LANGUAGE sql IMMUTABLE AS %L',
+    format('SELECT %s::bigint', (SELECT below FROM nonce_floor)));
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_audit(above bigint, upto bigint)
+ RETURNS TABLE(n bigint, problem text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH link AS (
+    SELECT e.n, e.previous, e.hash, audit_hash(e) AS computed,
+           lag(e.n, 1, above) OVER (ORDER BY e.n) AS n_before,
+           lag(e.hash, 1, coalesce((SELECT b.hash FROM audit_entry b WHERE b.n = above), sha256(''))) OVER (ORDER BY e.n) AS hash_before
+      FROM audit_entry e WHERE e.n > above AND e.n <= upto
+  )
+  SELECT link.n, CASE WHEN link.n <> link.n_before + 1 THEN 'missing' ELSE 'changed' END
+    FROM link WHERE link.n <> link.n_before + 1 OR link.hash <> link.computed
+  UNION
+  -- One that was computed anew as well: the link after it still names the hash that it had.
+  SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
+   ORDER BY 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.broken_deposit_credited(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , paid AS (
+    SELECT seq, sum(amount) FILTER (WHERE kind = 'deposit') AS credited, coalesce(sum(amount) FILTER (WHERE kind = 'deposit-fee'), 0) AS fee
+      FROM moved WHERE kind IN ('deposit', 'deposit-fee') GROUP BY seq
+  ), decided AS (
+    SELECT d.id::text, d.decided_seq, d.amount, d.credited, d.fee FROM deposit_order d
+     WHERE d.decided_seq > from_seq AND d.decided_seq <= upto_seq AND d.status = 'credited'
+    UNION ALL
+    SELECT 'of case ' || c.id, c.decided_seq, c.credited, c.credited, 0 FROM payment_case c
+     WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq
+  )
+  SELECT 'deposit ' || coalesce(d.id, 'of no order') || ', command ' || coalesce(d.decided_seq, paid.seq) || ': credited '
+         || coalesce(d.credited, 0) || ' of ' || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(paid.credited, 0) || ' and a fee of '
+         || coalesce(paid.fee, 0)
+    FROM decided d FULL JOIN paid ON paid.seq = d.decided_seq
+   WHERE (d.credited, d.fee) IS DISTINCT FROM (paid.credited, paid.fee);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'round ' || r.id || ' was dealt with nonce ' || r.nonce || ' of seed ' || r.seed_id || ', which round ' || next.id || ' was past'
+    FROM (SELECT DISTINCT ON (x.seed_id) x.id, x.seed_id, x.nonce FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL ORDER BY x.seed_id, x.id) AS r
+   CROSS JOIN LATERAL (SELECT o.id FROM round o WHERE o.seed_id = r.seed_id AND o.nonce >= r.nonce AND o.id <> r.id ORDER BY o.nonce LIMIT 1) AS next
+   WHERE next.id < r.id
+  UNION ALL
+  SELECT 'round ' || r.id || ' was dealt with nonce ' || r.nonce || ' of seed ' || r.seed_id || ', after nonce ' || r.before
+    FROM (SELECT x.id, x.seed_id, x.nonce, lag(x.nonce) OVER (PARTITION BY x.seed_id ORDER BY x.id) AS before
+            FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
+   WHERE r.nonce <= r.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_round_settled(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , played AS (
+    SELECT r.id, r.mode, r.stake, r.payout, r.settled_in FROM round r WHERE r.id > from_seq AND r.id <= upto_seq
+  ), recorded AS (
+    SELECT b.round_id, sum(b.stake) AS stake, sum(b.payout) AS payout FROM bet_record b WHERE b.round_id > from_seq AND b.round_id <= upto_seq GROUP BY 1
+  ), paid AS (
+    SELECT seq, sum(amount) FILTER (WHERE kind = 'stake') AS stake, coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS payout
+      FROM moved WHERE kind IN ('stake', 'payout') AND seq IN (SELECT id FROM played) GROUP BY seq
+  )
+  SELECT 'round ' || r.id || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || coalesce(m.stake, 0) || ' and '
+         || coalesce(m.payout, 0) || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none'
+         ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
+    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
+   WHERE r.settled_in IS NULL AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
+      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
+  UNION ALL
+  SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_stepped_round_settled(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , played AS (
+    SELECT r.* FROM round r WHERE r.settled_in > from_seq AND r.settled_in <= upto_seq AND r.staked_in[1] >= detached_below('ledger.transfer')
+  )
+  SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
+         || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
+    FROM played r
+   CROSS JOIN LATERAL (SELECT ledger.moved_in(r.staked_in, 'stake') AS stake, ledger.moved_in(ARRAY[r.settled_in], 'payout') AS payout) AS m
+    LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
+   WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
+      OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , steps AS (
+    SELECT id, 'withdrawal' AS kind, requested_seq AS seq, amount FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
+  ), made AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid') GROUP BY seq, kind
+  )
+  SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
+         || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
+   WHERE s.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_approval_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.status <> 'waiting' THEN
+    RAISE EXCEPTION 'an approval that is % stays so', OLD.status USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_case_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.verdict IS NOT NULL THEN
+    RAISE EXCEPTION 'a case that is % stays so', OLD.verdict USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_deposit_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.status <> OLD.status AND NOT (
+       OLD.status = 'waiting' OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))) THEN
+    RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.amount, OLD.fee, OLD.provider) THEN
+    RAISE EXCEPTION 'the terms of a deposit never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
+                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received')) THEN
+    RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.requested_seq)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.requested_seq) THEN
+    RAISE EXCEPTION 'the terms of a withdrawal never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, changeable text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO fact_table (name, is_added_by, changeable) VALUES (fact, declare_fact.is_added_by, declare_fact.changeable)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_partitions(a_name text, a_counter text, a_key text, a_local_unique text DEFAULT NULL::text, a_before_detach text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO partitioned_table (name, counter, key, local_unique, before_detach)
+  VALUES (a_name, a_counter, a_key, a_local_unique, a_before_detach)
+  ON CONFLICT (name) DO UPDATE SET counter = excluded.counter, key = excluded.key, local_unique = excluded.local_unique,
+                                   before_detach = excluded.before_detach
+$function$;
+
+CREATE OR REPLACE FUNCTION public.declare_sweep(a_table text, old_rows text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format($sweep$
+    CREATE OR REPLACE FUNCTION %I(most int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $body$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM %s WHERE ctid = ANY (ARRAY(%s LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $body$ $sweep$, 'sweep_' || replace(a_table, '.', '_'), a_table, old_rows);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.detach_partitions(below_number bigint)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  t partitioned_table;
+  p record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7461003);
+  FOR t IN SELECT * FROM partitioned_table ORDER BY name LOOP
+    FOR p IN SELECT * FROM partitions_of(t.name) AS x WHERE x.below <= below_number ORDER BY x.below LOOP
+      IF t.before_detach IS NOT NULL THEN
+        EXECUTE format('SELECT %s($1, $2)', t.before_detach) USING p.from_key, p.below;
+      END IF;
+      EXECUTE format('ALTER TABLE %s DETACH PARTITION part.%I', t.name::regclass, p.name);
+      EXECUTE format('ALTER TABLE part.%I SET SCHEMA archive', p.name);
+      UPDATE partitioned_table SET detached_below = p.below WHERE name = t.name;
+      RETURN NEXT p.name;
+    END LOOP;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.detached_below(a_name text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, "timeZone" text)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached',
+         jsonb_build_object(
+           'period', l.period,
+           'limit', (l.amount * ('1e-' || wanted.decimals)::numeric)::text,
+           'used', (l.used * ('1e-' || wanted.decimals)::numeric)::text,
+           'left', (greatest(l.amount - l.used, 0) * ('1e-' || wanted.decimals)::numeric)::text)
+    FROM wanted CROSS JOIN LATERAL limits_of(wanted.member, 'deposit', wanted."timeZone") AS l
+   WHERE l.used + wanted.running > l.amount
+   ORDER BY wanted.cmd, l.amount - l.used;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, seed bigint, nonce bigint)) 
+  SELECT dealt.cmd, 'fairness.nonce_taken', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY seed ORDER BY cmd) - 1 AS before FROM asked) AS dealt
+    LEFT JOIN LATERAL (
+      SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
+   WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_member(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, act text)) 
+  SELECT judged.cmd, judged.refusal, judged.facts
+    FROM (
+      SELECT asked.cmd,
+             CASE
+               WHEN m.id IS NULL OR m.state = 'closed' THEN 'identity.account_closed'
+               WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
+               WHEN asked.act = 'withdraw' THEN NULL
+               WHEN m.state = 'excluded' THEN 'identity.excluded'
+               WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
+             END AS refusal,
+             CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
+                  THEN jsonb_build_object('until', to_char(m.state_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS facts
+        FROM asked LEFT JOIN member m ON m.id = asked.member
+    ) AS judged
+   WHERE judged.refusal IS NOT NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, mode text, place smallint)) 
+  SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, vendor, game, mode, place ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1 OR EXISTS (
+     SELECT FROM open_round o
+      WHERE o.member_id = asking.member AND o.vendor = asking.vendor AND o.game_code = asking.game AND o.mode = asking.mode
+        AND o.place = asking.place);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)
+    FROM wanted
+   WHERE wanted.running + (SELECT count(*) FROM deposit_order d WHERE d.member_id = wanted.member AND d.status = 'waiting') > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_open_withdrawals(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, most int)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved')) > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, round bigint, member bigint, step integer)) 
+  SELECT asking.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY round ORDER BY cmd) AS place FROM asked) AS asking
+    LEFT JOIN open_round o ON o.id = asking.round AND o.member_id = asking.member
+   WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_nonce_settled(seed bigint, asked bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM round r WHERE r.seed_id = seed AND r.nonce = asked)
+      OR EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed AND o.nonce = asked)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_seed_revealed(seed bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_trial_type(merchant integer, account_type smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN account_type <> 0 AND account_type = ANY ((SELECT listed_types(m.settings, 'trialTypes', '{4}') FROM merchant m WHERE m.id = merchant)::smallint[]);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_fair_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.server_seed !~ '^[0-9a-f]{64}$' OR NEW.server_seed_hash <> encode(sha256(NEW.server_seed::bytea), 'hex') THEN
+    RAISE EXCEPTION 'a server seed is 64 hex digits and committed to by its SHA-256' USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.client_seed !~ '^[!-9;-~]{1,64}$' THEN
+    RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_coup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
+    RAISE EXCEPTION 'a coup never changes but to be over or void';
+  END IF;
+  IF EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+    RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_fair_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.member_id, NEW.mode, NEW.server_seed, NEW.server_seed_hash) IS DISTINCT FROM (OLD.member_id, OLD.mode, OLD.server_seed, OLD.server_seed_hash)
+     OR (OLD.state <> 'next' AND NEW.client_seed IS DISTINCT FROM OLD.client_seed)
+     OR (OLD.state, NEW.state) NOT IN (('next', 'next'), ('next', 'active'), ('active', 'active'), ('active', 'revealed')) THEN
+    RAISE EXCEPTION 'a committed seed never changes';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_rounds_of_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.seed_id IS NOT NULL AND NOT is_seed_revealed(OLD.seed_id) THEN
+    RAISE EXCEPTION 'the rounds of a seed that still deals are kept';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.after_with(statement text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT regexp_replace(regexp_replace(statement, '^\s*WITH\s', ', '), '[;\s]+$', '')
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.any_meaning()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT '00000000-0000-0000-0000-000000000000'::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.apply(c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json, moves ledger.move[], book ledger.book)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(book.ids) LOOP
+    IF book.moved[i] THEN
+      UPDATE ledger.account SET balance = book.balances[i], version = c_seq WHERE id = book.ids[i];
+    END IF;
+  END LOOP;
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts, reverses)
+  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, book.balances[array_position(book.ids, c_account)], c_facts,
+          (c_terms #>> '{reverses,of}')::uuid);
+  FOR i IN 1 .. cardinality(moves) LOOP
+    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+    VALUES (c_seq, i, moves[i].kind, moves[i].state, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].currency, moves[i].hold);
+    IF moves[i].state = 'pending' THEN
+      INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
+      VALUES (moves[i].hold, moves[i].kind, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].amount, moves[i].expires);
+    ELSIF moves[i].state <> 'posted' THEN
+      UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;
+    END IF;
+  END LOOP;
+  PERFORM ledger.note_beside(c_id, c_account, c_seq, book.ids, book.balances, book.moved);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$BEGIN CASE kind
+  WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
+  WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
+  WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
+  WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
+  WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
+  WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
+  WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
+END CASE; END$function$;
+
+CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF g_kind && ledger.locking_kinds() THEN
+    PERFORM ledger.lock_asked(g_kind, g_asked);
+  END IF;
+  FOR i IN 1 .. cardinality(g_kind) LOOP
+    SELECT g.refusal, g.facts INTO refusal, facts FROM ledger.ask(g_kind[i], g_asked[i]) AS g;
+    EXIT WHEN refusal IS NOT NULL;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.balance_of(a_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE WHEN a.member_id IS NOT NULL THEN a.balance ELSE
+    coalesce((SELECT balance FROM ledger.house_balance WHERE account_id = a_id), 0)
+    + coalesce((SELECT sum(m.delta) FROM ledger.command c
+                 CROSS JOIN LATERAL (SELECT CASE WHEN t.credit_account = a_id THEN t.amount ELSE -t.amount END AS delta FROM ledger.transfer t
+                                      WHERE t.command_seq = c.seq AND a_id IN (t.debit_account, t.credit_account) OFFSET 0) AS m
+                 WHERE c.xact >= coalesce((SELECT to_xact FROM ledger.seal ORDER BY n DESC LIMIT 1), '0'::xid8)), 0)
+  END::bigint
+  FROM ledger.account a WHERE a.id = a_id
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.before_detach(from_seq bigint, below bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger.checkpoint k WHERE k.purpose = 'opening' AND k.seq = below - 1) THEN
+    RAISE EXCEPTION 'the transfers below % were not checked and carried over', below;
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.begin_check(is_whole boolean, settled_for interval, OUT run bigint, OUT seq bigint, OUT upto bigint, OUT seal bigint, OUT upto_seal bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE base ledger.checkpoint;
+BEGIN
+  SELECT * INTO base FROM ledger.checkpoint k WHERE k.purpose = 'opening' OR (k.purpose = 'verified' AND NOT is_whole) ORDER BY k.seq DESC LIMIT 1;
+  SELECT s.n INTO upto_seal FROM ledger.seal s WHERE settled_for IS NULL OR s.at <= clock_timestamp() - settled_for ORDER BY s.n DESC LIMIT 1;
+  IF settled_for IS NULL THEN
+    upto := greatest((SELECT max(c.seq) FROM ledger.command c), (SELECT max(t.command_seq) FROM ledger.transfer t));
+  ELSE
+    SELECT max(x.seq) INTO upto FROM ledger.seal s CROSS JOIN LATERAL unnest(s.seqs) AS x (seq) WHERE s.n > upto_seal - 50 AND s.n <= upto_seal;
+  END IF;
+  seq := coalesce(base.seq, 0);
+  upto := greatest(upto, seq);
+  seal := CASE WHEN base.purpose = 'verified' THEN base.seal ELSE 0 END;
+  upto_seal := greatest(upto_seal, seal);
+  INSERT INTO ledger.checkpoint AS k (base, seq, seal, seal_hash)
+  VALUES (base.id, begin_check.seq, begin_check.seal, CASE WHEN base.purpose = 'verified' THEN base.seal_hash ELSE sha256('') END) RETURNING k.id INTO run;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.bind_kinds()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  by_key text := 'SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
+  gates  text;
+  writes text;
+  locks  text;
+BEGIN
+  SELECT string_agg(format('WHEN %L THEN RETURN QUERY SELECT * FROM %I(asked);', substr(proname, 6), proname), E'\n  ' ORDER BY proname)
+         FILTER (WHERE proname LIKE 'gate\_%'),
+         string_agg(format('WHEN %L THEN PERFORM %I(seqs, written);', substr(proname, 7), proname), E'\n  ' ORDER BY proname)
+         FILTER (WHERE proname LIKE 'write\_%'),
+         string_agg(format('WHEN %L THEN PERFORM %I(asked[i]);', substr(proname, 6), proname), E'\n    ' ORDER BY proname)
+         FILTER (WHERE proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')
+    INTO gates, writes, locks
+    FROM pg_proc WHERE pronamespace = 'public'::regnamespace;
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json) RETURNS TABLE (cmd int, refusal text, facts jsonb)
+                  LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || gates || E'\nEND CASE; END');
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json) RETURNS void
+                  LANGUAGE plpgsql %s AS %L', by_key, E'BEGIN CASE kind\n  ' || writes || E'\nEND CASE; END');
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[]) RETURNS void LANGUAGE plpgsql %s AS %L',
+    CASE WHEN locks IS NULL THEN '' ELSE by_key END,
+    CASE WHEN locks IS NULL THEN 'BEGIN END' ELSE format(
+      E'DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP\n  CASE kinds[i]\n    '
+      '%s\n    ELSE NULL;\n  END CASE;\nEND LOOP; END', locks) END);
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.locking_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
+    (SELECT coalesce(array_agg(substr(proname, 6)), '{}') FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'lock\_%' AND proargnames = '{asked_rows}')));
+  EXECUTE format('CREATE OR REPLACE FUNCTION ledger.refusing_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE AS %L', format('SELECT %L::text[]',
+    (SELECT coalesce(array_agg(substr(proname, 7)), '{}') FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'write\_%' AND prosrc LIKE '%DECLARE refused record%')));
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_balances(a_run bigint)
+ RETURNS TABLE(invariant text, detail text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+DECLARE at ledger.checkpoint;
+BEGIN
+  SELECT * INTO STRICT at FROM ledger.checkpoint k WHERE k.id = a_run;
+  RETURN QUERY
+    WITH tail AS (
+      SELECT s.account, sum(s.delta) AS sum, max(t.command_seq) AS newest
+        FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+       WHERE t.command_seq > at.seq GROUP BY s.account
+    ), account AS (
+      SELECT a.id, a.member_id, a.version, CASE WHEN a.member_id IS NULL THEN ledger.balance_of(a.id) ELSE a.balance END AS says,
+             coalesce(own.balance, base.balance, 0) + coalesce(tail.sum, 0) AS has,
+             coalesce(tail.newest, own.version, base.version, 0) AS newest
+        FROM ledger.account a
+        LEFT JOIN tail ON tail.account = a.id
+        LEFT JOIN ledger.checkpoint_balance own ON own.checkpoint = a_run AND own.account_id = a.id
+        LEFT JOIN ledger.checkpoint_balance base ON base.checkpoint = at.base AND base.account_id = a.id
+    )
+    SELECT '2', 'account ' || x.id || ' says ' || x.says || ', its entries say ' || x.has FROM account x WHERE x.says <> x.has
+    UNION ALL
+    SELECT '2', 'account ' || x.id || ' has version ' || x.version || ', its newest transfer is of command ' || x.newest
+      FROM account x WHERE x.member_id IS NOT NULL AND x.version <> x.newest;
+  RETURN QUERY
+    SELECT '2', 'held account ' || a.id || ' has ' || a.balance || ', its open holds ' || coalesce(h.sum, 0)
+      FROM ledger.account a
+      LEFT JOIN (SELECT o.held_account, sum(o.remaining) AS sum FROM ledger.hold o WHERE o.remaining > 0 GROUP BY o.held_account) AS h ON h.held_account = a.id
+     WHERE a.kind = 'held' AND a.balance <> coalesce(h.sum, 0);
+  RETURN QUERY
+    SELECT '3', 'account ' || a.id || ' is at ' || a.balance FROM ledger.account a WHERE a.balance < 0 AND a.kind <> 'receivable';
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_seals(a_run bigint, upto bigint)
+ RETURNS TABLE(invariant text, detail text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE at ledger.checkpoint;
+BEGIN
+  SELECT * INTO STRICT at FROM ledger.checkpoint k WHERE k.id = a_run FOR UPDATE;
+  RETURN QUERY
+    SELECT '6', 'seal ' || v.seal || coalesce(', command ' || v.command_seq, '') || ': ' || v.problem
+      FROM ledger.verify_seals(at.seal, upto, at.seal_hash) AS v;
+  UPDATE ledger.checkpoint k SET seal = upto, seal_hash = coalesce((SELECT s.hash FROM ledger.seal s WHERE s.n = upto), k.seal_hash) WHERE k.id = a_run;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.check_seqs(a_run bigint, upto bigint)
+ RETURNS TABLE(invariant text, detail text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+DECLARE
+  at  ledger.checkpoint;
+  own text;
+BEGIN
+  SELECT * INTO STRICT at FROM ledger.checkpoint k WHERE k.id = a_run FOR UPDATE;
+  RETURN QUERY
+    SELECT '1', 'command ' || t.command_seq || ' transfer ' || t.n || ' has a side that is no account in ' || t.currency
+      FROM ledger.transfer t LEFT JOIN ledger.account d ON d.id = t.debit_account LEFT JOIN ledger.account c ON c.id = t.credit_account
+     WHERE t.command_seq > at.seq AND t.command_seq <= upto
+       AND (t.amount <= 0 OR d.currency IS DISTINCT FROM t.currency OR c.currency IS DISTINCT FROM t.currency);
+  RETURN QUERY
+    SELECT '1', 'transfers of command ' || t.seq || ' belong to no applied command'
+      FROM (SELECT DISTINCT m.command_seq AS seq FROM ledger.transfer m WHERE m.command_seq > at.seq AND m.command_seq <= upto) AS t
+      LEFT JOIN (SELECT k.seq, k.refusal FROM ledger.command k WHERE k.seq > at.seq AND k.seq <= upto) AS c ON c.seq = t.seq
+     WHERE c.seq IS NULL OR c.refusal IS NOT NULL;
+  RETURN QUERY
+    WITH side AS (
+      SELECT s.account, t.command_seq AS seq, sum(s.delta) AS delta
+        FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+       WHERE t.command_seq > at.seq AND t.command_seq <= upto GROUP BY 1, 2
+    ), running AS MATERIALIZED (
+      SELECT side.account, side.seq, sum(side.delta) OVER by_seq AS sum, lead(side.seq) OVER by_seq IS NULL AS is_last
+        FROM side WINDOW by_seq AS (PARTITION BY side.account ORDER BY side.seq)
+    ), start AS MATERIALIZED (
+      SELECT r.account, a.member_id IS NOT NULL AS is_kept, coalesce(own.balance, base.balance, 0) AS balance
+        FROM running r
+        LEFT JOIN ledger.account a ON a.id = r.account
+        LEFT JOIN ledger.checkpoint_balance own ON own.checkpoint = a_run AND own.account_id = r.account
+        LEFT JOIN ledger.checkpoint_balance base ON base.checkpoint = at.base AND base.account_id = r.account
+       WHERE r.is_last
+    ), found AS (
+      INSERT INTO ledger.checkpoint_balance (checkpoint, account_id, balance, version)
+      SELECT a_run, r.account, s.balance + r.sum, r.seq FROM running r JOIN start s ON s.account = r.account WHERE r.is_last
+      ON CONFLICT (checkpoint, account_id) DO UPDATE SET balance = excluded.balance, version = excluded.version
+    )
+    SELECT '2', 'command ' || r.seq || ' left account ' || r.account || ' at '
+                || coalesce((CASE WHEN c.account_id = r.account THEN c.balance_after ELSE b.balance_after END)::text, 'nothing that is known')
+                || ', its transfers up to there at ' || s.balance + r.sum
+      FROM running r
+      JOIN start s ON s.account = r.account AND s.is_kept
+      LEFT JOIN (SELECT k.seq, k.account_id, k.balance_after FROM ledger.command k WHERE k.seq > at.seq AND k.seq <= upto) AS c ON c.seq = r.seq
+      LEFT JOIN ledger.moved_beside b ON c.account_id IS DISTINCT FROM r.account AND b.account_id = r.account AND b.command_seq = r.seq
+     WHERE (CASE WHEN c.account_id = r.account THEN c.balance_after ELSE b.balance_after END) IS DISTINCT FROM s.balance + r.sum;
+  RETURN QUERY
+    SELECT '4', 'command ' || c.seq || ' was decided under another key than ' || c.source || '/' || c.kind || '/' || c.external_id
+      FROM ledger.command c
+     WHERE c.seq > at.seq AND c.seq <= upto AND c.id <> ledger.id_of(c.source, c.kind, c.external_id);
+  FOR own IN SELECT p.proname FROM pg_proc p
+              WHERE p.pronamespace = 'public'::regnamespace AND p.proname LIKE 'broken\_%' AND p.proargnames[1] = 'from_seq' ORDER BY 1 LOOP
+    RETURN QUERY EXECUTE format('SELECT %L, b.detail FROM %I($1, $2) AS b', substr(own, 8), own) USING at.seq, upto;
+  END LOOP;
+  UPDATE ledger.checkpoint k SET seq = upto WHERE k.id = a_run;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.commit(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], c_terms json, may_wait boolean, g_kind text[], g_asked json[], w_kind text[], w_rows json[], OUT status smallint, OUT seq bigint, OUT balance_after bigint, OUT refusal text, OUT facts jsonb, OUT others json, OUT parts json)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  moves  ledger.move[];
+  book   ledger.book;
+  judged record;
+  detail text;
+  is_held boolean;
+BEGIN
+  SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
+    INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
+  IF FOUND THEN
+    parts := ledger.parts_of(seq);
+    RETURN;
+  END IF;
+
+  -- Most are plain; what the two quick ways cannot apply, the general one decides, and says why.
+  IF c_terms IS NULL AND t_kind <> '{}' AND array_remove(t_state, 'posted') = '{}' AND NOT w_kind && ledger.refusing_kinds() THEN
+    IF NOT may_wait AND g_kind = '{}' AND cardinality(t_kind) = 1 THEN
+      -- One transfer between a member and the house with nothing to ask (a payout, a rebate), in one statement.
+      WITH moved AS (
+        UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
+               balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
+         WHERE a.id = (SELECT l.id FROM ledger.account l WHERE l.id = c_account FOR NO KEY UPDATE SKIP LOCKED)
+           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1] AND a.kind <> 'held'
+           AND (a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')
+           AND EXISTS (SELECT 1 FROM ledger.account h
+                        WHERE h.id = t_debit[1] + t_credit[1] - c_account AND h.member_id IS NULL AND h.currency = t_currency[1])
+        RETURNING a.balance, a.version
+      ), decided AS (
+        INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
+        SELECT c_id, moved.version, c_source, c_kind, c_external, c_meaning, c_account, moved.balance, c_facts FROM moved
+      ), written AS (
+        INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
+        SELECT moved.version, 1, t_kind[1], 'posted', t_debit[1], t_credit[1], t_amount[1], t_currency[1] FROM moved
+      )
+      SELECT moved.version, moved.balance INTO seq, balance_after FROM moved;
+    ELSE
+      SELECT p.seq, p.balance_after, p.others, p.is_held INTO seq, balance_after, others, is_held
+        FROM ledger.commit_posted(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts,
+                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
+    END IF;
+    IF is_held THEN
+      -- Asking once more, with some of its locks in hand, would wait against the order: SKIP LOCKED waits for a row's newer version.
+      status := 9;
+      RETURN;
+    END IF;
+    IF seq IS NOT NULL THEN
+      status := 0;
+      facts := c_facts;
+      IF w_kind <> '{}' THEN
+        PERFORM ledger.write_all(seq, w_kind, w_rows);
+      END IF;
+      RETURN;
+    END IF;
+  END IF;
+
+  SELECT m.refusal, m.moves INTO refusal, moves
+    FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
+  book := ledger.lock_book(c_account, moves, may_wait);
+  IF book IS NULL THEN
+    status := 9;
+    RETURN;
+  END IF;
+  seq := nextval('ledger.command_seq');
+
+  IF refusal IS NULL THEN
+    refusal := ledger.refuse_terms(moves, c_terms);
+  END IF;
+  IF refusal IS NULL THEN
+    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
+  END IF;
+  IF refusal IS NULL THEN
+    SELECT * INTO judged FROM ledger.judge(moves, book);
+    refusal := judged.refusal; book := judged.book; moves := judged.made;
+  END IF;
+  IF refusal IS NULL AND NOT w_kind && ledger.refusing_kinds() THEN
+    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+    PERFORM ledger.write_all(seq, w_kind, w_rows);
+  ELSIF refusal IS NULL THEN
+    BEGIN
+      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+      PERFORM ledger.write_all(seq, w_kind, w_rows);
+    EXCEPTION WHEN SQLSTATE 'CR001' THEN
+      GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
+      facts := nullif(detail, '')::jsonb;
+    END;
+  END IF;
+
+  IF refusal IS NOT NULL THEN
+    status := 2;
+    SELECT a.balance INTO balance_after FROM ledger.account a WHERE a.id = c_account AND a.member_id IS NOT NULL;
+    INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, refusal, facts)
+    VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, refusal, facts);
+    RETURN;
+  END IF;
+  status := 0;
+  facts := c_facts;
+  balance_after := book.balances[array_position(book.ids, c_account)];
+  others := ledger.others_of(book, c_account, seq);
+  IF c_terms IS NOT NULL THEN
+    parts := ledger.parts_of(seq);
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.commit_batch(c_id uuid[], c_meaning uuid[], c_source text[], c_kind text[], c_external text[], c_account bigint[], c_facts jsonb[], c_component integer[], c_kept integer, c_others bigint[], t_cmd integer[], t_n smallint[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], g_kind text[], g_asked json[], w_kind text[], w_rows json[])
+ RETURNS TABLE(ord integer, status smallint, seq bigint, balance_after bigint, refusal text, facts jsonb, others json, parts json)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  has_holds boolean := array_remove(t_state, 'posted') <> '{}';
+  known     int[];
+  locked    bigint[];
+  bad       int[] := '{}';
+  seqs      bigint[];
+  applied   int[];
+  numbers   bigint[];
+  balances  bigint[];
+BEGIN
+  SELECT coalesce(array_agg(i.ord), '{}') INTO known
+    FROM unnest(c_id) WITH ORDINALITY AS i (id, ord)
+   CROSS JOIN LATERAL (SELECT 1 FROM ledger.command c WHERE c.id = i.id LIMIT 1) AS found;
+
+  locked := ARRAY(SELECT a.id FROM ledger.account a
+                   WHERE a.id = ANY (t_debit || t_credit || c_account) AND a.member_id IS NOT NULL
+                   ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED);
+  IF cardinality(locked) < c_kept THEN
+    bad := ledger.without(locked, c_account, t_cmd, t_debit, t_credit);
+  END IF;
+
+  IF g_kind && ledger.locking_kinds() THEN
+    PERFORM ledger.lock_asked(g_kind, g_asked);
+  END IF;
+  FOR i IN 1 .. cardinality(g_kind) LOOP
+    bad := bad || ARRAY(SELECT g.cmd FROM ledger.ask(g_kind[i], g_asked[i]) AS g);
+  END LOOP;
+  IF has_holds THEN
+    bad := bad || ledger.wrong_holds(known, t_cmd, t_state, t_debit, t_credit, t_amount, t_hold);
+  END IF;
+
+  seqs := ARRAY(SELECT nextval('ledger.command_seq') FROM generate_series(1, array_length(c_id, 1)));
+
+  WITH t AS MATERIALIZED (
+    SELECT * FROM unnest(t_cmd, t_n, t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold) WITH ORDINALITY
+      AS t (cmd, n, kind, state, debit, credit, amount, currency, hold, ord)
+     WHERE known = '{}' OR t.cmd <> ALL (known)
+  ), running AS MATERIALIZED (
+    SELECT side.cmd, side.account, side.delta, side.is_kept, side.after,
+           side.cmd IS DISTINCT FROM side.next_cmd AS is_last,
+           side.is_wrong OR (side.is_kept AND side.kind <> 'receivable' AND side.after < 0) AS is_bad
+      FROM (SELECT t.cmd, s.account, s.delta, a.kind, a.member_id IS NOT NULL AS is_kept,
+                   a.id IS NULL OR a.currency <> t.currency OR (a.kind = 'held' OR has_holds) AND (a.kind = 'held') <> CASE t.state
+                     WHEN 'posted' THEN false WHEN 'pending' THEN s.delta > 0 ELSE s.delta < 0 END AS is_wrong,
+                   a.balance + sum(s.delta) OVER one_after_the_other AS after, lead(t.cmd) OVER one_after_the_other AS next_cmd
+              FROM t CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
+              LEFT JOIN ledger.account a ON a.id = s.account
+            WINDOW one_after_the_other AS (PARTITION BY s.account ORDER BY t.ord)) AS side
+  ), alive AS MATERIALIZED (
+    SELECT c.*
+      FROM unnest(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts, c_component, seqs) WITH ORDINALITY
+        AS c (id, meaning, source, kind, external, account, facts, component, seq, ord)
+     WHERE (known = '{}' OR c.ord <> ALL (known))
+       AND c.component NOT IN (SELECT c_component[f.cmd] FROM (SELECT r.cmd FROM running r WHERE r.is_bad UNION ALL SELECT unnest(bad)) AS f)
+  ), moved AS (
+    UPDATE ledger.account a SET balance = a.balance + d.delta, version = d.seq
+      FROM (SELECT r.account, sum(r.delta) AS delta, max(alive.seq) AS seq FROM running r JOIN alive ON alive.ord = r.cmd
+             WHERE r.is_kept GROUP BY r.account) AS d
+     WHERE a.id = d.account
+  ), decided AS MATERIALIZED (
+    SELECT alive.*, CASE WHEN r.cmd IS NULL THEN (SELECT a.balance FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+                         ELSE r.after END AS balance_after
+      FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
+  ), stored AS (
+    INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
+    SELECT d.id, d.seq, d.source, d.kind, d.external, d.meaning, d.account, d.balance_after, d.facts FROM decided d
+  ), written AS (
+    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+    SELECT alive.seq, t.n, t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold FROM t JOIN alive ON alive.ord = t.cmd
+  )
+  SELECT coalesce(array_agg(d.ord::int), '{}'), array_agg(d.seq), array_agg(d.balance_after) INTO applied, numbers, balances FROM decided d;
+
+  IF cardinality(applied) < cardinality(seqs) THEN
+    seqs := ARRAY(SELECT CASE WHEN n = ANY (applied) THEN seqs[n] END FROM generate_series(1, cardinality(seqs)) AS n ORDER BY n);
+  END IF;
+  IF has_holds THEN
+    PERFORM ledger.move_holds(seqs, t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires);
+  END IF;
+  IF c_others <> '{}' THEN
+    PERFORM ledger.note_many_beside(seqs, c_id, c_account, c_others, t_cmd, t_debit, t_credit, t_amount);
+  END IF;
+  FOR i IN 1 .. cardinality(w_kind) LOOP
+    PERFORM ledger.write(w_kind[i], seqs, w_rows[i]);
+  END LOOP;
+
+  RETURN QUERY SELECT a.ord, 0::smallint, a.seq, a.balance_after, NULL::text, NULL::jsonb, NULL::json, NULL::json
+                 FROM unnest(applied, numbers, balances) AS a (ord, seq, balance_after);
+  IF known <> '{}' THEN
+    RETURN QUERY SELECT k.ord, (CASE WHEN c.meaning IN (c_meaning[k.ord], ledger.any_meaning()) THEN 1 ELSE 4 END)::smallint,
+                        c.seq, c.balance_after, c.refusal, c.facts, NULL::json, ledger.parts_of(c.seq)
+                   FROM unnest(known) AS k (ord) JOIN ledger.command c ON c.id = c_id[k.ord];
+  END IF;
+  IF c_others <> '{}' THEN
+    RETURN QUERY SELECT NULL::int, 0::smallint, NULL::bigint, NULL::bigint, NULL::text, NULL::jsonb,
+                        json_agg(json_build_array(a.id::text, a.balance::text, a.version::text)), NULL::json
+                   FROM ledger.account a WHERE a.id = ANY (c_others) AND a.kind = 'cash' AND a.version = ANY (numbers);
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.commit_posted(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb, t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_asked json[], OUT seq bigint, OUT balance_after bigint, OUT others json, OUT is_held boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  named    bigint[] := t_debit || t_credit || c_account;
+  ids      bigint[];
+  balances bigint[];
+  kinds    text[];
+  moved    boolean[];
+  has_all  boolean;
+  kept     int;
+  place    int;
+  one      record;
+BEGIN
+  IF may_wait THEN
+    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind FROM ledger.account a
+              WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
+    ids := ids || one.id;
+    balances := balances || one.balance;
+    kinds := kinds || one.kind;
+    moved := moved || false;
+  END LOOP;
+  SELECT count(*) FILTER (WHERE a.currency = t_currency[1] AND a.kind <> 'held') = count(*), count(a.member_id) INTO has_all, kept
+    FROM (SELECT DISTINCT n.id FROM unnest(named) AS n (id) WHERE n.id IS NOT NULL) AS x
+    LEFT JOIN ledger.account a ON a.id = x.id;
+  is_held := kept > coalesce(cardinality(ids), 0);
+  IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+    RETURN;
+  END IF;
+  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
+    RETURN;
+  END IF;
+  FOR i IN 1 .. cardinality(t_kind) LOOP
+    place := array_position(ids, t_debit[i]);
+    IF place IS NOT NULL THEN
+      IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN
+        RETURN;
+      END IF;
+      balances[place] := balances[place] - t_amount[i];
+      moved[place] := true;
+    END IF;
+    place := array_position(ids, t_credit[i]);
+    IF place IS NOT NULL THEN
+      balances[place] := balances[place] + t_amount[i];
+      moved[place] := true;
+    END IF;
+  END LOOP;
+
+  seq := nextval('ledger.command_seq');
+  balance_after := balances[array_position(ids, c_account)];
+  FOR i IN 1 .. kept LOOP
+    IF moved[i] THEN
+      UPDATE ledger.account SET balance = balances[i], version = seq WHERE id = ids[i];
+    END IF;
+  END LOOP;
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
+  VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, c_facts);
+  INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
+  SELECT seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, t_currency[1]
+    FROM unnest(t_kind, t_debit, t_credit, t_amount) WITH ORDINALITY AS t (kind, debit, credit, amount, n);
+  IF kept > 1 OR ids[1] IS DISTINCT FROM c_account THEN
+    PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);
+    others := ledger.others_of(ROW (ids, balances, kinds, NULL, moved)::ledger.book, c_account, seq);
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF locks IS NOT NULL THEN
+    EXECUTE format($lock$
+      CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s) AS locked;
+      END $body$ $lock$, 'lock_' || kind, columns, ledger.after_with(locks));
+  END IF;
+  EXECUTE format($gate$
+    CREATE OR REPLACE FUNCTION %I(asked_rows json) RETURNS TABLE (cmd int, refusal text, facts jsonb) LANGUAGE plpgsql AS $body$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, %s)) %s;
+    END $body$ $gate$, 'gate_' || kind, columns, ledger.after_with(query));
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.declare_invariant(name text, query text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format($broken$
+    CREATE OR REPLACE FUNCTION %I(from_seq bigint, upto_seq bigint) RETURNS TABLE (detail text)
+    LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_nestloop = off SET plan_cache_mode = force_custom_plan SET work_mem = '64MB' AS $body$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) %s;
+    END $body$ $broken$, 'broken_' || name, ledger.after_with(query));
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.declare_refusing_write(kind text, columns text, statement text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format($write$
+    CREATE OR REPLACE FUNCTION %I(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+    #variable_conflict use_column
+    DECLARE refused record;
+    BEGIN
+      FOR refused IN WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, %s)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) %s LOOP
+        RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
+      END LOOP;
+    END $body$ $write$, 'write_' || kind, columns, ledger.after_with(statement));
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.declare_write(kind text, columns text, statement text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format($write$
+    CREATE OR REPLACE FUNCTION %I(seqs bigint[], written_rows json) RETURNS void LANGUAGE plpgsql AS $body$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, %s)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) %s;
+    END $body$ $write$, 'write_' || kind, columns, ledger.after_with(statement));
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.digests(from_xact xid8, to_xact xid8)
+ RETURNS TABLE(seq bigint, digest bytea)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  SELECT c.seq, substr(sha256(convert_to(
+    ROW (c.seq, c.id, c.source, c.kind, c.external_id, c.meaning, c.account_id, c.balance_after, c.refusal, c.facts, c.reverses,
+         extract(epoch FROM c.at))::text || coalesce(t.moves, ''), 'UTF8')), 1, 16)
+    FROM ledger.command c
+    LEFT JOIN LATERAL (
+      SELECT string_agg(ROW (m.n, m.kind, m.state, m.debit_account, m.credit_account, m.amount, m.currency, m.hold_id)::text, '' ORDER BY m.n) AS moves
+        FROM ledger.transfer m WHERE m.command_seq = c.seq) AS t ON true
+   WHERE c.xact >= from_xact AND c.xact < to_xact
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.end_check(a_run bigint, a_purpose text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  at     ledger.checkpoint;
+  before ledger.checkpoint;
+BEGIN
+  SELECT * INTO STRICT at FROM ledger.checkpoint k WHERE k.id = a_run FOR UPDATE;
+  SELECT * INTO before FROM ledger.checkpoint k WHERE k.purpose = a_purpose FOR UPDATE;
+  IF before.id = at.base THEN
+    INSERT INTO ledger.checkpoint_balance (checkpoint, account_id, balance, version)
+    SELECT before.id, b.account_id, b.balance, b.version FROM ledger.checkpoint_balance b WHERE b.checkpoint = a_run
+    ON CONFLICT (checkpoint, account_id) DO UPDATE SET balance = excluded.balance, version = excluded.version;
+    UPDATE ledger.checkpoint k SET seq = at.seq, seal = at.seal, seal_hash = at.seal_hash, at = clock_timestamp() WHERE k.id = before.id;
+    before.id := NULL;
+    a_purpose := NULL;
+  END IF;
+  IF a_purpose IS NOT NULL THEN
+    INSERT INTO ledger.checkpoint_balance (checkpoint, account_id, balance, version)
+    SELECT a_run, b.account_id, b.balance, b.version FROM ledger.checkpoint_balance b WHERE b.checkpoint = at.base ON CONFLICT DO NOTHING;
+    DELETE FROM ledger.checkpoint k WHERE k.id = before.id;
+    UPDATE ledger.checkpoint k SET purpose = a_purpose, base = NULL WHERE k.id = a_run;
+  ELSE
+    DELETE FROM ledger.checkpoint k WHERE k.id = a_run;
+  END IF;
+  -- Those of checks that were cut off as well.
+  DELETE FROM ledger.checkpoint k WHERE k.purpose IS NULL AND k.at < clock_timestamp() - interval '2 days';
+  DELETE FROM ledger.checkpoint_balance b WHERE b.checkpoint NOT IN (SELECT k.id FROM ledger.checkpoint k);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT left(encode(sha256(convert_to('[' || to_json(source) || ',' || to_json(kind) || ',' || to_json(external) || ']', 'UTF8')), 'hex'), 32)::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_archived(c_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM ledger.command c WHERE c.id = c_id AND c.refusal IS NULL AND c.seq < detached_below('ledger.transfer'))
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.judge(INOUT moves ledger.move[], INOUT book ledger.book, OUT refusal text, OUT made ledger.move[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  m    ledger.move;
+  part ledger.move;
+BEGIN
+  made := '{}';
+  FOREACH m IN ARRAY moves LOOP
+    refusal := ledger.refuse_hold(m, made, book);
+    EXIT WHEN refusal IS NOT NULL;
+    IF m.split_kind IS NOT NULL AND m.shares IS NULL THEN
+      SELECT array_agg(p.debit ORDER BY p.n), array_agg(p.amount ORDER BY p.n) INTO m.shares, m.weights
+        FROM unnest(made) WITH ORDINALITY AS p (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
+       WHERE p.kind = m.split_kind;
+    END IF;
+    FOREACH part IN ARRAY ledger.split(m, book) LOOP
+      IF part.debit IS NULL THEN
+        refusal := 'wallet.insufficient_funds';
+        EXIT;
+      END IF;
+      book := ledger.moved(book, part.debit, -part.amount);
+      book := ledger.moved(book, part.credit, part.amount);
+      made := made || part;
+    END LOOP;
+    EXIT WHEN refusal IS NOT NULL;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT 1 FROM ledger.account WHERE id = ANY (ids) AND member_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$BEGIN END$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_book(c_account bigint, moves ledger.move[], may_wait boolean)
+ RETURNS ledger.book
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  wanted bigint[] := ARRAY(SELECT c_account UNION SELECT unnest(m.sources || m.credit || m.shares) FROM unnest(moves) AS m);
+  book   ledger.book := ROW ('{}', '{}', '{}', '{}', '{}');
+  one    record;
+BEGIN
+  IF NOT may_wait AND (SELECT count(*) FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL)
+       > (SELECT count(*) FROM (SELECT FROM ledger.account a WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL
+                                 ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED) AS mine) THEN
+    RETURN NULL;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind, a.member_id FROM ledger.account a
+              WHERE a.id = ANY (wanted) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE LOOP
+    book.ids := book.ids || one.id;
+    book.balances := book.balances || one.balance;
+    book.kinds := book.kinds || one.kind;
+    book.members := book.members || one.member_id;
+    book.moved := book.moved || false;
+  END LOOP;
+  RETURN book;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT 1 FROM ledger.account WHERE member_id = a_member ORDER BY id FOR NO KEY UPDATE
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.locking_kinds()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT '{}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  most bigint := asked ->> 'amount';
+  debt bigint := asked ->> 'debt';
+BEGIN
+  moves := ARRAY(
+    SELECT ROW (asked ->> 'kind', 'posted', t.credit_account, t.debit_account, least(t.amount, most - t.before), t.currency, NULL, NULL,
+                NULL, array_remove(ARRAY[t.credit_account, CASE WHEN a.member_id IS NOT NULL THEN debt END], NULL), NULL, NULL, NULL)::ledger.move
+      FROM (SELECT m.*, sum(m.amount) OVER (ORDER BY m.n DESC) - m.amount AS before
+              FROM ledger.command c JOIN ledger.transfer m ON m.command_seq = c.seq
+             WHERE c.id = (asked ->> 'of')::uuid AND c.refusal IS NULL AND m.state = 'posted'
+               AND (asked ->> 'only' IS NULL OR m.kind = asked ->> 'only')) AS t
+      JOIN ledger.account a ON a.id = t.credit_account
+     WHERE most IS NULL OR t.before < most
+     ORDER BY CASE WHEN most IS NULL THEN t.n ELSE -t.n END);
+  IF cardinality(moves) = 0 THEN
+    refusal := CASE WHEN ledger.is_archived((asked ->> 'of')::uuid) THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
+  ELSIF most > (SELECT sum(m.amount) FROM unnest(moves) AS m) THEN
+    refusal := 'wallet.reversal_too_large';
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.move_holds(seqs bigint[], t_cmd integer[], t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[], t_expires timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE ledger.hold h SET remaining = h.remaining - d.amount
+    FROM (SELECT t.hold, sum(t.amount) AS amount FROM unnest(t_cmd, t_state, t_amount, t_hold) AS t (cmd, state, amount, hold)
+           WHERE t.state IN ('settled', 'released') AND seqs[t.cmd] IS NOT NULL GROUP BY t.hold) AS d
+   WHERE h.id = d.hold;
+  INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
+  SELECT t.hold, t.kind, t.debit, t.credit, t.amount, t.amount, t.expires
+    FROM unnest(t_cmd, t_kind, t_state, t_debit, t_credit, t_amount, t_hold, t_expires) AS t (cmd, kind, state, debit, credit, amount, hold, expires)
+   WHERE t.state = 'pending' AND seqs[t.cmd] IS NOT NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.moved(book ledger.book, account bigint, delta bigint)
+ RETURNS ledger.book
+ LANGUAGE plpgsql
+AS $function$
+DECLARE place int := array_position(book.ids, account);
+BEGIN
+  IF place IS NOT NULL THEN
+    book.balances[place] := book.balances[place] + delta;
+    book.moved[place] := true;
+  END IF;
+  RETURN book;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.moved_in(seqs bigint[], a_kind text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.transfer t WHERE t.command_seq = ANY (seqs) AND t.kind = a_kind
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.moves(t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], t_hold uuid[], t_expires timestamp with time zone[], c_terms json, OUT refusal text, OUT moves ledger.move[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF c_terms -> 'reverses' IS NOT NULL THEN
+    SELECT m.refusal, m.moves INTO refusal, moves FROM ledger.mirror(c_terms -> 'reverses') AS m;
+    RETURN;
+  END IF;
+  moves := ARRAY(
+    SELECT ROW (t.kind, t.state, t.debit, t.credit, t.amount, t.currency, t.hold, t.expires,
+                r.rule, coalesce(r.sources, ARRAY[t.debit]), r.split_kind, s.shares, s.weights)::ledger.move
+      FROM unnest(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires) WITH ORDINALITY
+        AS t (kind, state, debit, credit, amount, currency, hold, expires, n)
+      LEFT JOIN json_to_recordset(c_terms -> 'rules') AS r (n int, rule text, sources bigint[], split_kind text, split_of uuid) ON r.n = t.n
+      LEFT JOIN LATERAL (
+        SELECT array_agg(p.debit_account ORDER BY p.n) AS shares, array_agg(p.amount ORDER BY p.n) AS weights
+          FROM ledger.command c JOIN ledger.transfer p ON p.command_seq = c.seq AND p.kind = r.split_kind
+         WHERE c.id = r.split_of AND c.refusal IS NULL) AS s ON r.split_of IS NOT NULL
+     ORDER BY t.n);
+  IF EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (n int, split_of uuid)
+              WHERE r.split_of IS NOT NULL AND (moves[r.n]).shares IS NULL) THEN
+    refusal := CASE WHEN EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (split_of uuid) WHERE ledger.is_archived(r.split_of))
+                    THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.newest_seq()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN coalesce(pg_sequence_last_value('ledger.command_seq'), 9223372036854775807);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.note_beside(c_id uuid, c_account bigint, c_seq bigint, ids bigint[], balances bigint[], moved boolean[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT b.id, c_seq, c_id, b.balance FROM unnest(ids, balances, moved) AS b (id, balance, moved) WHERE b.moved AND b.id IS DISTINCT FROM c_account
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.note_many_beside(seqs bigint[], c_id uuid[], c_account bigint[], c_others bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[], t_amount bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT later.account, seqs[later.cmd], c_id[later.cmd], a.balance - later.delta
+    FROM (SELECT s.account, t.cmd, coalesce(sum(sum(s.delta)) OVER (PARTITION BY s.account ORDER BY t.cmd DESC
+                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS delta
+            FROM unnest(t_cmd, t_debit, t_credit, t_amount) AS t (cmd, debit, credit, amount)
+           CROSS JOIN LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS s (account, delta)
+           WHERE s.account = ANY (c_others) AND seqs[t.cmd] IS NOT NULL
+           GROUP BY s.account, t.cmd) AS later
+    JOIN ledger.account a ON a.id = later.account
+   WHERE later.account IS DISTINCT FROM c_account[later.cmd]
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_account(a_merchant integer, a_member bigint, a_kind text, a_code text, a_currency text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE found_id bigint;
+BEGIN
+  LOOP
+    SELECT id INTO found_id FROM ledger.account
+     WHERE merchant_id = a_merchant AND member_id IS NOT DISTINCT FROM a_member AND kind = a_kind AND code = a_code AND currency = a_currency;
+    IF FOUND THEN RETURN found_id; END IF;
+    INSERT INTO ledger.account (merchant_id, member_id, kind, code, currency)
+    VALUES (a_merchant, a_member, a_kind, a_code, a_currency) ON CONFLICT DO NOTHING RETURNING id INTO found_id;
+    IF FOUND THEN RETURN found_id; END IF;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.others_of(book ledger.book, c_account bigint, c_seq bigint)
+ RETURNS json
+ LANGUAGE sql
+AS $function$
+  SELECT json_agg(json_build_array(b.id::text, b.balance::text, c_seq::text))
+    FROM unnest((book).ids, (book).balances, (book).kinds, (book).moved) AS b (id, balance, kind, moved)
+   WHERE b.moved AND b.kind = 'cash' AND b.id IS DISTINCT FROM c_account
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.parts_of(c_seq bigint)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
+                                             'minor', t.amount::text) ORDER BY t.n), '[]') END
+    FROM ledger.transfer t WHERE t.command_seq = c_seq
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse(c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, refusal, facts)
+  SELECT c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, c_meaning, c_account, a.balance, c_refusal, c_facts
+    FROM (VALUES (c_account)) AS v (id) LEFT JOIN ledger.account a ON a.id = v.id AND a.member_id IS NOT NULL
+  ON CONFLICT (id) DO NOTHING
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_hold(m ledger.move, made ledger.move[], book ledger.book)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  from_at int := array_position(book.ids, m.debit);
+  to_at   int := array_position(book.ids, m.credit);
+  h       ledger.hold;
+BEGIN
+  IF (coalesce(book.kinds[from_at], '') = 'held') <> (m.state IN ('settled', 'released'))
+     OR (coalesce(book.kinds[to_at], '') = 'held') <> (m.state = 'pending') THEN
+    RAISE EXCEPTION 'a % transfer cannot move money from account % to account %', m.state, m.debit, m.credit USING ERRCODE = 'check_violation';
+  END IF;
+  IF m.state = 'posted' THEN
+    RETURN NULL;
+  END IF;
+  SELECT * INTO h FROM ledger.hold WHERE id = m.hold;
+  IF m.state = 'pending' THEN
+    IF book.members[from_at] IS DISTINCT FROM book.members[to_at] THEN
+      RAISE EXCEPTION 'a hold stays with its member' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN CASE WHEN FOUND OR EXISTS (SELECT 1 FROM unnest(made) AS p WHERE p.hold = m.hold) THEN 'wallet.hold_exists' END;
+  END IF;
+  IF h.held_account IS DISTINCT FROM m.debit
+     OR (m.state = 'released' AND h.from_account <> m.credit)
+     OR (m.state = 'settled' AND h.expires_at <= clock_timestamp())
+     OR m.amount > h.remaining - coalesce((SELECT sum(p.amount) FROM unnest(made) AS p WHERE p.hold = m.hold AND p.state <> 'pending'), 0) THEN
+    RETURN 'wallet.hold_closed';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_terms(moves ledger.move[], c_terms json)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM unnest(moves) AS m CROSS JOIN LATERAL unnest(m.sources || m.credit || m.shares) AS side (id)
+              WHERE NOT EXISTS (SELECT 1 FROM ledger.account a WHERE a.id = side.id AND a.currency = m.currency)) THEN
+    RETURN 'wallet.wrong_currency';
+  END IF;
+  IF EXISTS (SELECT 1 FROM ledger.command c WHERE c.reverses = (c_terms #>> '{reverses,of}')::uuid) THEN
+    RETURN 'wallet.already_reversed';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refusing_kinds()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT '{withdrawal_step}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_hash(previous bytea, from_xact xid8, to_xact xid8, seqs bigint[], digests bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT sha256(previous || convert_to(from_xact::text || '-' || to_xact::text || seqs::text, 'UTF8') || digests)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_next(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  head    ledger.seal;
+  horizon xid8;
+  below   xid8;
+  sealed_seqs bigint[];
+  sealed_digests bytea;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7461002);
+  horizon := pg_snapshot_xmin(pg_current_snapshot());
+  SELECT * INTO head FROM ledger.seal ORDER BY n DESC LIMIT 1;
+  IF NOT FOUND THEN
+    head.n := 0; head.to_xact := '0'; head.hash := sha256('');
+  END IF;
+  SELECT max(x.xact) INTO below FROM (
+    SELECT xact FROM ledger.command WHERE xact >= head.to_xact AND xact < horizon ORDER BY xact, seq LIMIT most) x;
+  IF below IS NULL THEN RETURN 0; END IF;
+  below := (below::text::numeric + 1)::text::xid8;
+
+  SELECT array_agg(d.seq ORDER BY d.seq), string_agg(d.digest, '' ORDER BY d.seq)
+    INTO sealed_seqs, sealed_digests
+    FROM ledger.digests(head.to_xact, below) AS d;
+
+  INSERT INTO ledger.seal (n, from_xact, to_xact, seqs, digests, previous, hash)
+  VALUES (head.n + 1, head.to_xact, below, sealed_seqs, sealed_digests, head.hash,
+          ledger.seal_hash(head.hash, head.to_xact, below, sealed_seqs, sealed_digests));
+
+  INSERT INTO ledger.house_balance AS h (account_id, balance)
+  SELECT m.account, m.delta
+    FROM (SELECT s.account, sum(s.delta) AS delta
+            FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+           WHERE t.command_seq = ANY (sealed_seqs) GROUP BY s.account) AS m
+    JOIN ledger.account a ON a.id = m.account AND a.member_id IS NULL
+  ON CONFLICT (account_id) DO UPDATE SET balance = h.balance + excluded.balance;
+  RETURN array_length(sealed_seqs, 1);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.split(m ledger.move, book ledger.book)
+ RETURNS ledger.move[]
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  parts  ledger.move[] := '{}';
+  part   ledger.move := m;
+  wanted bigint := CASE m.rule WHEN 'missing' THEN m.amount - coalesce(book.balances[array_position(book.ids, m.credit)], 0)
+                               WHEN 'all' THEN 9223372036854775807 ELSE m.amount END;
+  has    bigint;
+  source bigint;
+  place  int;
+BEGIN
+  IF m.shares IS NOT NULL THEN
+    FOR i IN REVERSE cardinality(m.shares) .. 1 LOOP
+      part.credit := m.shares[i];
+      -- The first account takes what is left by rounding down.
+      part.amount := CASE WHEN i = 1 THEN wanted
+                          ELSE trunc(m.amount::numeric * m.weights[i] / (SELECT sum(w) FROM unnest(m.weights) AS w)) END;
+      wanted := wanted - part.amount;
+      IF part.amount > 0 THEN
+        parts := part || parts;
+      END IF;
+    END LOOP;
+    RETURN parts;
+  END IF;
+  FOREACH source IN ARRAY m.sources LOOP
+    EXIT WHEN wanted <= 0;
+    place := array_position(book.ids, source);
+    has := CASE WHEN place IS NULL OR book.kinds[place] = 'receivable' THEN wanted ELSE least(wanted, book.balances[place]) END;
+    IF has > 0 THEN
+      part.debit := source;
+      part.amount := has;
+      parts := parts || part;
+      wanted := wanted - has;
+    END IF;
+  END LOOP;
+  IF wanted > 0 AND (m.rule IS NULL OR m.rule = 'missing') THEN
+    part.debit := NULL;
+    parts := parts || part;
+  END IF;
+  RETURN parts;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, refusal)
+  VALUES (c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused')
+  ON CONFLICT (id) DO NOTHING;
+  RETURN (SELECT c.meaning = ledger.any_meaning() FROM ledger.command c WHERE c.id = c_id);
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.verify_seals(after bigint DEFAULT 0, upto bigint DEFAULT '9223372036854775807'::bigint, previous bytea DEFAULT sha256('\x'::bytea))
+ RETURNS TABLE(seal bigint, command_seq bigint, problem text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  s         ledger.seal;
+  expected  bigint := after + 1;
+  first_seq bigint := detached_below('ledger.transfer');
+BEGIN
+  FOR s IN SELECT * FROM ledger.seal x WHERE x.n > after AND x.n <= upto ORDER BY x.n LOOP
+    IF s.n <> expected THEN
+      RETURN QUERY SELECT s.n, NULL::bigint, 'a seal before this one is missing';
+    END IF;
+    IF s.previous <> previous OR s.hash <> ledger.seal_hash(s.previous, s.from_xact, s.to_xact, s.seqs, s.digests) THEN
+      RETURN QUERY SELECT s.n, NULL::bigint, 'the seal itself was changed';
+    END IF;
+    RETURN QUERY
+      SELECT s.n, coalesce(d.seq, c.seq),
+             CASE WHEN c.seq IS NULL THEN 'deleted' WHEN d.seq IS NULL THEN 'inserted' ELSE 'changed' END
+        FROM (SELECT x.seq, substr(s.digests, (x.ord::int - 1) * 16 + 1, 16) AS digest FROM unnest(s.seqs) WITH ORDINALITY AS x (seq, ord)
+               WHERE x.seq >= first_seq) AS d
+        FULL JOIN (SELECT x.* FROM ledger.digests(s.from_xact, s.to_xact) AS x WHERE x.seq >= first_seq) AS c
+          ON c.seq = d.seq
+       WHERE c.digest IS DISTINCT FROM d.digest;
+    previous := s.hash;
+    expected := s.n + 1;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.without(locked bigint[], c_account bigint[], t_cmd integer[], t_debit bigint[], t_credit bigint[])
+ RETURNS integer[]
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(array_agg(touched.cmd), '{}')
+    FROM (SELECT cmd, unnest(ARRAY[debit, credit]) AS account FROM unnest(t_cmd, t_debit, t_credit) AS t (cmd, debit, credit)
+          UNION ALL SELECT ord, account FROM unnest(c_account) WITH ORDINALITY AS c (account, ord)) AS touched
+   WHERE touched.account IN (SELECT a.id FROM ledger.account a
+                              WHERE a.id = ANY (t_debit || t_credit || c_account) AND a.member_id IS NOT NULL AND a.id <> ALL (locked))
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$BEGIN CASE kind
+  WHEN 'case_credited' THEN PERFORM write_case_credited(seqs, written);
+  WHEN 'deposit_decision' THEN PERFORM write_deposit_decision(seqs, written);
+  WHEN 'deposit_order' THEN PERFORM write_deposit_order(seqs, written);
+  WHEN 'event' THEN PERFORM write_event(seqs, written);
+  WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
+  WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
+  WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
+  WHEN 'round' THEN PERFORM write_round(seqs, written);
+  WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
+  WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'withdrawal' THEN PERFORM write_withdrawal(seqs, written);
+  WHEN 'withdrawal_step' THEN PERFORM write_withdrawal_step(seqs, written);
+END CASE; END$function$;
+
+CREATE OR REPLACE FUNCTION ledger.write_all(seq bigint, w_kind text[], w_rows json[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  FOR i IN 1 .. cardinality(w_kind) LOOP
+    PERFORM ledger.write(w_kind[i], ARRAY[seq], w_rows[i]);
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.wrong_holds(known integer[], t_cmd integer[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_hold uuid[])
+ RETURNS integer[]
+ LANGUAGE sql
+AS $function$
+  SELECT coalesce(array_agg(t.cmd), '{}')
+    FROM (SELECT t.*, sum(t.amount) OVER (PARTITION BY t.hold, t.state = 'pending') AS drawn, count(*) OVER (PARTITION BY t.hold, t.state) AS times
+            FROM unnest(t_cmd, t_state, t_debit, t_credit, t_amount, t_hold) AS t (cmd, state, debit, credit, amount, hold)
+           WHERE t.state <> 'posted' AND t.cmd <> ALL (known)) AS t
+    LEFT JOIN ledger.hold h ON h.id = t.hold
+   WHERE CASE t.state
+           WHEN 'pending' THEN h.id IS NOT NULL OR t.times > 1
+             OR (SELECT a.member_id FROM ledger.account a WHERE a.id = t.debit) IS DISTINCT FROM (SELECT a.member_id FROM ledger.account a WHERE a.id = t.credit)
+           ELSE h.held_account IS DISTINCT FROM t.debit OR t.drawn > h.remaining
+             OR (t.state = 'released' AND h.from_account <> t.credit)
+             OR (t.state = 'settled' AND h.expires_at IS NOT NULL AND h.expires_at <= clock_timestamp())
+         END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limit_now(l member_limit)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limits_of(a_member bigint, a_kind text, a_time_zone text)
+ RETURNS TABLE(period text, amount bigint, used bigint)
+ LANGUAGE sql
+AS $function$
+  SELECT l.period, limit_now(l), coalesce((
+           SELECT sum(u.amount) FROM limit_use u
+            WHERE u.member_id = a_member AND u.kind = a_kind
+              AND u.day >= date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date), 0)::bigint
+    FROM member_limit l
+   WHERE l.member_id = a_member AND l.kind = a_kind AND limit_now(l) IS NOT NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN settings ? name THEN ARRAY(SELECT one::smallint FROM jsonb_array_elements_text(settings -> name) AS one) ELSE otherwise END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_changed_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM ledger.lock_member(NEW.id);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_limited_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM ledger.lock_member(coalesce(NEW.member_id, OLD.member_id));
+  RETURN coalesce(NEW, OLD);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('CREATE TABLE part.%I (LIKE %s INCLUDING ALL)', a_name, t.name::regclass);
+  IF t.local_unique IS NOT NULL THEN
+    EXECUTE format('CREATE UNIQUE INDEX ON part.%I (%s)', a_name, t.local_unique);
+  END IF;
+  EXECUTE format('ALTER TABLE %s ATTACH PARTITION part.%I %s', t.name::regclass, a_name, bounds);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.make_partitions(width bigint DEFAULT 10000000, ahead integer DEFAULT 2)
+ RETURNS TABLE(name text, made integer, room bigint, strays boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '300ms'
+AS $function$
+DECLARE
+  t      partitioned_table;
+  prefix text;
+  stray  bigint;
+  used   bigint;
+  top    bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7461003);
+  FOR t IN SELECT * FROM partitioned_table p ORDER BY p.name LOOP
+    prefix := replace(t.name, '.', '_');
+    made := 0;
+    BEGIN
+      IF to_regclass('part.' || prefix || '_default') IS NULL THEN
+        PERFORM make_partition(t, prefix || '_default', 'DEFAULT');
+      END IF;
+      EXECUTE format('SELECT max(%I) FROM part.%I', t.key, prefix || '_default') INTO stray;
+      strays := stray IS NOT NULL;
+      used := coalesce(pg_sequence_last_value(t.counter::regclass), 0);
+      top := greatest((SELECT max(p.below) FROM partitions_of(t.name) AS p), t.detached_below);
+      IF stray >= top THEN
+        top := (stray / width + 1) * width;
+      END IF;
+      WHILE top < used + ahead * width LOOP
+        PERFORM make_partition(t, prefix || '_' || top, format('FOR VALUES FROM (%s) TO (%s)', top, top + width));
+        top := top + width;
+        made := made + 1;
+      END LOOP;
+    EXCEPTION WHEN lock_not_available THEN
+      made := 0;
+    END;
+    SELECT coalesce(max(p.below), 0) - used INTO room FROM partitions_of(t.name) AS p;
+    name := t.name;
+    RETURN NEXT;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.next_nonce_of(seed bigint)
+ RETURNS TABLE(next bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT r.nonce + 1 FROM round r
+                    WHERE r.seed_id = seed AND r.id >= nonces_searched_from() AND r.id <= ledger.newest_seq() ORDER BY r.nonce DESC LIMIT 1), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nonces_searched_from()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT 0::bigint$function$;
+
+CREATE OR REPLACE FUNCTION public.notify_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('content', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'member' THEN PERFORM pg_notify('sessions', OLD.id::text);
+  ELSE PERFORM pg_notify('sessions', OLD.member_id::text);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('site', '');
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
+ RETURNS TABLE(name text, from_key bigint, below bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT c.relname::text, bound[1]::bigint, bound[2]::bigint
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    LEFT JOIN LATERAL regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \(''(\d+)''\) TO \(''(\d+)''\)') AS bound ON true
+   WHERE i.inhparent = a_name::regclass
+   ORDER BY 2 NULLS LAST
+$function$;
+
+CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  floor_now bigint;
+  target    bigint;
+BEGIN
+  SELECT below INTO floor_now FROM nonce_floor FOR UPDATE;
+  SELECT max(before.from_key) INTO target FROM partitions_of('round') AS before JOIN partitions_of('round') AS used ON used.from_key = before.below
+   WHERE used.from_key <= ledger.newest_seq();
+  IF target IS NULL OR floor_now >= target THEN
+    RETURN false;
+  END IF;
+  target := least(target, floor_now + most);
+  PERFORM use_nonces_up(array_agg(n.seed_id), array_agg(n.next))
+     FROM (SELECT r.seed_id, max(r.nonce) + 1 AS next FROM round r WHERE r.id >= floor_now AND r.id < target GROUP BY r.seed_id) AS n;
+  UPDATE nonce_floor SET below = target;
+  PERFORM bind_nonce_floor();
+  RETURN true;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT count(*) FROM round r WHERE r.seed_id = seed
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_ledger_command(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM ledger.command WHERE ctid = ANY (ARRAY(
+  SELECT oldest.ctid FROM (SELECT c.ctid, c.seq, c.at FROM ledger.command c ORDER BY c.xact, c.seq LIMIT most) AS oldest
+   WHERE oldest.at < clock_timestamp() - interval '400 days' AND oldest.seq < detached_below('ledger.transfer')
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_ledger_moved_beside(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM ledger.moved_beside WHERE ctid = ANY (ARRAY(
+  SELECT b.ctid FROM ledger.moved_beside b WHERE b.command_seq < detached_below('ledger.transfer')
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_limit_booking(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM limit_booking WHERE ctid = ANY (ARRAY( SELECT b.ctid FROM limit_booking b WHERE b.day < current_date - 100  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_payment_event(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM payment_event WHERE ctid = ANY (ARRAY(
+  SELECT e.ctid FROM payment_event e
+   WHERE e.received_at < clock_timestamp() - interval '400 days'
+     AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_security_events(before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH gone AS (DELETE FROM security_event WHERE at < least(before, clock_timestamp() - interval '30 days') RETURNING 1)
+  SELECT count(*) FROM gone
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_staff_session(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM staff_session WHERE ctid = ANY (ARRAY(
+  SELECT s.ctid FROM staff_session s WHERE s.expires_at < clock_timestamp() - interval '90 days'
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.use_nonces_up(seeds bigint[], nexts bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE fair_seed f SET used_up = n.next FROM unnest(seeds, nexts) AS n (seed, next)
+   WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_case_credited(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id bigint, credited bigint, by text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE payment_case c
+     SET verdict = 'credited', closed_at = clock_timestamp(), decided_by = w.by, credited = w.credited, decided_seq = w.seq
+    FROM written w WHERE c.id = w.id;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_deposit_decision(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, status text, "providerRef" text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE deposit_order d
+     SET status = w.status, decided_seq = w.seq, decided_at = clock_timestamp(),
+         provider_ref = coalesce(d.provider_ref, w."providerRef"),
+         credited = CASE WHEN w.status = 'credited' THEN d.amount - d.fee ELSE 0 END
+    FROM written w WHERE d.id = w.id;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_deposit_order(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant int, member bigint, request uuid, provider text, method text, currency text, amount bigint, fee bigint,
+  "createdAt" timestamptz, "expiresAt" timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, opened_seq, created_at, expires_at)
+  SELECT id, merchant, member, request, provider, method, currency, amount, fee, seq, "createdAt", "expiresAt" FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_event(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, topic text, payload json)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO outbox (topic, events)
+  SELECT topic, json_agg(payload ORDER BY ordinality) FROM written GROUP BY topic ORDER BY min(ordinality);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_fair_nonce_used(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, seed bigint, nonce bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE fair_seed f SET used_up = greatest(f.used_up, w.nonce + 1)
+    FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_limit_release(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, reference text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , gone AS (
+    DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*
+  )
+  UPDATE limit_use u SET amount = u.amount - g.amount
+    FROM (SELECT member_id, kind, day, sum(amount) AS amount FROM gone GROUP BY 1, 2, 3) AS g
+   WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_limit_use(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, kind text, amount bigint, "timeZone" text, reference text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , used AS MATERIALIZED (
+    SELECT member, kind, amount, reference, (clock_timestamp() AT TIME ZONE "timeZone")::date AS day FROM written
+  ), booked AS (
+    INSERT INTO limit_booking (reference, member_id, kind, day, amount)
+    SELECT reference, member, kind, day, amount FROM used WHERE reference IS NOT NULL
+  )
+  INSERT INTO limit_use AS u (member_id, kind, day, amount)
+  SELECT member, kind, day, sum(amount) FROM used GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, currency text, bet json,
+  state json, drawn integer, seed bigint, nonce bigint, coup bigint, place smallint, external text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in,
+                          seed_id, nonce, coup_id, place, external_id, opened_at, stepped_at)
+  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, place, external, at, at
+    FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
+  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, external text,
+  at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , recorded AS (
+    INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
+    SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, currency, at FROM written WHERE mode = 'real'
+  ), told AS (
+    INSERT INTO outbox (topic, events)
+    SELECT 'RoundsSettled', json_build_array(json_build_object(
+             'round', array_agg(coalesce(id, seq)::text), 'merchant', array_agg(merchant), 'member', array_agg(member::text),
+             'vendor', array_agg(vendor), 'game', array_agg(game), 'stake', array_agg(stake::text), 'payout', array_agg(payout::text),
+             'turnover', array_agg(turnover::text), 'currency', array_agg(currency), 'at', array_agg(at)))
+      FROM written WHERE mode = 'real' HAVING count(*) > 0
+  )
+  INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
+                     settled_in, closed_by, seed_id, nonce, coup_id, external_id, at)
+  SELECT coalesce(id, seq), merchant, member, mode, vendor, game, family, model, stake, payout, currency, bet, acts, outcome,
+         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, external, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_round_close(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, round bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) DELETE FROM open_round o USING written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_round_step(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, round bigint, act json, state json, drawn integer, more bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE open_round o
+     SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
+         staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
+    FROM written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_withdrawal(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, flags text[], at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, flags, requested_seq, requested_at)
+  SELECT id, merchant, member, request, account, currency, amount, flags, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_withdrawal_step(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    DECLARE refused record;
+    BEGIN
+      FOR refused IN WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, "from" text, "to" text, "by" text, reason text, reference text, received bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , stepped AS (
+    UPDATE withdrawal w
+       SET state = s."to", decided_by = coalesce(s."by", w.decided_by), reason = coalesce(s.reason, w.reason),
+           reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
+           returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
+           paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
+           decided_at = CASE WHEN s."to" IN ('approved', 'denied') THEN s.at ELSE w.decided_at END,
+           paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
+           closed_at = CASE WHEN s."to" IN ('received', 'denied', 'cancelled') THEN s.at END
+      FROM written s WHERE w.id = s.id AND w.state = s."from"
+    RETURNING w.id
+  )
+  SELECT 'withdrawals.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM stepped) LOOP
+        RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
+      END LOOP;
+    END $function$;
