@@ -1,62 +1,98 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Account } from '#modules/wallet/command.ts';
 
 const MEMBER_KINDS = ['cash', 'bonus', 'held', 'practice'] as const;
-export type MemberAccounts = Record<(typeof MEMBER_KINDS)[number], Account>;
-export type Balances = Record<keyof MemberAccounts, Money> & { /** Grows with every move of the cash account. */ version: bigint };
+type MemberKind = (typeof MEMBER_KINDS)[number];
+export type MemberAccounts = Record<MemberKind, Account>;
+export type Balances = Record<MemberKind, Money> & { /** Grows with every move of the cash account. */ version: bigint };
 export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'pool' | 'play_money';
+
+/** Whose accounts, and in which currency: a member may have some in several. */
+export type Owner = { merchantId: number; memberId: bigint; currency: Currency };
+
+/** Opens and finds accounts by member, kind, code and currency. */
+export type Accounts = {
+  /** A member's accounts without a code; those that are missing are opened. */
+  accountsOf(owner: Owner): Promise<MemberAccounts>;
+  /** One account of a member: a bonus by its code, a debt (`receivable`). Opened when first asked for. */
+  accountOf(owner: Owner, kind: MemberKind | 'receivable', code?: string): Promise<Account>;
+  /** Opens the accounts of a new member. Safe to repeat. */
+  openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
+  /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */
+  houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
+  balancesOf(owner: Owner): Promise<Balances>;
+};
 
 const CACHE_LIMIT = 50_000;
 
-/** Opens and finds accounts. What is remembered here never changes: numbers, currencies, owners; balances are always read. */
-export function createAccounts(db: Database) {
-  const ofMember = new Map<bigint, MemberAccounts>();
-  const ofHouse = new Map<string, Account>();
+/**
+ * Waits for the member's commands under way, and lets none begin until the transaction ends. Whoever changes what a gate reads of a member
+ * holds this lock, so that every command that commits afterwards has seen the change.
+ */
+export async function lockMember(tx: Queryable, memberId: bigint): Promise<void> {
+  await tx.query('SELECT ledger.lock_member($1)', [memberId]);
+}
 
-  async function accountsOf(memberId: bigint): Promise<MemberAccounts> {
-    const known = ofMember.get(memberId);
-    if (known) return known;
-    const rows = await db.query<{ id: bigint; kind: string; currency: Currency }>(
-      'SELECT id, kind, currency FROM ledger.account WHERE member_id = $1',
-      [memberId],
-    );
-    const found = Object.fromEntries(rows.map((row) => [row.kind, { ...row, memberId }]));
-    for (const kind of MEMBER_KINDS) if (!found[kind]) throw new Error(`member ${memberId} has no ${kind} account`);
-    if (ofMember.size >= CACHE_LIMIT) ofMember.clear();
-    ofMember.set(memberId, found as MemberAccounts);
-    return found as MemberAccounts;
-  }
+/** What is remembered here never changes: numbers, currencies, owners; balances are always read. */
+export function createAccounts(db: Database): Accounts {
+  const ofMember = new Map<string, MemberAccounts>();
+  const others = new Map<string, Account>();
 
-  async function openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts> {
-    for (const kind of MEMBER_KINDS)
-      await db.query("SELECT ledger.open_account($1, $2, $3, '', $4)", [merchantId, memberId, kind, currency]);
-    return accountsOf(memberId);
-  }
-
-  async function houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account> {
-    const key = `${merchantId}/${kind}/${code}/${currency}`;
-    const known = ofHouse.get(key);
-    if (known) return known;
-    const [row] = await db.query<{ id: bigint }>('SELECT ledger.open_account($1, NULL, $2, $3, $4) AS id', [
+  async function open(owner: { merchantId: number; memberId?: bigint; currency: Currency }, kind: string, code: string): Promise<Account> {
+    const { merchantId, memberId, currency } = owner;
+    const [row] = await db.query<{ id: bigint }>('SELECT ledger.open_account($1, $2, $3, $4, $5) AS id', [
       merchantId,
+      memberId ?? null,
       kind,
       code,
       currency,
     ]);
-    const account: Account = { id: row!.id, currency, kind };
-    ofHouse.set(key, account);
+    return { id: row!.id, currency, kind, ...(memberId !== undefined && { memberId }) };
+  }
+
+  async function remembered(owner: Parameters<typeof open>[0], kind: string, code: string): Promise<Account> {
+    const key = `${owner.merchantId}/${owner.memberId ?? ''}/${kind}/${code}/${owner.currency}`;
+    const known = others.get(key);
+    if (known) return known;
+    const account = await open(owner, kind, code);
+    if (others.size >= CACHE_LIMIT) others.clear();
+    others.set(key, account);
     return account;
   }
 
-  async function balancesOf(memberId: bigint): Promise<Balances> {
-    const rows = await db.query<{ kind: keyof MemberAccounts; balance: bigint; version: bigint; currency: Currency }>(
-      'SELECT kind, balance, version, currency FROM ledger.account WHERE member_id = $1',
-      [memberId],
+  async function accountsOf(owner: Owner): Promise<MemberAccounts> {
+    const { memberId, currency } = owner;
+    const key = `${memberId}/${currency}`;
+    const known = ofMember.get(key);
+    if (known) return known;
+    const rows = await db.query<{ id: bigint; kind: string }>(
+      "SELECT id, kind FROM ledger.account WHERE member_id = $1 AND code = '' AND currency = $2",
+      [memberId, currency],
     );
-    const balances = Object.fromEntries(rows.map((row) => [row.kind, { minor: row.balance, currency: row.currency }]));
-    return { ...balances, version: rows.find((row) => row.kind === 'cash')?.version ?? 0n } as Balances;
+    const found: Record<string, Account> = Object.fromEntries(rows.map(({ id, kind }) => [kind, { id, kind, currency, memberId }]));
+    // Some are missing where a process ended while it registered the member.
+    for (const kind of MEMBER_KINDS) found[kind] ??= await open(owner, kind, '');
+    if (ofMember.size >= CACHE_LIMIT) ofMember.clear();
+    ofMember.set(key, found as MemberAccounts);
+    return found as MemberAccounts;
   }
 
-  return { accountsOf, openMember, houseAccount, balancesOf };
+  async function balancesOf({ memberId, currency }: Owner): Promise<Balances> {
+    const rows = await db.query<{ kind: string; balance: bigint; version: bigint }>(
+      "SELECT kind, balance, version FROM ledger.account WHERE member_id = $1 AND code = '' AND currency = $2",
+      [memberId, currency],
+    );
+    const of = (kind: MemberKind) => rows.find((row) => row.kind === kind);
+    const balances = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, { minor: of(kind)?.balance ?? 0n, currency }]));
+    return { ...(balances as Record<MemberKind, Money>), version: of('cash')?.version ?? 0n };
+  }
+
+  return {
+    accountsOf,
+    accountOf: (owner, kind, code = '') => remembered(owner, kind, code),
+    openMember: (merchantId, memberId, currency) => accountsOf({ merchantId, memberId, currency }),
+    houseAccount: (merchantId, kind, code, currency) => remembered({ merchantId, currency }, kind, code),
+    balancesOf,
+  };
 }

@@ -1,60 +1,98 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import type { Failure } from '#kernel/result.ts';
 
 /** An account by its number; nothing here ever changes. Accounts of the house have no member. */
 export type Account = { readonly id: bigint; readonly currency: Currency; readonly kind: string; readonly memberId?: bigint };
 
+/** How a command is found again: decided once, for ever. */
+export type KeyName = { source: string; kind: string; externalId: string };
+
+/** So much; or what is decided under the lock: at most so much, all there is, or what `to` lacks to so much. */
+export type Amount = Money | { upTo: Money } | { all: Currency } | { whatIsMissingTo: Money };
+
+/** One move of money. Several sources pay in their order: what the first lacks comes from the next, a debt account last. */
+export type Move = {
+  kind: string;
+  from: Account | readonly [Account, ...Account[]];
+  to: Account;
+  amount: Amount;
+  /**
+   * Money of the house goes back to where an earlier transfer of that kind came from, in its proportions: of the command `of`, or of this
+   * one. `to` is the account where that transfer had one source.
+   */
+  splitAs?: { kind: string; of?: KeyName };
+  state?: 'posted';
+};
+
 /**
- * One move of money from one account to another. `pending` puts it into a held account and opens the hold `holdId`;
- * `settled` and `released` move it on from there, in parts if need be, never more than is still held.
+ * Money set aside. `pending` puts it from a member's account into its held account and opens the hold `holdId`; `settled` moves it on from
+ * there, in time, and `released` gives it back to where it came from; in parts if need be, never more than is still held.
  */
-export type Transfer = { kind: string; from: Account; to: Account; amount: Money } & (
-  | { state?: 'posted' }
-  | { state: 'pending'; holdId: string; expiresAt?: Date }
-  | { state: 'settled' | 'released'; holdId: string }
+export type Hold = { kind: string; from: Account; to: Account; amount: Money; holdId: string } & (
+  | { state: 'pending'; expiresAt?: Date }
+  | { state: 'settled' | 'released' }
 );
 
 /**
- * A condition that the database checks after it has locked the member's accounts, in the same commit.
- * `kind` names the SQL function `gate_<kind>(asked json)`: an array of `args`, each with its command's ordinal as `cmd`. It answers the refused
- * ones as (cmd, refusal, facts).
+ * Gives back what another command moved, once: all of it, its transfers of one kind, or up to an amount of it. What a member has spent
+ * meanwhile comes from `debt`, its receivable account, if that is given. The only transfer of its command.
  */
-export type Gate = { kind: string; args: object };
+export type Reversal = { kind: string; reverses: KeyName; only?: string; amount?: Money; debt?: Account };
 
-/** A row that is written in the same commit, only if the command is applied. `kind` names `write_<kind>(seqs bigint[],
- * writes json)`: an array of rows, each with its command's ordinal as `cmd`, to be written where `seqs[cmd]` is not null. */
-export type Write = { kind: string; row: object };
+export type Transfer = Move | Hold | Reversal;
+
+/**
+ * A condition that the database checks after it has locked the member's accounts, in the same commit. `kind` is that of
+ * `ledger.declare_gate`, `args` are its columns. `C` are the codes that it refuses with. `memberId` and `amount` tie it to the command's
+ * transfers: a command without an account of the member, or whose transfers of the kinds `of` come to another amount, is an error.
+ */
+export type Gate<C extends string = string> = {
+  kind: string;
+  args: object;
+  memberId?: bigint;
+  amount?: { minor: bigint; of: readonly string[] };
+  /** For the compiler; never set. */
+  refuses?: C;
+};
+
+/** A row that is written in the same commit, only if the command is applied. `kind` is that of `ledger.declare_write`, `row` its columns. */
+export type Write<C extends string = never> = {
+  kind: string;
+  row: object;
+  /** Of a write that may refuse, for the compiler; never set. */
+  refuses?: C;
+};
 
 /** What a use case hands to the wallet: all of it happens in one commit, or none of it. */
-export type Command = {
-  /** One (source, kind, externalId) is decided once, for ever; `meaning` is what a repeat must say again. */
-  key: { source: string; kind: string; externalId: string; meaning: readonly unknown[] };
-  /** The account whose balance the answer tells; its member stands for the command in the queue and under the gates. */
+export type Command<C extends string = never, T extends Transfer = Transfer> = {
+  /** `meaning` is what a repeat of the key must say again. */
+  key: KeyName & { meaning: readonly unknown[] };
+  /** The account whose balance the answer has; its member stands for the command in the queue and under the gates. */
   account?: Account;
-  gates?: readonly Gate[];
-  transfers: readonly Transfer[];
-  writes?: readonly Write[];
-  /** Kept with the answer and given back on every repeat: an outcome, a quote. */
+  gates?: readonly Gate<C>[];
+  transfers: readonly T[];
+  writes?: readonly Write<C>[];
+  /** Kept with the answer and given back as JSON has them, by the first answer and on every repeat: an outcome, a quote. */
   facts?: object;
 };
 
-/** The stored answer: the first one, on every repeat. `balance` is of `command.account`, right after the command. */
-export type Committed = { seq: bigint; balance: Money | undefined; facts: unknown; isReplay: boolean };
+/** What was moved in the end: one part for each source that paid and each account of a split. */
+export type Part = { kind: string; from: bigint; to: bigint; minor: bigint };
 
-export type Refusal = Failure<
-  | 'wallet.insufficient_funds'
-  | 'wallet.request_reused'
-  | 'wallet.wrong_currency'
-  | 'wallet.hold_closed'
-  | 'wallet.busy'
-  | 'wallet.outcome_unknown'
-  | 'identity.excluded'
-  | 'identity.timed_out'
-  | 'identity.account_closed'
-  | 'in_need_true_account'
-  | 'limits.deposit_limit_reached'
-  | 'fairness.nonce_taken'
->;
+/** The stored answer: the first one, on every repeat. `balance` is of `command.account`, right after the command. */
+export type Committed = { seq: bigint; balance: Money | undefined; facts: unknown; parts: readonly Part[]; isReplay: boolean };
+
+type KeyRefusal = 'wallet.request_reused' | 'wallet.archived' | 'wallet.busy' | 'wallet.outcome_unknown';
+type MoneyRefusal = 'wallet.insufficient_funds' | 'wallet.wrong_currency';
+type HoldRefusal = 'wallet.hold_closed' | 'wallet.hold_exists';
+type ReversalRefusal = 'wallet.original_unknown' | 'wallet.already_reversed' | 'wallet.reversal_too_large';
+
+/** What the ledger itself may answer to a command with such transfers. */
+export type LedgerRefusal<T = Transfer> =
+  | KeyRefusal
+  | (T extends Transfer ? MoneyRefusal : never)
+  | (T extends { holdId: string } ? HoldRefusal : never)
+  | (T extends { splitAs: object } ? 'wallet.original_unknown' : never)
+  | (T extends { reverses: KeyName } ? ReversalRefusal : never);
 
 /** An event that leaves in the commit through the outbox. */
 export function event(topic: string, payload: object): Write {

@@ -1,34 +1,167 @@
 import { hash } from 'node:crypto';
+import type { Currency, Money } from '#kernel/money.ts';
 import { writeJson } from '#kernel/json.ts';
-import type { Command, Transfer } from '#modules/wallet/command.ts';
+import type { Account, Amount, Command, Gate, KeyName, Move, Reversal, Transfer } from '#modules/wallet/command.ts';
+
+/** A command of any kind, once its types have been used. */
+export type AnyCommand = Command<string>;
+
+/** One transfer as SQL takes it; `amount` is that of its rule where it has one. */
+export type Row = {
+  kind: string;
+  state: string;
+  from: Account;
+  to: Account;
+  minor: bigint;
+  currency: Currency;
+  holdId: string | null;
+  expiresAt: Date | null;
+};
 
 /** A command in the form that SQL takes: ids computed, JSON written out. */
 export type Encoded = {
   id: string;
   meaning: string;
-  command: Command;
+  command: AnyCommand;
+  rows: readonly Row[];
   facts: string | null;
+  /** What goes beyond plain transfers: sources, rules, splits, a reversal. */
+  terms: string | null;
+  /** Its amounts depend on what is there under the lock, so no batch may guess them. */
+  isOpen: boolean;
   /** Members whose accounts it touches. */
   members: bigint[];
 };
 
 /** The id under which the answer to a key is kept. */
-export function idOf({ source, kind, externalId }: Pick<Command['key'], 'source' | 'kind' | 'externalId'>): string {
+export function idOf({ source, kind, externalId }: KeyName): string {
   return uuidOf(JSON.stringify([source, kind, externalId]));
 }
 
-export function encode(command: Command): Encoded {
-  for (const { from, to, amount } of command.transfers) {
-    if (amount.minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${amount.minor}`);
-    if (from.id === to.id) throw new RangeError('a transfer needs two accounts');
+export function encode(command: AnyCommand): Encoded {
+  const { key, account, gates, transfers, facts } = command;
+  const rows: Row[] = [];
+  const members: bigint[] = [];
+  if (account) addMember(members, account);
+  let isPlain = true;
+  for (const transfer of transfers) {
+    if (isPlainMove(transfer)) {
+      rows.push(plainRow(transfer));
+      addMember(members, transfer.from);
+      addMember(members, transfer.to);
+    } else {
+      isPlain = false;
+      rows.push(...rowOf(transfer, transfers));
+    }
   }
+  if (gates) for (const gate of gates) checkTie(command, rows, gate);
+  const terms = isPlain ? undefined : termsOf(transfers);
   return {
-    id: idOf(command.key),
-    meaning: uuidOf(stringify(command.key.meaning)),
+    id: idOf(key),
+    meaning: uuidOf(stringify(key.meaning)),
     command,
-    facts: command.facts ? stringify(command.facts) : null,
-    members: membersOf(command),
+    rows,
+    facts: facts ? stringify(facts) : null,
+    terms: terms ? stringify(terms) : null,
+    isOpen: terms !== undefined && (terms.reverses !== undefined || terms.rules.some((rule) => rule.rule || rule.split_of)),
+    members: isPlain ? members : [...new Set(accountsOf(command).flatMap(({ memberId }) => memberId ?? []))],
   };
+}
+
+type PlainMove = Move & { from: Account; amount: Money };
+
+/** Nearly all are: they are taken as they are. */
+function isPlainMove(transfer: Transfer): transfer is PlainMove {
+  return !('reverses' in transfer) && !('holdId' in transfer) && 'id' in transfer.from && 'minor' in transfer.amount && !transfer.splitAs;
+}
+
+function plainRow({ kind, from, to, amount }: PlainMove): Row {
+  if (amount.minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${amount.minor}`);
+  if (from.id === to.id) throw new RangeError('a transfer needs two accounts');
+  return { kind, state: 'posted', from, to, minor: amount.minor, currency: amount.currency, holdId: null, expiresAt: null };
+}
+
+function addMember(members: bigint[], { memberId }: Account): void {
+  if (memberId !== undefined && !members.includes(memberId)) members.push(memberId);
+}
+
+/** Every account that a command names. */
+export function accountsOf({ account, transfers }: AnyCommand): Account[] {
+  const named = transfers.flatMap((transfer) => ('reverses' in transfer ? (transfer.debt ?? []) : [...sourcesOf(transfer), transfer.to]));
+  return account ? [account, ...named] : named;
+}
+
+function sourcesOf({ from }: Pick<Move, 'from'>): readonly Account[] {
+  return 'id' in from ? [from] : from;
+}
+
+function rowOf(transfer: Transfer, all: readonly Transfer[]): Row[] {
+  if ('reverses' in transfer) {
+    if (all.length > 1) throw new RangeError('a reversal is the only transfer of its command');
+    return [];
+  }
+  const sources = sourcesOf(transfer);
+  const { kind, to, state = 'posted' } = transfer;
+  const { minor, currency } = termOf(transfer.amount);
+  if (minor <= 0n) throw new RangeError(`a transfer moves a positive amount, not ${minor}`);
+  if (sources.some(({ id }) => id === to.id)) throw new RangeError('a transfer needs two accounts');
+  checkMove(transfer, sources);
+  const hold = 'holdId' in transfer ? transfer : undefined;
+  const expiresAt = hold?.state === 'pending' ? (hold.expiresAt ?? null) : null;
+  return [{ kind, state, from: sources[0]!, to, minor, currency, holdId: hold?.holdId ?? null, expiresAt }];
+}
+
+function checkMove(transfer: Exclude<Transfer, Reversal>, sources: readonly Account[]): void {
+  if ('holdId' in transfer) return;
+  const { amount, splitAs } = transfer;
+  if ('all' in amount && sources.some(({ memberId }) => memberId === undefined)) throw new RangeError('the house has no end of money');
+  if (splitAs && (sources.length > 1 || sources[0]!.memberId !== undefined || !('minor' in amount)))
+    throw new RangeError('what is split is an amount that one account of the house pays');
+}
+
+function termOf(amount: Amount): Money {
+  if ('minor' in amount) return amount;
+  if ('upTo' in amount) return amount.upTo;
+  return 'all' in amount ? { minor: 1n, currency: amount.all } : amount.whatIsMissingTo;
+}
+
+function checkTie({ transfers, account }: AnyCommand, rows: readonly Row[], { kind, memberId, amount }: Gate): void {
+  if (
+    memberId !== undefined &&
+    account?.memberId !== memberId &&
+    !rows.some(({ from, to }) => [from.memberId, to.memberId].includes(memberId))
+  )
+    throw new RangeError(`the gate ${kind} asks about member ${memberId}, of whom the command touches no account`);
+  if (!amount || transfers.length === 0) return;
+  const moved = rows.filter((row) => amount.of.includes(row.kind)).reduce((sum, row) => sum + row.minor, 0n);
+  const isFixed = transfers.every((transfer) => 'amount' in transfer && transfer.amount !== undefined && 'minor' in transfer.amount);
+  if (moved !== amount.minor || !isFixed)
+    throw new RangeError(`the gate ${kind} asks about ${amount.minor}, but the command moves ${moved} as ${amount.of.join(' and ')}`);
+}
+
+type Rule = { n: number; rule?: string; sources?: string[]; split_kind?: string; split_of?: string };
+type Terms = { rules: Rule[]; reverses?: object };
+
+function termsOf(transfers: readonly Transfer[]): Terms | undefined {
+  const rules: Rule[] = [];
+  for (const [at, transfer] of transfers.entries()) {
+    if ('reverses' in transfer) {
+      const { kind, reverses, only, amount, debt } = transfer;
+      return { rules, reverses: { kind, of: idOf(reverses), only, amount: amount?.minor, debt: debt?.id } };
+    }
+    if ('holdId' in transfer) continue;
+    const { from, amount, splitAs } = transfer;
+    const rule = 'upTo' in amount ? 'upTo' : 'all' in amount ? 'all' : 'whatIsMissingTo' in amount ? 'missing' : undefined;
+    if (!rule && !splitAs && 'id' in from) continue;
+    rules.push({
+      n: at + 1,
+      ...(rule && { rule }),
+      sources: sourcesOf(transfer).map(({ id }) => String(id)),
+      ...(splitAs && { split_kind: splitAs.kind }),
+      ...(splitAs?.of && { split_of: idOf(splitAs.of) }),
+    });
+  }
+  return rules.length > 0 ? { rules } : undefined;
 }
 
 export function stringify(value: unknown): string {
@@ -38,64 +171,4 @@ export function stringify(value: unknown): string {
 /** 128 bits of SHA-256: as good as unique, and the same for the same key in every process. */
 function uuidOf(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32);
-}
-
-function membersOf({ account, transfers }: Command): bigint[] {
-  const members = new Set<bigint>();
-  if (account?.memberId !== undefined) members.add(account.memberId);
-  for (const { from, to } of transfers) {
-    if (from.memberId !== undefined) members.add(from.memberId);
-    if (to.memberId !== undefined) members.add(to.memberId);
-  }
-  return [...members];
-}
-
-/** The transfers' columns as PostgreSQL array literals, in the order in which the SQL functions take them after the ordinals. */
-export function transferColumns(transfers: readonly Transfer[]): string[] {
-  return [
-    textArray(transfers.map((transfer) => transfer.kind)),
-    plainArray(transfers.map((transfer) => transfer.state ?? 'posted')),
-    plainArray(transfers.map((transfer) => transfer.from.id)),
-    plainArray(transfers.map((transfer) => transfer.to.id)),
-    plainArray(transfers.map((transfer) => transfer.amount.minor)),
-    plainArray(transfers.map((transfer) => transfer.amount.currency)),
-    plainArray(transfers.map((transfer) => ('holdId' in transfer ? transfer.holdId : null))),
-    plainArray(
-      transfers.map((transfer) => ('expiresAt' in transfer && transfer.expiresAt ? `"${transfer.expiresAt.toISOString()}"` : null)),
-    ),
-  ];
-}
-
-type Row = { kind: string; content: object };
-
-/** What one statement asks of gates or writes: kinds in the order in which they came, and of each kind one JSON array of rows. */
-export function rowsByKind(rowsOf: readonly (readonly Row[])[]): Map<string, string> {
-  const kinds = new Map<string, string>();
-  for (const [at, rows] of rowsOf.entries()) {
-    for (const { kind, content } of rows) {
-      const before = kinds.get(kind);
-      const row = stringify(content);
-      const text = `{"cmd":${at + 1}${row === '{}' ? '' : ','}${row.slice(1)}`;
-      kinds.set(kind, before === undefined ? `[${text}` : `${before},${text}`);
-    }
-  }
-  for (const [kind, rows] of kinds) kinds.set(kind, `${rows}]`);
-  return kinds;
-}
-
-/** For numbers, uuids and words that need no quotes. */
-export function plainArray(items: readonly (string | number | bigint | null)[]): string {
-  return `{${items.map((item) => item ?? 'NULL').join(',')}}`;
-}
-
-export function textArray(items: readonly (string | null)[]): string {
-  return `{${items.map((item) => (item === null ? 'NULL' : `"${/["\\]/.test(item) ? item.replaceAll(/["\\]/g, '\\$&') : item}"`)).join(',')}}`;
-}
-
-/**
- * An array of JSON texts. They have no raw control characters, so JSON's own escapes of quotes and backslashes are just those that
- * an array literal wants, and they are written by the engine.
- */
-export function jsonArray(items: readonly (string | null)[]): string {
-  return `{${items.map((item) => (item === null ? 'NULL' : JSON.stringify(item))).join(',')}}`;
 }

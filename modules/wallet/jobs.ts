@@ -1,27 +1,56 @@
+import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { partitionJob } from '#platform/db/partitions.ts';
+import { sweepJob } from '#platform/db/sweeps.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
-import { reconcile } from '#modules/wallet/reconcile.ts';
-import { releaseExpiredHolds } from '#modules/wallet/release-expired-holds.ts';
-import { sealLedger } from '#modules/wallet/seal-ledger.ts';
+import type { Anchors } from '#modules/wallet/checks/anchors.ts';
+import { checkLedger } from '#modules/wallet/checks/reconcile.ts';
+import { sealLag, sealLedger } from '#modules/wallet/checks/seal-ledger.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
 const violations = gauge('ledger_violations', 'Broken invariants that the last reconciliation found');
+const lag = gauge('ledger_seal_lag_seconds', 'Age of the oldest decided command that is not sealed');
 
-export function walletJobs({ db, wallet, log }: { db: Database; wallet: Wallet; log: Log }): Job[] {
+/** Sealing is promised within ten seconds; so much later somebody is to look. */
+const LATE_SECONDS = 60;
+
+type WalletJobs = { db: Database; wallet: Wallet; log: Log; clock: Clock; anchors: Anchors; anchorEveryMs: number };
+
+export function walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs }: WalletJobs): Job[] {
   return [
     // Two seconds: far enough behind the bets to share work, well within the promised ten.
     { name: 'seal-ledger', everyMs: 2_000, run: () => sealLedger(db) },
-    { name: 'release-expired-holds', everyMs: 15_000, run: () => releaseExpiredHolds(db, wallet) },
     {
-      name: 'reconcile-ledger',
-      cron: '10 3 * * *',
+      name: 'measure-seals',
+      everyMs: 10_000,
       run: async () => {
-        const found = await reconcile(db);
-        violations.set(found.length);
-        for (const violation of found) log.error({ ...violation, alert: 'ledger' }, 'the ledger does not add up');
+        const seconds = await sealLag(db);
+        lag.set(seconds);
+        if (seconds > LATE_SECONDS) log.error({ seconds, alert: 'ledger' }, 'the ledger is not being sealed');
       },
     },
+    {
+      name: 'anchor-seals',
+      everyMs: anchorEveryMs,
+      run: async () => {
+        const anchor = await anchors.write(db, clock.now());
+        if (anchor) log.info({ anchor }, 'the ledger is anchored');
+      },
+    },
+    partitionJob({ db, log }),
+    sweepJob(db),
+    { name: 'release-expired-holds', everyMs: 15_000, run: () => wallet.releaseExpiredHolds() },
+    { name: 'reconcile-ledger', cron: '10 3 * * 1-6', run: () => check(false) },
+    { name: 'reconcile-whole-ledger', cron: '10 3 * * 0', run: () => check(true) },
   ];
+
+  async function check(isWhole: boolean): Promise<void> {
+    const done = await checkLedger(db, { isWhole, anchors });
+    if (!done) return;
+    violations.set(done.violations.length);
+    for (const violation of done.violations) log.error({ ...violation, alert: 'ledger' }, 'the ledger does not add up');
+    log.info({ isWhole, commands: done.commands, violations: done.violations.length }, 'the ledger was checked');
+  }
 }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants, createWallet, sealLedger, type Wallet } from '#modules/wallet/index.ts';
-import { releaseExpiredHolds } from '#modules/wallet/release-expired-holds.ts';
+import { checkInvariants, createWallet, event, sealLedger, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
-import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, funded, move, owned } from '#tests/factories/ledger.ts';
 
 let test: TestDatabase;
 let wallet: Wallet;
@@ -113,7 +112,7 @@ describe('the seals', () => {
 });
 
 describe('reconciliation', () => {
-  it('reports each of 10 planted errors with its invariant (R-14)', async () => {
+  it('reports each of 12 planted errors with its invariant (R-14)', async () => {
     const planted: [number, string][] = [
       [1, "UPDATE ledger.transfer SET currency = 'THB' WHERE command_seq = (SELECT min(command_seq) FROM ledger.transfer)"],
       [1, 'UPDATE ledger.transfer SET credit_account = 999999 WHERE command_seq = (SELECT min(command_seq) FROM ledger.transfer)'],
@@ -122,6 +121,11 @@ describe('reconciliation', () => {
         "INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency) VALUES (99999999, 1, 'x', 'posted', 1, 2, 1, 'USD')",
       ],
       [2, 'UPDATE ledger.account SET balance = balance + 1 WHERE id = (SELECT min(id) FROM ledger.account WHERE member_id IS NOT NULL)'],
+      [2, 'UPDATE ledger.account SET version = version - 1 WHERE id = (SELECT min(id) FROM ledger.account WHERE version > 0)'],
+      [
+        2,
+        'UPDATE ledger.command SET balance_after = balance_after + 1 WHERE seq = (SELECT max(seq) FROM ledger.command WHERE refusal IS NULL)',
+      ],
       [2, 'UPDATE ledger.house_balance SET balance = balance - 1'],
       [2, 'DELETE FROM ledger.transfer WHERE command_seq = (SELECT max(command_seq) FROM ledger.transfer)'],
       [2, 'UPDATE ledger.hold SET remaining = remaining - 1 WHERE id = (SELECT id FROM ledger.hold LIMIT 1)'],
@@ -157,13 +161,23 @@ describe('reconciliation', () => {
 });
 
 describe('holds past their time', () => {
-  it('are given back once, whoever runs the job', async () => {
+  it('are given back once, whoever runs the job, with an event and the write of their owner', async () => {
     const { cash, held, house } = await funded(wallet, 200n, 1_000n);
     const holdId = crypto.randomUUID();
-    const expiresAt = new Date(Date.now() - 1_000);
+    const expiresAt = new Date(Date.now() + 60_000);
     await wallet.commit(command([{ ...move(cash, held, 300n), holdId, state: 'pending', expiresAt }]));
     await wallet.commit(command([{ ...move(held, house, 100n), holdId, state: 'settled' }]));
-    await Promise.all([releaseExpiredHolds(test.db, wallet), releaseExpiredHolds(test.db, wallet)]);
-    expect(await wallet.balancesOf(200n)).toMatchObject({ cash: { minor: 900n }, held: { minor: 0n } });
+    await test.owner.query("UPDATE ledger.hold SET expires_at = now() - interval '1 s' WHERE id = $1", [holdId]);
+    const second = createWallet({ db: test.db });
+    for (const each of [wallet, second])
+      each.onHoldExpired('test', ({ id, amount }) => [event('Noted', { id, amount: String(amount.minor) })]);
+    await Promise.all([wallet.releaseExpiredHolds(), second.releaseExpiredHolds(), wallet.releaseExpiredHolds()]);
+    await second.stop();
+    const told = await test.db.query("SELECT topic, e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e ORDER BY id");
+    expect(told).toEqual([
+      { topic: 'HoldExpired', amount: '200' },
+      { topic: 'Noted', amount: '200' },
+    ]);
+    expect(await wallet.balancesOf(owned(200n))).toMatchObject({ cash: { minor: 900n }, held: { minor: 0n } });
   });
 });

@@ -1,9 +1,18 @@
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { event, type Write } from '#modules/wallet/command.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 
-type Expired = {
+/** A hold whose time is over, with what is given back. */
+export type ExpiredHold = { id: string; kind: string; merchantId: number; memberId: bigint; amount: Money };
+
+/** What the module that owns a kind of hold writes when one expires, in the commit that gives the money back. */
+export type HoldOwners = ReadonlyMap<string, (hold: ExpiredHold) => readonly Write[]>;
+
+type Row = {
   id: string;
+  kind: string;
+  merchant_id: number;
   member_id: bigint;
   remaining: bigint;
   from_account: bigint;
@@ -12,33 +21,37 @@ type Expired = {
   currency: Currency;
 };
 
-/** Gives back what holds past their time still hold. Safe to repeat and to run beside others: the key is the hold and what is left of it. */
-export async function releaseExpiredHolds(db: Queryable, wallet: Wallet): Promise<number> {
-  const expired = await db.query<Expired>(
-    `SELECT h.id, h.remaining, h.from_account, f.kind AS from_kind, f.member_id, f.currency, h.held_account
+const AT_ONCE = 500;
+
+/**
+ * Gives back what holds past their time still hold, with the event HoldExpired and what their owners write. Safe to repeat and to run
+ * beside others: the key is the hold and what is left of it.
+ */
+export async function releaseExpiredHolds(db: Queryable, wallet: Pick<Wallet, 'commit'>, owners: HoldOwners = new Map()): Promise<number> {
+  const expired = await db.query<Row>(
+    `SELECT h.id, h.kind, h.remaining, h.from_account, f.kind AS from_kind, f.merchant_id, f.member_id, f.currency, h.held_account
        FROM ledger.hold h JOIN ledger.account f ON f.id = h.from_account
-      WHERE h.remaining > 0 AND h.expires_at < clock_timestamp() ORDER BY h.expires_at LIMIT 500`,
+      WHERE h.remaining > 0 AND h.expires_at < clock_timestamp() ORDER BY h.expires_at LIMIT $1`,
+    [AT_ONCE],
   );
-  const results = await Promise.all(
-    expired.map((hold) => {
-      const owner = { currency: hold.currency, memberId: hold.member_id };
-      const from = { ...owner, id: hold.from_account, kind: hold.from_kind };
-      const held = { ...owner, id: hold.held_account, kind: 'held' };
-      return wallet.commit({
-        key: { source: 'wallet', kind: 'release-expired', externalId: `${hold.id}/${hold.remaining}`, meaning: [] },
-        account: from,
-        transfers: [
-          {
-            kind: 'release',
-            state: 'released',
-            holdId: hold.id,
-            from: held,
-            to: from,
-            amount: { minor: hold.remaining, currency: hold.currency },
-          },
-        ],
-      });
-    }),
-  );
+  const results = await Promise.all(expired.map((row) => release(wallet, row, owners)));
   return results.filter((result) => result.ok).length;
+}
+
+async function release(wallet: Pick<Wallet, 'commit'>, row: Row, owners: HoldOwners) {
+  const owner = { currency: row.currency, memberId: row.member_id };
+  const from = { ...owner, id: row.from_account, kind: row.from_kind };
+  const held = { ...owner, id: row.held_account, kind: 'held' };
+  const amount = { minor: row.remaining, currency: row.currency };
+  const hold: ExpiredHold = { id: row.id, kind: row.kind, merchantId: row.merchant_id, memberId: row.member_id, amount };
+  const facts = { hold: row.id, kind: row.kind, merchantId: row.merchant_id, memberId: String(row.member_id) };
+  return wallet.commit({
+    key: { source: 'wallet', kind: 'release-expired', externalId: `${row.id}/${row.remaining}`, meaning: [] },
+    account: from,
+    transfers: [{ kind: 'release', state: 'released', holdId: row.id, from: held, to: from, amount }],
+    writes: [
+      event('HoldExpired', { ...facts, amount: String(row.remaining), currency: row.currency }),
+      ...(owners.get(row.kind)?.(hold) ?? []),
+    ],
+  });
 }

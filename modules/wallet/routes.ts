@@ -8,9 +8,9 @@ const SYMBOLS = { USD: '$', THB: '฿', CNY: '¥', VND: '₫', USDT: '₮' };
 export function walletRoutes(wallet: Wallet): Route[] {
   return [
     handle(balance, async ({ caller }) => {
-      const { cash, bonus, held, practice, version } = await wallet.balancesOf(caller.memberId);
+      const { cash, bonus, held, practice, version } = await wallet.balancesOf(caller);
       // A trial member has play money only, and sees it as the balance.
-      const shown = caller.accountType === 4 ? practice : cash;
+      const shown = caller.isTrial ? practice : cash;
       return ok({
         balance: shown,
         bonus,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { err, ok } from '#kernel/result.ts';
-import { batchStatement } from '#modules/wallet/decide.ts';
+import { batchStatement } from '#modules/wallet/lane/decide.ts';
 import { encode } from '#modules/wallet/encode.ts';
 import { createWallet, event, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
-import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, funded, move, owned } from '#tests/factories/ledger.ts';
 
 let test: TestDatabase;
 let wallet: Wallet;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const nextMember = (minor: bigint, currency?: 'USD' | 'VND') => funded(wallet, ++members, minor, currency);
-const cashOf = async (memberId: bigint) => (await wallet.balancesOf(memberId)).cash.minor;
+const cashOf = async (memberId: bigint) => (await wallet.balancesOf(owned(memberId))).cash.minor;
 
 describe('commit', () => {
   it('moves money once, tells the balance after it, and gives the stored answer to every repeat', async () => {
@@ -108,7 +108,8 @@ describe('commit', () => {
       expect(await wallet.commit(command([move(usd.cash, forged, 5n)]))).toEqual(err('wallet.wrong_currency'));
     const many = await Promise.all(Array.from({ length: 10 }, () => wallet.commit(command([move(usd.cash, forged, 5n)]))));
     expect(many).toEqual(Array.from({ length: 10 }, () => err('wallet.wrong_currency')));
-    expect(await cashOf(members)).toBe(1_000n);
+    expect((await wallet.balancesOf(owned(members, 'VND'))).cash.minor).toBe(1_000n);
+    expect(await cashOf(members - 1n)).toBe(1_000n);
   });
 
   it('throws on a command that no use case may build', () => {
@@ -170,7 +171,7 @@ describe('holds', () => {
     const holdId = randomUUID();
     const hold = { holdId, state: 'pending' as const };
     await wallet.commit(command([{ ...move(cash, held, 400n), ...hold }]));
-    expect(await wallet.balancesOf(members)).toMatchObject({ cash: { minor: 600n }, held: { minor: 400n } });
+    expect(await wallet.balancesOf(owned(members))).toMatchObject({ cash: { minor: 600n }, held: { minor: 400n } });
     await wallet.commit(command([{ ...move(held, house, 150n), holdId, state: 'settled' }]));
     const parts = [
       { ...move(held, house, 50n), holdId, state: 'settled' as const },
@@ -178,7 +179,7 @@ describe('holds', () => {
     ];
     expect(await wallet.commit(command(parts))).toMatchObject({ ok: true, value: { balance: { minor: 0n } } });
     expect(await wallet.commit(command([{ ...move(held, house, 1n), holdId, state: 'settled' }]))).toEqual(err('wallet.hold_closed'));
-    expect(await wallet.balancesOf(members)).toMatchObject({ cash: { minor: 800n }, held: { minor: 0n } });
+    expect(await wallet.balancesOf(owned(members))).toMatchObject({ cash: { minor: 800n }, held: { minor: 0n } });
   });
 
   it('are closed once when 20 settle the same one at once', async () => {
@@ -190,7 +191,7 @@ describe('holds', () => {
       Array.from({ length: 20 }, () => wallet.commit(command([{ ...move(held, house, 500n), holdId, state: 'settled' }]))),
     );
     expect(settled.filter((result) => result.ok).length).toBe(1);
-    expect((await wallet.balancesOf(members)).held.minor).toBe(500n);
+    expect((await wallet.balancesOf(owned(members))).held.minor).toBe(500n);
   });
 });
 

@@ -1,96 +1,159 @@
-import type { Currency, Money } from '#kernel/money.ts';
-import { err, type Result } from '#kernel/result.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
-import { createAccounts, type Balances, type HouseKind, type MemberAccounts } from '#modules/wallet/accounts-store.ts';
-import type { Account, Command, Committed, Refusal } from '#modules/wallet/command.ts';
-import { oneStatement, readAnswer, type Answer, type Decision } from '#modules/wallet/decide.ts';
-import { encode, idOf, type Encoded } from '#modules/wallet/encode.ts';
-import { createLane } from '#modules/wallet/lane.ts';
-
-export type BalanceChange = { memberId: bigint; balance: Money; version: bigint };
+import { createAccounts, type Accounts } from '#modules/wallet/accounts-store.ts';
+import type { Command, Committed, KeyName, LedgerRefusal, Transfer, Write } from '#modules/wallet/command.ts';
+import { ownChange, type BalanceChange, type Decision } from '#modules/wallet/lane/decide.ts';
+import { commitManyIn } from '#modules/wallet/commit-in.ts';
+import { accountsOf, encode, idOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
+import { createLane, type Decided } from '#modules/wallet/lane/lane.ts';
+import { releaseExpiredHolds, type ExpiredHold } from '#modules/wallet/release-expired-holds.ts';
 
 /** `balanceAfter` is of the command's own account, in minor units. */
-export type StoredAnswer = { seq: bigint; refusal: Refusal['code'] | null; balanceAfter: bigint | null };
+export type StoredAnswer = { seq: bigint; refusal: string | null; balanceAfter: bigint | null; facts: unknown };
 
-export type Wallet = {
+type Answered<C extends string, T> = Result<Committed, Failure<LedgerRefusal<T> | C>>;
+
+export type Wallet = Accounts & {
   /** Decides one command through the queue of its lane: one of up to 256 that share a commit. Safe to repeat. */
-  commit(command: Command): Promise<Result<Committed, Refusal>>;
-  /** The same inside the caller's transaction. A refusal is remembered even when the transaction is rolled back for it. */
-  commitIn(tx: Tx, command: Command): Promise<Result<Committed, Refusal>>;
+  commit<C extends string = never, T extends Transfer = never>(command: Command<C, T>): Promise<Answered<C, T>>;
+  /** Decides thousands that come together (a draw, a coup, bills), in as few commits as may be: each is safe to repeat and fails alone. */
+  commitMany<C extends string = never, T extends Transfer = never>(commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
+  /**
+   * The same inside the caller's transaction. A refusal is remembered even when the transaction is rolled back for it.
+   * A transaction locks the accounts that it needs once: a second call may touch no others, so what needs more goes to `commitManyIn`.
+   */
+  commitIn<C extends string = never, T extends Transfer = never>(tx: Tx, command: Command<C, T>): Promise<Answered<C, T>>;
+  /** Several in their order, up to the first that is refused, with all of their accounts locked before. */
+  commitManyIn<C extends string = never, T extends Transfer = never>(tx: Tx, commands: readonly Command<C, T>[]): Promise<Answered<C, T>[]>;
+  /** Closes a key whose reversal came before it: its command will be refused. False where it is decided already and can be reversed. */
+  tombstone(key: KeyName): Promise<boolean>;
   /** What a key was answered, without deciding anything: undefined where it is not decided yet. */
-  storedAnswer(key: Omit<Command['key'], 'meaning'>): Promise<StoredAnswer | undefined>;
-  /** Opens the accounts of a new member. Safe to repeat. */
-  openMember(merchantId: number, memberId: bigint, currency: Currency): Promise<MemberAccounts>;
-  accountsOf(memberId: bigint): Promise<MemberAccounts>;
-  /** An account of the house, opened when first asked for: `clearing` for a payment provider, `house` for a vendor. */
-  houseAccount(merchantId: number, kind: HouseKind, code: string, currency: Currency): Promise<Account>;
-  balancesOf(memberId: bigint): Promise<Balances>;
-  /** Told after each commit of this process that moved the cash of a command's own member. What a listener throws changes no answer. */
+  storedAnswer(key: KeyName): Promise<StoredAnswer | undefined>;
+  /** Called after each commit of this process, for every member whose cash it moved. What a listener throws changes no answer. */
   onBalance(listener: (change: BalanceChange) => void): void;
-  /** Lets what is queued be decided, then closes the lane's connection. */
+  /** Names the owner of a kind of hold: what it writes when one expires, in the commit that gives the money back. */
+  onHoldExpired(kind: string, writes: (hold: ExpiredHold) => readonly Write[]): void;
+  /** Gives back what holds past their time still hold; how many there were. */
+  releaseExpiredHolds(): Promise<number>;
+  /** Lets what is queued be decided, then closes the lane's connections. */
   stop(): Promise<void>;
 };
 
-/** Of the lane's connection. The statements are the same at any size of batch, and planning them anew costs as much as running them. */
+/** Of the lane's connections. The statements are the same at any size of batch, and planning them anew costs as much as running them. */
 const PLANS = '-c plan_cache_mode=force_generic_plan';
 
+type WalletOptions = {
+  db: Database;
+  onListenerError?(error: unknown): void;
+  /** A connection of the ledger was lost or could not be opened; commits heal by themselves, or are refused while it stays away. */
+  onConnectionLost?(error: unknown): void;
+};
+
 /** The wallet of this process. Any number of processes may have one: the database decides, lanes only share commits. */
-export function createWallet({ db, onListenerError = () => {} }: { db: Database; onListenerError?: (error: unknown) => void }): Wallet {
-  // A connection of its own, so that slow transactions elsewhere never keep money waiting.
+export function createWallet({ db, onListenerError = () => {}, onConnectionLost = () => {} }: WalletOptions): Wallet {
+  // Connections of its own, so that slow transactions elsewhere never keep money waiting.
   const { options = '', ...connection } = db.clientConfig;
-  const lane = createLane({ ...connection, options: `${options} ${PLANS}` });
-  const accounts = createAccounts(db);
+  const lane = createLane({ ...connection, options: `${options} ${PLANS}` }, { onLost: onConnectionLost });
   const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
   const listeners: ((change: BalanceChange) => void)[] = [];
 
-  function tell({ command }: Encoded, decision: Decision): void {
-    const { account, transfers } = command;
-    const hasMoved = account?.kind === 'cash' && transfers.some(({ from, to }) => from.id === account.id || to.id === account.id);
-    if (!hasMoved || account.memberId === undefined || !decision.ok || decision.value.isReplay || !decision.value.balance) return;
-    for (const listener of listeners) {
-      try {
-        listener({ memberId: account.memberId, balance: decision.value.balance, version: decision.value.seq });
-      } catch (error) {
-        onListenerError(error);
+  function publish(changes: readonly BalanceChange[]): void {
+    for (const change of changes) {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          onListenerError(error);
+        }
       }
     }
   }
 
-  async function throughLane(encoded: Encoded): Promise<Decision> {
+  /**
+   * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.
+   * So the balances that it moved are published as they are now; pages keep the highest version.
+   */
+  async function publishAgain({ command }: Encoded): Promise<void> {
+    const cash = new Map(accountsOf(command).flatMap((one) => (one.kind === 'cash' && one.memberId !== undefined ? [[one.id, one]] : [])));
     try {
-      const decision = await lane.decide(encoded);
-      tell(encoded, decision);
+      const rows = await db.query<{ id: bigint; balance: bigint; version: bigint }>(
+        'SELECT id, balance, version FROM ledger.account WHERE id = ANY ($1)',
+        [[...cash.keys()]],
+      );
+      for (const { id, balance, version } of rows) {
+        const { memberId, currency } = cash.get(id)!;
+        publish([{ memberId: memberId!, balance: { minor: balance, currency }, version }]);
+      }
+    } catch (error) {
+      onListenerError(error);
+    }
+  }
+
+  /** The answer to a command that is not under way here yet; whoever asks for it again meanwhile gets the same. */
+  async function awaited(encoded: Encoded, decided: Promise<Decided>): Promise<Decision> {
+    try {
+      const { decision, others } = await decided;
+      publish([...ownChange(encoded, decision), ...others]);
+      if (decision.ok && decision.value.isReplay) await publishAgain(encoded);
       return decision;
     } finally {
       inFlight.delete(encoded.id);
     }
   }
 
+  function once(encoded: Encoded, decide: () => Promise<Decided>): Promise<Decision> {
+    const same = inFlight.get(encoded.id);
+    if (same) return same.meaning === encoded.meaning ? same.decision.then(asReplay) : Promise.resolve(err('wallet.request_reused'));
+    const decision = awaited(encoded, decide());
+    inFlight.set(encoded.id, { meaning: encoded.meaning, decision });
+    return decision;
+  }
+
+  async function many(commands: readonly AnyCommand[]): Promise<Decision[]> {
+    const waiting: { encoded: Encoded; resolve(decided: Promise<Decided>): void }[] = [];
+    const decisions = commands.map((command) => {
+      const encoded = encode(command);
+      return once(encoded, () => new Promise((resolve) => waiting.push({ encoded, resolve })));
+    });
+    const decided = lane.decideMany(waiting.map(({ encoded }) => encoded));
+    waiting.forEach(({ resolve }, at) => resolve(decided[at]!));
+    return Promise.all(decisions);
+  }
+
+  const manyIn = async (tx: Tx, commands: readonly AnyCommand[]): Promise<Decision[]> =>
+    commitManyIn(tx, commands.map(encode), { publish, publishAgain: (encoded) => void publishAgain(encoded) });
+
+  const owners = new Map<string, (hold: ExpiredHold) => readonly Write[]>();
+  const commit = ((command: AnyCommand) => {
+    const encoded = encode(command);
+    return once(encoded, () => lane.decide(encoded));
+  }) as Wallet['commit'];
+
+  // Which codes a command may be refused with is in its type; here all of them are text.
   return {
-    ...accounts,
-    commit: (command) => {
-      const encoded = encode(command);
-      const same = inFlight.get(encoded.id);
-      if (same) return same.meaning === encoded.meaning ? same.decision.then(asReplay) : Promise.resolve(err('wallet.request_reused'));
-      const decision = throughLane(encoded);
-      inFlight.set(encoded.id, { meaning: encoded.meaning, decision });
-      return decision;
-    },
-    commitIn: async (tx, command) => {
-      const encoded = encode(command);
-      const { text, values } = oneStatement(encoded);
-      const [answer] = (await tx.query<Answer>(text, values)) as [Answer];
-      const decision = readAnswer(encoded, answer);
-      if (answer.status === 2) tx.keepOnError((queryable) => refuse(queryable.query, encoded, answer));
-      tx.afterCommit(() => tell(encoded, decision));
-      return decision;
+    ...createAccounts(db),
+    commit,
+    commitMany: many as Wallet['commitMany'],
+    commitIn: (async (tx: Tx, command: AnyCommand) => (await manyIn(tx, [command]))[0]!) as Wallet['commitIn'],
+    commitManyIn: manyIn as Wallet['commitManyIn'],
+    tombstone: async ({ source, kind, externalId }) => {
+      const [row] = await db.query<{ closed: boolean }>('SELECT ledger.tombstone($1, $2, $3, $4) AS closed', [
+        idOf({ source, kind, externalId }),
+        source,
+        kind,
+        externalId,
+      ]);
+      return row!.closed;
     },
     storedAnswer: async (key) => {
-      const rows = await db.query<StoredAnswer>('SELECT seq, refusal, balance_after AS "balanceAfter" FROM ledger.command WHERE id = $1', [
-        idOf(key),
-      ]);
+      const rows = await db.query<StoredAnswer>(
+        'SELECT seq, refusal, balance_after AS "balanceAfter", facts FROM ledger.command WHERE id = $1',
+        [idOf(key)],
+      );
       return rows[0];
     },
+    onHoldExpired: (kind, writes) => void owners.set(kind, writes),
+    releaseExpiredHolds: () => releaseExpiredHolds(db, { commit }, owners),
     onBalance: (listener) => void listeners.push(listener),
     stop: () => lane.stop(),
   };
@@ -98,25 +161,4 @@ export function createWallet({ db, onListenerError = () => {} }: { db: Database;
 
 function asReplay(decision: Decision): Decision {
   return decision.ok ? { ok: true, value: { ...decision.value, isReplay: true } } : decision;
-}
-
-/**
- * The refusal that the rollback took away, stored again. In between, another call with the same key may have found the money
- * there: then its answer is the one, and the transaction runs again as after any conflict, to be given it.
- */
-async function refuse(query: Tx['query'], { id, meaning, command }: Encoded, answer: Answer): Promise<void> {
-  const { source, kind, externalId } = command.key;
-  const facts = answer.facts ? JSON.stringify(answer.facts) : null;
-  await query('SELECT ledger.refuse($1,$2,$3,$4,$5,$6,$7,$8)', [
-    id,
-    meaning,
-    source,
-    kind,
-    externalId,
-    command.account?.id ?? null,
-    answer.refusal,
-    facts,
-  ]);
-  const [stored] = await query<{ refusal: string | null }>('SELECT refusal FROM ledger.command WHERE id = $1', [id]);
-  if (stored?.refusal !== answer.refusal) throw Object.assign(new Error('the key was decided meanwhile'), { code: '40001' });
 }

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Anchors } from '#modules/wallet/checks/anchors.ts';
+import {
+  beginCheck,
+  checkBalances,
+  checkInvariants,
+  checkRange,
+  endCheck,
+  type Acknowledged,
+  type Chunk,
+  type Violation,
+} from '#modules/wallet/checks/check-invariants.ts';
+
+/**
+ * The invariants on one snapshot of the whole ledger, over a connection of its own that no time limit cuts off: for benches and for
+ * drills under load. Nothing of it is kept.
+ */
+export async function reconcile(
+  db: Pick<Database, 'clientConfig'>,
+  { acknowledged = [], anchors }: { acknowledged?: readonly Acknowledged[]; anchors?: Pick<Anchors, 'compare'> } = {},
+): Promise<Violation[]> {
+  return withConnection(db, async (snapshot) => {
+    await snapshot.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    return [...(await checkInvariants(snapshot, acknowledged)), ...((await anchors?.compare(snapshot)) ?? [])];
+  });
+}
+
+/** By then whatever has a lower number than what was sealed is decided: no statement and no pause in a transaction may take so long. */
+const SETTLED_MS = 600_000;
+/** Two checks at once would only be in each other's way; the number has no other meaning. */
+const CHECK_LOCK = 7_461_004;
+
+export type LedgerCheck = { violations: Violation[]; commands: bigint };
+
+/**
+ * The check of each night, and the whole one of each week. The nightly one goes on from where the last that found nothing has ended:
+ * its balances and its seal are taken for true. Each statement is a transaction, so nothing is held for long, and members play on.
+ * Undefined where another process is at it.
+ */
+export async function checkLedger(
+  db: Pick<Database, 'clientConfig'>,
+  {
+    isWhole,
+    anchors,
+    settledMs = SETTLED_MS,
+    chunk,
+  }: { isWhole: boolean; anchors?: Pick<Anchors, 'compare'>; settledMs?: number; chunk?: Chunk },
+): Promise<LedgerCheck | undefined> {
+  return withConnection(db, async (connection) => {
+    const [lock] = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [CHECK_LOCK]);
+    if (!lock!.mine) return undefined;
+    const check = await beginCheck(connection, isWhole, settledMs);
+    const violations = [
+      ...(await checkRange(connection, check, chunk)),
+      ...(await checkBalances(connection, check)),
+      ...((await anchors?.compare(connection, check.seal)) ?? []),
+    ];
+    await endCheck(connection, check, violations.length === 0 ? 'verified' : undefined);
+    return { violations, commands: check.upto - check.seq };
+  });
+}
+
+async function withConnection<T>(db: Pick<Database, 'clientConfig'>, work: (connection: Queryable) => Promise<T>): Promise<T> {
+  const client = new pg.Client(db.clientConfig);
+  client.on('error', () => {}); // The query that is under way reports it.
+  await client.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    return await work({
+      query: async <Row extends object>(text: string, values?: readonly unknown[]) =>
+        (await client.query<Row>(text, values as unknown[])).rows,
+    });
+  } finally {
+    await client.end();
+  }
+}

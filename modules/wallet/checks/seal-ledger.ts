@@ -1,0 +1,38 @@
+import { StartError } from '#platform/config/start-error.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+const AT_ONCE = 5_000;
+
+/** Chains every decided command that can be chained, in batches, outside any request. Returns how many. Any number of processes may run it. */
+export async function sealLedger(db: Queryable): Promise<number> {
+  for (let total = 0; ;) {
+    const [row] = await db.query<{ sealed: number }>('SELECT ledger.seal_next($1) AS sealed', [AT_ONCE]);
+    total += row!.sealed;
+    if (row!.sealed < AT_ONCE) return total;
+  }
+}
+
+/** Seconds since the oldest command that is not sealed yet was decided. */
+export async function sealLag(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ lag: number }>(
+    `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8 AS lag
+       FROM ledger.command WHERE xact >= coalesce((SELECT to_xact FROM ledger.seal ORDER BY n DESC LIMIT 1), '0'::xid8)`,
+  );
+  return row!.lag;
+}
+
+/**
+ * Refuses a start on a ledger that was carried into a cluster which counts its transactions from the beginning: what is decided there
+ * lies behind the last seal, and would never be sealed.
+ */
+export async function checkTransactionIds(db: Queryable): Promise<void> {
+  const [row] = await db.query<{ now: string; sealed: string }>(
+    `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS now, to_xact::text AS sealed FROM ledger.seal
+      WHERE to_xact > pg_snapshot_xmax(pg_current_snapshot()) ORDER BY n DESC LIMIT 1`,
+  );
+  if (!row) return;
+  const sealed = BigInt(row.sealed);
+  throw new StartError(
+    `This ledger was restored into a cluster whose transaction ids (${row.now}) lie behind its last seal (${row.sealed}): restore a base backup instead of a dump, or stop PostgreSQL and run pg_resetwal --epoch=${sealed >> 32n} --next-transaction-id=${sealed & 0xffff_ffffn} on its folder.`,
+  );
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { isConnectionLoss } from '#platform/db/database.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+
+const lost = counter('ledger_connections_lost_total', 'Connections of the ledger that were lost or could not be opened');
+
+/** Nothing was sent: the outcome is known. */
+export class CannotOpen extends Error {
+  constructor(cause: unknown) {
+    super('the ledger has no connection to its database', { cause });
+  }
+}
+
+export type Connection = { query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]>; end(): Promise<void> };
+
+/**
+ * One connection, opened when first asked for and anew after it was lost, whatever it was lost by. Statements are sent without waiting
+ * for one another. One that owes an answer and says nothing for `silentMs` is taken for lost: nobody may wait for a network that
+ * swallows what it is given.
+ */
+export function createConnection(config: pg.ClientConfig, options: { silentMs: number; onLost(error: unknown): void }): Connection {
+  let current: Promise<Watched> | undefined;
+
+  function forget(used: Promise<Watched>, error: unknown): void {
+    if (current !== used) return;
+    current = undefined;
+    lost.inc();
+    options.onLost(error);
+    used.then(({ client }) => client.end()).catch(() => {});
+  }
+
+  return {
+    query: async <Row extends object>(statement: pg.QueryConfig): Promise<Row[]> => {
+      const used = (current ??= open(config, options.silentMs));
+      const opened = await used.catch((error: unknown) => {
+        forget(used, error);
+        throw new CannotOpen(error);
+      });
+      try {
+        return await opened.query<Row>(statement);
+      } catch (error) {
+        if (isConnectionLoss(error)) forget(used, error);
+        throw error;
+      }
+    },
+    end: async (): Promise<void> => await (await current?.catch(() => undefined))?.client.end(),
+  };
+}
+
+type Watched = { client: pg.Client; query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]> };
+
+async function open(config: pg.ClientConfig, silentMs: number): Promise<Watched> {
+  const client = new pg.Client({ ...config, pipeline: true });
+  // The statements that lose it report it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    void client.end().catch(() => {});
+    throw error;
+  }
+  let owed = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    timer = owed > 0 ? setTimeout(() => streamOf(client).destroy(), silentMs) : undefined;
+  };
+  return {
+    client,
+    query: async (statement) => {
+      if (++owed === 1) restartTimer();
+      try {
+        return (await client.query(statement)).rows;
+      } finally {
+        owed--;
+        restartTimer();
+      }
+    },
+  };
+}
+
+function streamOf(client: pg.Client): { destroy(): void } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+}

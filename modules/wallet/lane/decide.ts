@@ -1,0 +1,171 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { jsonArray, plainArray, rowsByKind, textArray, transferColumns } from '#modules/wallet/columns.ts';
+import type { Account, Committed, Part } from '#modules/wallet/command.ts';
+import { accountsOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
+
+export type Decision = Result<Committed, Failure>;
+
+/** What ledger.commit and ledger.commit_batch answer; see there for the statuses. A row without ordinal has only `others`. */
+export type Answer = {
+  ord?: number | null;
+  status: 0 | 1 | 2 | 4 | 9;
+  seq: bigint;
+  balance_after: bigint | null;
+  refusal: string | null;
+  facts: unknown;
+  /** Accounts of cash that were moved beside the command's own, with their balances and versions. */
+  others: readonly [account: string, balance: string, version: string][] | null;
+  parts: readonly { kind: string; from: string; to: string; minor: string }[] | null;
+};
+
+/** One statement for one command. Where it may not wait, an account that somebody else holds makes it answer 9. */
+export function oneStatement({ id, meaning, command, rows, facts, terms }: Encoded, mayWait: boolean) {
+  const { key, account } = command;
+  return statement(
+    'ledger.commit',
+    [
+      id,
+      meaning,
+      key.source,
+      key.kind,
+      key.externalId,
+      account?.id.toString() ?? null,
+      facts,
+      ...transferColumns(rows),
+      terms,
+      String(mayWait),
+    ],
+    [command],
+  );
+}
+
+/** One statement for many commands, in their order; what cannot be applied is left out of its answer. */
+export function batchStatement(batch: readonly Encoded[]) {
+  const commands = batch.map((encoded) => encoded.command);
+  const all = batch.flatMap((encoded) => encoded.rows);
+  return statement(
+    'ledger.commit_batch',
+    [
+      plainArray(batch.map((encoded) => encoded.id)),
+      plainArray(batch.map((encoded) => encoded.meaning)),
+      textArray(commands.map((command) => command.key.source)),
+      textArray(commands.map((command) => command.key.kind)),
+      textArray(commands.map((command) => command.key.externalId)),
+      plainArray(commands.map((command) => command.account?.id ?? null)),
+      jsonArray(batch.map((encoded) => encoded.facts)),
+      plainArray(componentsOf(batch)),
+      ...accountColumns(batch),
+      plainArray(batch.flatMap((encoded, at) => encoded.rows.map(() => at + 1))),
+      plainArray(batch.flatMap((encoded) => encoded.rows.map((_, at) => at + 1))),
+      ...transferColumns(all),
+    ],
+    commands,
+  );
+}
+
+/** How many accounts of members a batch locks, and which of them are moved beside the commands' own. */
+function accountColumns(batch: readonly Encoded[]): string[] {
+  const kept = new Set<bigint>();
+  const others = new Set<bigint>();
+  for (const { command, rows } of batch) {
+    const own = command.account;
+    if (own?.memberId !== undefined) kept.add(own.id);
+    for (const { from, to } of rows) {
+      if (from !== own) note(from, own);
+      if (to !== own) note(to, own);
+    }
+  }
+  return [String(kept.size), plainArray([...others])];
+
+  function note(account: Account, own: Account | undefined): void {
+    if (account.memberId === undefined) return;
+    kept.add(account.id);
+    if (account.id !== own?.id) others.add(account.id);
+  }
+}
+
+/**
+ * A prepared call with what its commands ask and write at the end. One parameter for the JSON of each kind: within an array literal
+ * its quotes would be written, sent and read twice.
+ */
+function statement(name: string, columns: readonly (string | null)[], commands: readonly AnyCommand[]) {
+  const gates = gatesOf(commands);
+  const writes = writesOf(commands);
+  const values = [...columns, textArray([...gates.keys()]), ...gates.values(), textArray([...writes.keys()]), ...writes.values()];
+  let at = 0;
+  const next = () => `$${++at}`;
+  const rows = ({ size }: Map<string, string>) => `${next()}, ARRAY[${Array.from({ length: size }, next).join(',')}]::json[]`;
+  const text = `SELECT * FROM ${name}(${columns.map(next).join(',')}, ${rows(gates)}, ${rows(writes)})`;
+  return { name: `${name} ${gates.size} ${writes.size}`, text, values };
+}
+
+/** In the order of the command: the first gate that refuses gives the answer. */
+function gatesOf(commands: readonly AnyCommand[]): Map<string, string> {
+  return rowsByKind(commands.map(({ gates = [] }) => gates.map(({ kind, args }) => ({ kind, content: args }))));
+}
+
+/** In one order everywhere, because writes lock rows. */
+function writesOf(commands: readonly AnyCommand[]): Map<string, string> {
+  const rows = rowsByKind(commands.map(({ writes = [] }) => writes.map(({ kind, row }) => ({ kind, content: row }))));
+  return new Map([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function readAnswer({ command, rows, facts }: Encoded, answer: Answer): Decision {
+  if (answer.status === 4) return err('wallet.request_reused');
+  // It was decided and is never decided again, but what it moved is no longer here.
+  if (answer.status === 1 && !answer.refusal && answer.parts === null) return err('wallet.archived');
+  if (answer.refusal) return err(answer.refusal, (answer.facts ?? undefined) as Record<string, unknown> | undefined);
+  return ok({
+    seq: answer.seq,
+    balance:
+      command.account && answer.balance_after !== null ? { minor: answer.balance_after, currency: command.account.currency } : undefined,
+    // What a repeat will be given, types and all.
+    facts: answer.status === 0 ? (facts === null ? undefined : JSON.parse(facts)) : (answer.facts ?? undefined),
+    parts: answer.parts?.map(readPart) ?? rows.map(({ kind, from, to, minor }) => ({ kind, from: from.id, to: to.id, minor })),
+    isReplay: answer.status === 1,
+  });
+}
+
+function readPart({ kind, from, to, minor }: NonNullable<Answer['parts']>[number]): Part {
+  return { kind, from: BigInt(from), to: BigInt(to), minor: BigInt(minor) };
+}
+
+export type BalanceChange = { memberId: bigint; balance: { minor: bigint; currency: Account['currency'] }; version: bigint };
+
+/** The command's own account, where a decided command moved cash of it: its answer has the balance. */
+export function ownChange({ command }: Pick<Encoded, 'command'>, decision: Decision): BalanceChange[] {
+  const { account } = command;
+  if (!decision.ok || decision.value.isReplay || account?.kind !== 'cash' || account.memberId === undefined) return [];
+  const { seq, balance, parts } = decision.value;
+  const hasMoved = parts.some(({ from, to }) => from === account.id || to === account.id);
+  return hasMoved && balance ? [{ memberId: account.memberId, balance, version: seq }] : [];
+}
+
+/** The other accounts of cash that commands moved. */
+export function othersOf(items: readonly Pick<Encoded, 'command'>[], others: Answer['others'] | undefined): BalanceChange[] {
+  if (!others) return [];
+  const accounts = new Map(items.flatMap(({ command }) => accountsOf(command)).map((account) => [String(account.id), account]));
+  return others.flatMap(([id, minor, version]) => {
+    const { memberId, currency } = accounts.get(id) ?? {};
+    if (memberId === undefined || currency === undefined) return [];
+    return [{ memberId, balance: { minor: BigInt(minor), currency }, version: BigInt(version) }];
+  });
+}
+
+/** Commands that share a member, directly or through others, get one number: if one of them fails, all are decided singly. */
+function componentsOf(batch: readonly Encoded[]): number[] {
+  const parent = batch.map((_, at) => at);
+  const rootOf = (at: number): number => {
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    return at;
+  };
+  const first = new Map<bigint, number>();
+  for (const [at, { members }] of batch.entries()) {
+    for (const member of members) {
+      const known = first.get(member);
+      if (known === undefined) first.set(member, at);
+      else parent[rootOf(at)] = rootOf(known);
+    }
+  }
+  return batch.map((_, at) => rootOf(at) + 1);
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { err } from '#kernel/result.ts';
+import { isConflict, isConnectionLoss, jitter } from '#platform/db/database.ts';
+import { CannotOpen, type Connection } from '#modules/wallet/lane/connection.ts';
+import type { Answer, BalanceChange, Decision } from '#modules/wallet/lane/decide.ts';
+import type { Encoded } from '#modules/wallet/encode.ts';
+
+/** A command on its way to its decision. Its outcome is unknown as soon as a connection was lost after it had been sent. */
+export type Item = Encoded & {
+  resolve(decision: Decision, others: readonly BalanceChange[]): void;
+  reject(error: unknown): void;
+  deadline: number;
+  isUnknown?: boolean;
+};
+
+/** Called when a decision cannot be had before the deadline. */
+export function giveUp(item: Item): void {
+  item.resolve(err(item.isUnknown ? 'wallet.outcome_unknown' : 'wallet.busy'), []);
+}
+
+/**
+ * Sends a statement that is safe to repeat, as it is made at each try: conflicts are tried a few times, a lost connection until the
+ * deadline of its first item.
+ */
+export async function send(connection: Connection, items: readonly Item[], statement: pg.QueryConfig, tries: number): Promise<Answer[]> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await connection.query<Answer>(statement);
+    } catch (error) {
+      const isLost = isConnectionLoss(error);
+      if (isLost) for (const item of items) item.isUnknown = true;
+      const isAgain = isLost || error instanceof CannotOpen;
+      if (isAgain ? Date.now() > items[0]!.deadline : !isConflict(error) || tried >= tries) throw error;
+      await sleep(isAgain ? Math.min(jitter(tried, 25), 500) : jitter(tried, 2));
+    }
+  }
+}

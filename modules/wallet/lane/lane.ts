@@ -1,0 +1,186 @@
+import type pg from 'pg';
+import { err } from '#kernel/result.ts';
+import { isConnectionLoss } from '#platform/db/database.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import { CannotOpen, createConnection } from '#modules/wallet/lane/connection.ts';
+import {
+  batchStatement,
+  oneStatement,
+  othersOf,
+  readAnswer,
+  type Answer,
+  type BalanceChange,
+  type Decision,
+} from '#modules/wallet/lane/decide.ts';
+import type { Encoded } from '#modules/wallet/encode.ts';
+import { giveUp, send, type Item } from '#modules/wallet/lane/item.ts';
+import { createPatient } from '#modules/wallet/lane/patient.ts';
+
+const BATCH_LIMIT = 256;
+/** Of settlements: as large as it may be without keeping accounts locked for long. */
+const CHUNK = 1_000;
+/** As many are decided singly when one of them makes their batch fail. */
+const ISOLATED = 32;
+const QUEUE_LIMIT = 5_000;
+/** While one batch is decided, the next already waits at the database, so the database never waits for this process. */
+const DEPTH = 2;
+/** The least that goes behind a batch: each costs as much by itself as some eight commands. */
+const LEAST_BEHIND = 8;
+/** How long the same ids are tried again after a lost connection before the caller is answered that the outcome is unknown. */
+const PATIENCE_MS = 15_000;
+/** A batch never waits for accounts. Where anything else makes it wait for so long, its commands are decided one by one. */
+const LANE = { options: '-c lock_timeout=100 -c statement_timeout=3000', silentMs: 4_000 };
+const PATIENT = { options: '-c lock_timeout=2000 -c statement_timeout=4000', silentMs: 5_000 };
+
+/** `others` are balances of which the decision itself says nothing; those of a whole batch come with its first decision. */
+export type Decided = { decision: Decision; others: readonly BalanceChange[] };
+
+export type Lane = {
+  decide(encoded: Encoded): Promise<Decided>;
+  /** Many that come together, in as few commits as may be, apart from the queue. */
+  decideMany(commands: readonly Encoded[]): Promise<Decided>[];
+  /** Lets what is queued be decided, then closes the connections. */
+  stop(): Promise<void>;
+};
+
+const batches = counter('ledger_batches_total', 'Commits made by the lanes');
+const decided = counter('ledger_commands_total', 'Commands decided by the lanes');
+
+/**
+ * A queue with up to two batches under way on one connection. While they are decided the next fills by itself, so there is no timer:
+ * a lone command goes at once through the single function, and under load up to 256 share a commit. A batch follows the one before
+ * once it is half as large: sooner, and batches would shrink until each holds a few commands. What a batch leaves out is decided on a
+ * second connection (`patient.ts`), where settlements go as well.
+ */
+export function createLane(config: pg.ClientConfig, { onLost }: { onLost(error: unknown): void }): Lane {
+  const open = ({ options, silentMs }: typeof LANE) =>
+    createConnection({ ...config, options: `${config.options ?? ''} ${options}` }, { silentMs, onLost });
+  const connection = open(LANE);
+  const second = open(PATIENT);
+  const patient = createPatient(second);
+  const underWay = new Map<readonly Item[], Promise<void>>();
+  const settling = new Set<Promise<void>>();
+  let queue: Item[] = [];
+  let lastSize = 0;
+  let gathering: Promise<void> | undefined;
+
+  function pump(): void {
+    if (queue.length === 0 || gathering) return;
+    if (underWay.size === 0) gathering = gather();
+    else if (underWay.size < DEPTH && queue.length >= Math.max(LEAST_BEHIND, lastSize / 2)) sendBatch();
+  }
+
+  /** To the end of the event-loop turn, so that requests that arrived together share a commit. */
+  async function gather(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    gathering = undefined;
+    sendBatch();
+  }
+
+  function sendBatch(): void {
+    const batch = queue.slice(0, BATCH_LIMIT);
+    queue = queue.slice(BATCH_LIMIT);
+    lastSize = batch.length;
+    underWay.set(batch, decideAndAnswer(batch));
+  }
+
+  async function decideAndAnswer(batch: readonly Item[]): Promise<void> {
+    const answer = await decideAll(batch);
+    underWay.delete(batch);
+    // What waits goes to the database before the callers of this batch are answered: answering takes as long as deciding.
+    if (underWay.size === 0 && queue.length > 0) sendBatch();
+    else pump();
+    answer();
+  }
+
+  /** Resolves when all of the batch is decided or handed on, with what answers its callers. */
+  async function decideAll(batch: readonly Item[]): Promise<() => void> {
+    batches.inc();
+    decided.inc(batch.length);
+    // Whoever waited too long is dropped before anything of it is sent: that outcome is known, nothing happened.
+    const late = batch.filter((item) => item.deadline < Date.now());
+    for (const item of late) giveUp(item);
+    const live = late.length > 0 ? batch.filter((item) => item.deadline >= Date.now()) : batch;
+    if (live.length === 0) return () => {};
+    return live.length > 1 ? decideTogether(connection, live) : decideOne(live[0]!);
+  }
+
+  async function decideTogether(through: typeof connection, batch: readonly Item[]): Promise<() => void> {
+    const answers = await send(through, batch, batchStatement(batch), 2).catch((error: unknown) => ({ error }));
+    if ('error' in answers && (isConnectionLoss(answers.error) || answers.error instanceof CannotOpen)) return () => batch.forEach(giveUp);
+    if ('error' in answers && batch.length > ISOLATED) {
+      // A bad one among many is looked for by halves.
+      const middle = batch.length >> 1;
+      const halves = [await decideTogether(through, batch.slice(0, middle)), await decideTogether(through, batch.slice(middle))];
+      return () => halves.forEach((answer) => answer());
+    }
+    const byOrdinal = new Map('error' in answers ? [] : answers.map((answer) => [answer.ord, answer]));
+    const others = othersOf(batch, byOrdinal.get(null)?.others);
+    const answered: [Item, Answer][] = [];
+    for (const [at, item] of batch.entries()) {
+      const answer = byOrdinal.get(at + 1);
+      if (answer) answered.push([item, answer]);
+      else patient.take(item);
+    }
+    return () => answered.forEach(([item, answer], at) => item.resolve(readAnswer(item, answer), at === 0 ? others : []));
+  }
+
+  async function decideOne(item: Item): Promise<() => void> {
+    const answers = await send(connection, [item], oneStatement(item, false), 2).catch((error: unknown) => ({ error }));
+    if ('error' in answers) {
+      if (isConnectionLoss(answers.error) || answers.error instanceof CannotOpen) return () => giveUp(item);
+      patient.take(item);
+      return () => {};
+    }
+    const [answer] = answers as [Answer];
+    if (answer.status === 9) {
+      patient.take(item, { isHeld: true });
+      return () => {};
+    }
+    return () => item.resolve(readAnswer(item, answer), othersOf([item], answer.others));
+  }
+
+  function itemOf(encoded: Encoded, settle: (item: Item) => void): Promise<Decided> {
+    return new Promise((resolve, reject) =>
+      settle({
+        ...encoded,
+        resolve: (decision, others) => resolve({ decision, others }),
+        reject,
+        deadline: Date.now() + PATIENCE_MS,
+      }),
+    );
+  }
+
+  return {
+    decide: (encoded) => {
+      if (queue.length >= QUEUE_LIMIT) return Promise.resolve({ decision: err('wallet.busy'), others: [] });
+      return itemOf(encoded, (item) => {
+        if (item.isOpen) return patient.take(item);
+        queue.push(item);
+        pump();
+      });
+    },
+    decideMany: (commands) => {
+      const items: Item[] = [];
+      const results = commands.map((encoded) => itemOf(encoded, (item) => void items.push(item)));
+      const settle = async (): Promise<void> => {
+        for (const item of items.filter(({ isOpen }) => isOpen)) patient.take(item);
+        const plain = items.filter(({ isOpen }) => !isOpen);
+        for (let at = 0; at < plain.length; at += CHUNK) {
+          const chunk = plain.slice(at, at + CHUNK);
+          for (const item of chunk) item.deadline = Date.now() + PATIENCE_MS;
+          (await decideTogether(second, chunk))();
+        }
+      };
+      const settled = settle().finally(() => settling.delete(settled));
+      settling.add(settled);
+      return results;
+    },
+    stop: async () => {
+      while (gathering || underWay.size > 0) await (gathering ?? Promise.all(underWay.values()));
+      await Promise.all(settling);
+      await patient.settled();
+      await Promise.all([connection.end(), second.end()]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+-- Opens an account of a member, or of the house (member null). Safe to repeat.
+CREATE OR REPLACE FUNCTION ledger.open_account(a_merchant integer, a_member bigint, a_kind text, a_code text, a_currency text)
+RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE found_id bigint;
+BEGIN
+  LOOP
+    SELECT id INTO found_id FROM ledger.account
+     WHERE merchant_id = a_merchant AND member_id IS NOT DISTINCT FROM a_member AND kind = a_kind AND code = a_code AND currency = a_currency;
+    IF FOUND THEN RETURN found_id; END IF;
+    INSERT INTO ledger.account (merchant_id, member_id, kind, code, currency)
+    VALUES (a_merchant, a_member, a_kind, a_code, a_currency) ON CONFLICT DO NOTHING RETURNING id INTO found_id;
+    IF FOUND THEN RETURN found_id; END IF;
+  END LOOP;
+END $$;
+
+-- Locks a member against bets: gates read the member's state only after they hold these rows, so a change of state
+-- made under this lock is seen by every command that commits after it.
+CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT 1 FROM ledger.account WHERE member_id = a_member ORDER BY id FOR NO KEY UPDATE
+$$;
+
+-- Locks the accounts of several commands that one transaction decides, in the one order.
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(ids bigint[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT 1 FROM ledger.account WHERE id = ANY (ids) AND member_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE
+$$;
+
+-- The balance of any account: kept in the row for members, snapshot plus what was not yet sealed for the house.
+CREATE OR REPLACE FUNCTION ledger.balance_of(a_id bigint) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN a.member_id IS NOT NULL THEN a.balance ELSE
+    coalesce((SELECT balance FROM ledger.house_balance WHERE account_id = a_id), 0)
+    + coalesce((SELECT sum(m.delta) FROM ledger.command c
+                 CROSS JOIN LATERAL (SELECT CASE WHEN t.credit_account = a_id THEN t.amount ELSE -t.amount END AS delta FROM ledger.transfer t
+                                      WHERE t.command_seq = c.seq AND a_id IN (t.debit_account, t.credit_account) OFFSET 0) AS m
+                 WHERE c.xact >= coalesce((SELECT to_xact FROM ledger.seal ORDER BY n DESC LIMIT 1), '0'::xid8)), 0)
+  END::bigint
+  FROM ledger.account a WHERE a.id = a_id
+$$;

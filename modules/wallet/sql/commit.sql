@@ -1,0 +1,253 @@
+-- Decides one command: alone in the lane, what a batch left, and commitIn inside a caller's transaction.
+-- status: 0 applied, 1 the stored answer of an earlier call, 2 refused now, 4 the key was used for something else, 9 not decided, because
+-- somebody else holds one of its accounts and it may not wait.
+-- Lock order: accounts ascending (a member's account rows stand for the member), then what gates declare, by kind, then what writes lock.
+-- The number is taken under the locks, so an account's commands have their numbers in the order in which they moved it.
+-- `others` are further accounts of cash that were moved: [account, balance, version].
+CREATE OR REPLACE FUNCTION ledger.commit(
+  c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
+  t_kind text[], t_state text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[],
+  t_hold uuid[], t_expires timestamptz[], c_terms json, may_wait boolean,
+  g_kind text[], g_asked json[], w_kind text[], w_rows json[],
+  OUT status smallint, OUT seq bigint, OUT balance_after bigint, OUT refusal text, OUT facts jsonb, OUT others json, OUT parts json
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  moves  ledger.move[];
+  book   ledger.book;
+  judged record;
+  detail text;
+  is_held boolean;
+BEGIN
+  SELECT CASE WHEN c.meaning IN (c_meaning, ledger.any_meaning()) THEN 1 ELSE 4 END, c.seq, c.balance_after, c.refusal, c.facts
+    INTO status, seq, balance_after, refusal, facts FROM ledger.command c WHERE c.id = c_id;
+  IF FOUND THEN
+    parts := ledger.parts_of(seq);
+    RETURN;
+  END IF;
+
+  -- Most are plain; what the two quick ways cannot apply, the general one decides, and says why.
+  IF c_terms IS NULL AND t_kind <> '{}' AND array_remove(t_state, 'posted') = '{}' AND NOT w_kind && ledger.refusing_kinds() THEN
+    IF NOT may_wait AND g_kind = '{}' AND cardinality(t_kind) = 1 THEN
+      -- One transfer between a member and the house with nothing to ask (a payout, a rebate), in one statement.
+      WITH moved AS (
+        UPDATE ledger.account a SET version = nextval('ledger.command_seq'),
+               balance = a.balance + CASE WHEN a.id = t_debit[1] THEN -t_amount[1] ELSE t_amount[1] END
+         WHERE a.id = (SELECT l.id FROM ledger.account l WHERE l.id = c_account FOR NO KEY UPDATE SKIP LOCKED)
+           AND c_account IN (t_debit[1], t_credit[1]) AND a.member_id IS NOT NULL AND a.currency = t_currency[1] AND a.kind <> 'held'
+           AND (a.id = t_credit[1] OR a.balance >= t_amount[1] OR a.kind = 'receivable')
+           AND EXISTS (SELECT 1 FROM ledger.account h
+                        WHERE h.id = t_debit[1] + t_credit[1] - c_account AND h.member_id IS NULL AND h.currency = t_currency[1])
+        RETURNING a.balance, a.version
+      ), decided AS (
+        INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
+        SELECT c_id, moved.version, c_source, c_kind, c_external, c_meaning, c_account, moved.balance, c_facts FROM moved
+      ), written AS (
+        INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
+        SELECT moved.version, 1, t_kind[1], 'posted', t_debit[1], t_credit[1], t_amount[1], t_currency[1] FROM moved
+      )
+      SELECT moved.version, moved.balance INTO seq, balance_after FROM moved;
+    ELSE
+      SELECT p.seq, p.balance_after, p.others, p.is_held INTO seq, balance_after, others, is_held
+        FROM ledger.commit_posted(c_id, c_meaning, c_source, c_kind, c_external, c_account, c_facts,
+                                  t_kind, t_debit, t_credit, t_amount, t_currency, may_wait, g_kind, g_asked) AS p;
+    END IF;
+    IF is_held THEN
+      -- Asking once more, with some of its locks in hand, would wait against the order: SKIP LOCKED waits for a row's newer version.
+      status := 9;
+      RETURN;
+    END IF;
+    IF seq IS NOT NULL THEN
+      status := 0;
+      facts := c_facts;
+      IF w_kind <> '{}' THEN
+        PERFORM ledger.write_all(seq, w_kind, w_rows);
+      END IF;
+      RETURN;
+    END IF;
+  END IF;
+
+  SELECT m.refusal, m.moves INTO refusal, moves
+    FROM ledger.moves(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires, c_terms) AS m;
+  book := ledger.lock_book(c_account, moves, may_wait);
+  IF book IS NULL THEN
+    status := 9;
+    RETURN;
+  END IF;
+  seq := nextval('ledger.command_seq');
+
+  IF refusal IS NULL THEN
+    refusal := ledger.refuse_terms(moves, c_terms);
+  END IF;
+  IF refusal IS NULL THEN
+    SELECT a.refusal, a.facts INTO refusal, facts FROM ledger.ask_all(g_kind, g_asked) AS a;
+  END IF;
+  IF refusal IS NULL THEN
+    SELECT * INTO judged FROM ledger.judge(moves, book);
+    refusal := judged.refusal; book := judged.book; moves := judged.made;
+  END IF;
+  IF refusal IS NULL AND NOT w_kind && ledger.refusing_kinds() THEN
+    PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+    PERFORM ledger.write_all(seq, w_kind, w_rows);
+  ELSIF refusal IS NULL THEN
+    BEGIN
+      PERFORM ledger.apply(c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, c_facts, c_terms, moves, book);
+      PERFORM ledger.write_all(seq, w_kind, w_rows);
+    EXCEPTION WHEN SQLSTATE 'CR001' THEN
+      GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
+      facts := nullif(detail, '')::jsonb;
+    END;
+  END IF;
+
+  IF refusal IS NOT NULL THEN
+    status := 2;
+    SELECT a.balance INTO balance_after FROM ledger.account a WHERE a.id = c_account AND a.member_id IS NOT NULL;
+    INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, refusal, facts)
+    VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, refusal, facts);
+    RETURN;
+  END IF;
+  status := 0;
+  facts := c_facts;
+  balance_after := book.balances[array_position(book.ids, c_account)];
+  others := ledger.others_of(book, c_account, seq);
+  IF c_terms IS NOT NULL THEN
+    parts := ledger.parts_of(seq);
+  END IF;
+END $$;
+
+-- Posted transfers of fixed amounts with their gates (a round): the general way without what they have no use for. No number where it
+-- cannot be applied; `is_held` where an account is held by somebody else and it may not wait.
+CREATE OR REPLACE FUNCTION ledger.commit_posted(
+  c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_facts jsonb,
+  t_kind text[], t_debit bigint[], t_credit bigint[], t_amount bigint[], t_currency text[], may_wait boolean, g_kind text[], g_asked json[],
+  OUT seq bigint, OUT balance_after bigint, OUT others json, OUT is_held boolean
+) LANGUAGE plpgsql AS $$
+DECLARE
+  named    bigint[] := t_debit || t_credit || c_account;
+  ids      bigint[];
+  balances bigint[];
+  kinds    text[];
+  moved    boolean[];
+  has_all  boolean;
+  kept     int;
+  place    int;
+  one      record;
+BEGIN
+  IF may_wait THEN
+    PERFORM 1 FROM ledger.account a WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE;
+  END IF;
+  FOR one IN SELECT a.id, a.balance, a.kind FROM ledger.account a
+              WHERE a.id = ANY (named) AND a.member_id IS NOT NULL ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED LOOP
+    ids := ids || one.id;
+    balances := balances || one.balance;
+    kinds := kinds || one.kind;
+    moved := moved || false;
+  END LOOP;
+  SELECT count(*) FILTER (WHERE a.currency = t_currency[1] AND a.kind <> 'held') = count(*), count(a.member_id) INTO has_all, kept
+    FROM (SELECT DISTINCT n.id FROM unnest(named) AS n (id) WHERE n.id IS NOT NULL) AS x
+    LEFT JOIN ledger.account a ON a.id = x.id;
+  is_held := kept > coalesce(cardinality(ids), 0);
+  IF is_held OR NOT has_all OR array_remove(t_currency, t_currency[1]) <> '{}' THEN
+    RETURN;
+  END IF;
+  IF g_kind <> '{}' AND (SELECT a.refusal FROM ledger.ask_all(g_kind, g_asked) AS a) IS NOT NULL THEN
+    RETURN;
+  END IF;
+  FOR i IN 1 .. cardinality(t_kind) LOOP
+    place := array_position(ids, t_debit[i]);
+    IF place IS NOT NULL THEN
+      IF balances[place] < t_amount[i] AND kinds[place] <> 'receivable' THEN
+        RETURN;
+      END IF;
+      balances[place] := balances[place] - t_amount[i];
+      moved[place] := true;
+    END IF;
+    place := array_position(ids, t_credit[i]);
+    IF place IS NOT NULL THEN
+      balances[place] := balances[place] + t_amount[i];
+      moved[place] := true;
+    END IF;
+  END LOOP;
+
+  seq := nextval('ledger.command_seq');
+  balance_after := balances[array_position(ids, c_account)];
+  FOR i IN 1 .. kept LOOP
+    IF moved[i] THEN
+      UPDATE ledger.account SET balance = balances[i], version = seq WHERE id = ids[i];
+    END IF;
+  END LOOP;
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts)
+  VALUES (c_id, seq, c_source, c_kind, c_external, c_meaning, c_account, balance_after, c_facts);
+  INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency)
+  SELECT seq, t.n, t.kind, 'posted', t.debit, t.credit, t.amount, t_currency[1]
+    FROM unnest(t_kind, t_debit, t_credit, t_amount) WITH ORDINALITY AS t (kind, debit, credit, amount, n);
+  IF kept > 1 OR ids[1] IS DISTINCT FROM c_account THEN
+    PERFORM ledger.note_beside(c_id, c_account, seq, ids, balances, moved);
+    others := ledger.others_of(ROW (ids, balances, kinds, NULL, moved)::ledger.book, c_account, seq);
+  END IF;
+END $$;
+
+-- Stores a command that is applied: its row, its transfers, its holds and the balances after it.
+CREATE OR REPLACE FUNCTION ledger.apply(
+  c_id uuid, c_seq bigint, c_source text, c_kind text, c_external text, c_meaning uuid, c_account bigint, c_facts jsonb, c_terms json,
+  moves ledger.move[], book ledger.book
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  FOR i IN 1 .. cardinality(book.ids) LOOP
+    IF book.moved[i] THEN
+      UPDATE ledger.account SET balance = book.balances[i], version = c_seq WHERE id = book.ids[i];
+    END IF;
+  END LOOP;
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, facts, reverses)
+  VALUES (c_id, c_seq, c_source, c_kind, c_external, c_meaning, c_account, book.balances[array_position(book.ids, c_account)], c_facts,
+          (c_terms #>> '{reverses,of}')::uuid);
+  FOR i IN 1 .. cardinality(moves) LOOP
+    INSERT INTO ledger.transfer (command_seq, n, kind, state, debit_account, credit_account, amount, currency, hold_id)
+    VALUES (c_seq, i, moves[i].kind, moves[i].state, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].currency, moves[i].hold);
+    IF moves[i].state = 'pending' THEN
+      INSERT INTO ledger.hold (id, kind, from_account, held_account, amount, remaining, expires_at)
+      VALUES (moves[i].hold, moves[i].kind, moves[i].debit, moves[i].credit, moves[i].amount, moves[i].amount, moves[i].expires);
+    ELSIF moves[i].state <> 'posted' THEN
+      UPDATE ledger.hold SET remaining = remaining - moves[i].amount WHERE id = moves[i].hold;
+    END IF;
+  END LOOP;
+  PERFORM ledger.note_beside(c_id, c_account, c_seq, book.ids, book.balances, book.moved);
+END $$;
+
+-- For the statements of members whose accounts a command moved that are not its own.
+CREATE OR REPLACE FUNCTION ledger.note_beside(c_id uuid, c_account bigint, c_seq bigint, ids bigint[], balances bigint[], moved boolean[])
+RETURNS void LANGUAGE sql AS $$
+  INSERT INTO ledger.moved_beside (account_id, command_seq, command_id, balance_after)
+  SELECT b.id, c_seq, c_id, b.balance FROM unnest(ids, balances, moved) AS b (id, balance, moved) WHERE b.moved AND b.id IS DISTINCT FROM c_account
+$$;
+
+-- Remembers a refusal whose transaction was rolled back; says nothing where the key is already decided.
+CREATE OR REPLACE FUNCTION ledger.refuse(
+  c_id uuid, c_meaning uuid, c_source text, c_kind text, c_external text, c_account bigint, c_refusal text, c_facts jsonb
+) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, account_id, balance_after, refusal, facts)
+  SELECT c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, c_meaning, c_account, a.balance, c_refusal, c_facts
+    FROM (VALUES (c_account)) AS v (id) LEFT JOIN ledger.account a ON a.id = v.id AND a.member_id IS NOT NULL
+  ON CONFLICT (id) DO NOTHING
+$$;
+
+-- Closes a key before its command comes: whatever it means, it will be refused. False where the key is decided already.
+CREATE OR REPLACE FUNCTION ledger.tombstone(c_id uuid, c_source text, c_kind text, c_external text) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO ledger.command (id, seq, source, kind, external_id, meaning, refusal)
+  VALUES (c_id, nextval('ledger.command_seq'), c_source, c_kind, c_external, ledger.any_meaning(), 'wallet.request_reused')
+  ON CONFLICT (id) DO NOTHING;
+  RETURN (SELECT c.meaning = ledger.any_meaning() FROM ledger.command c WHERE c.id = c_id);
+END $$;
+
+-- The meaning of a tombstone, which every command with its key shares.
+CREATE OR REPLACE FUNCTION ledger.any_meaning() RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT '00000000-0000-0000-0000-000000000000'::uuid
+$$;
+
+-- Null where they were detached.
+CREATE OR REPLACE FUNCTION ledger.parts_of(c_seq bigint) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN c_seq >= detached_below('ledger.transfer') THEN coalesce(json_agg(json_build_object('kind', t.kind, 'from', t.debit_account::text, 'to', t.credit_account::text,
+                                             'minor', t.amount::text) ORDER BY t.n), '[]') END
+    FROM ledger.transfer t WHERE t.command_seq = c_seq
+$$;

@@ -1,0 +1,88 @@
+-- What the chain says of each command of a range of transactions: 16 bytes over its row and its transfers. One statement for all of
+-- them, because a call of ledger.digest for each cost more than what it computed.
+CREATE OR REPLACE FUNCTION ledger.digests(from_xact xid8, to_xact xid8) RETURNS TABLE (seq bigint, digest bytea)
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SELECT c.seq, substr(sha256(convert_to(
+    ROW (c.seq, c.id, c.source, c.kind, c.external_id, c.meaning, c.account_id, c.balance_after, c.refusal, c.facts, c.reverses,
+         extract(epoch FROM c.at))::text || coalesce(t.moves, ''), 'UTF8')), 1, 16)
+    FROM ledger.command c
+    LEFT JOIN LATERAL (
+      SELECT string_agg(ROW (m.n, m.kind, m.state, m.debit_account, m.credit_account, m.amount, m.currency, m.hold_id)::text, '' ORDER BY m.n) AS moves
+        FROM ledger.transfer m WHERE m.command_seq = c.seq) AS t ON true
+   WHERE c.xact >= from_xact AND c.xact < to_xact
+$$;
+
+CREATE OR REPLACE FUNCTION ledger.seal_hash(previous bytea, from_xact xid8, to_xact xid8, seqs bigint[], digests bytea) RETURNS bytea
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT sha256(previous || convert_to(from_xact::text || '-' || to_xact::text || seqs::text, 'UTF8') || digests)
+$$;
+
+-- Seals up to `most` decided commands and adds their house sides to ledger.house_balance. Returns how many were sealed.
+-- Only transactions below the oldest one still running are taken: no row can join their range any more.
+CREATE OR REPLACE FUNCTION ledger.seal_next(most int) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  head    ledger.seal;
+  horizon xid8;
+  below   xid8;
+  sealed_seqs bigint[];
+  sealed_digests bytea;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7461002);
+  horizon := pg_snapshot_xmin(pg_current_snapshot());
+  SELECT * INTO head FROM ledger.seal ORDER BY n DESC LIMIT 1;
+  IF NOT FOUND THEN
+    head.n := 0; head.to_xact := '0'; head.hash := sha256('');
+  END IF;
+  SELECT max(x.xact) INTO below FROM (
+    SELECT xact FROM ledger.command WHERE xact >= head.to_xact AND xact < horizon ORDER BY xact, seq LIMIT most) x;
+  IF below IS NULL THEN RETURN 0; END IF;
+  below := (below::text::numeric + 1)::text::xid8;
+
+  SELECT array_agg(d.seq ORDER BY d.seq), string_agg(d.digest, '' ORDER BY d.seq)
+    INTO sealed_seqs, sealed_digests
+    FROM ledger.digests(head.to_xact, below) AS d;
+
+  INSERT INTO ledger.seal (n, from_xact, to_xact, seqs, digests, previous, hash)
+  VALUES (head.n + 1, head.to_xact, below, sealed_seqs, sealed_digests, head.hash,
+          ledger.seal_hash(head.hash, head.to_xact, below, sealed_seqs, sealed_digests));
+
+  INSERT INTO ledger.house_balance AS h (account_id, balance)
+  SELECT m.account, m.delta
+    FROM (SELECT s.account, sum(s.delta) AS delta
+            FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
+           WHERE t.command_seq = ANY (sealed_seqs) GROUP BY s.account) AS m
+    JOIN ledger.account a ON a.id = m.account AND a.member_id IS NULL
+  ON CONFLICT (account_id) DO UPDATE SET balance = h.balance + excluded.balance;
+  RETURN array_length(sealed_seqs, 1);
+END $$;
+
+-- Every place where the chain and the ledger disagree, with the command's number, in the seals after one, whose hash is `previous`.
+-- Of commands whose transfers were detached only the chain is left to be checked.
+CREATE OR REPLACE FUNCTION ledger.verify_seals(after bigint DEFAULT 0, upto bigint DEFAULT 9223372036854775807, previous bytea DEFAULT sha256(''))
+RETURNS TABLE (seal bigint, command_seq bigint, problem text)
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  s         ledger.seal;
+  expected  bigint := after + 1;
+  first_seq bigint := detached_below('ledger.transfer');
+BEGIN
+  FOR s IN SELECT * FROM ledger.seal x WHERE x.n > after AND x.n <= upto ORDER BY x.n LOOP
+    IF s.n <> expected THEN
+      RETURN QUERY SELECT s.n, NULL::bigint, 'a seal before this one is missing';
+    END IF;
+    IF s.previous <> previous OR s.hash <> ledger.seal_hash(s.previous, s.from_xact, s.to_xact, s.seqs, s.digests) THEN
+      RETURN QUERY SELECT s.n, NULL::bigint, 'the seal itself was changed';
+    END IF;
+    RETURN QUERY
+      SELECT s.n, coalesce(d.seq, c.seq),
+             CASE WHEN c.seq IS NULL THEN 'deleted' WHEN d.seq IS NULL THEN 'inserted' ELSE 'changed' END
+        FROM (SELECT x.seq, substr(s.digests, (x.ord::int - 1) * 16 + 1, 16) AS digest FROM unnest(s.seqs) WITH ORDINALITY AS x (seq, ord)
+               WHERE x.seq >= first_seq) AS d
+        FULL JOIN (SELECT x.* FROM ledger.digests(s.from_xact, s.to_xact) AS x WHERE x.seq >= first_seq) AS c
+          ON c.seq = d.seq
+       WHERE c.digest IS DISTINCT FROM d.digest;
+    previous := s.hash;
+    expected := s.n + 1;
+  END LOOP;
+END $$;
