@@ -1,6 +1,7 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ensureSeeds, seedBefore, seedOfRequest, turnSeeds } from '#modules/fairness/seed-store.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import { changesOfDay, ensureSeeds, hasOpenRound, seedBefore, seedOfRequest, turnSeeds } from '#modules/fairness/seed-store.ts';
 import { isClientSeed, shown, type SeedOwner, type ShownSeed } from '#modules/fairness/seed.ts';
 
 export type SeedChange = SeedOwner & {
@@ -9,21 +10,30 @@ export type SeedChange = SeedOwner & {
   clientSeed?: string | undefined;
 };
 
+export type ChangeFailure = Failure<'fairness.client_seed_invalid' | 'fairness.too_many_changes' | 'fairness.round_open'>;
+
+/** Of one member and mode: nobody checks more, and each is a row for ever. */
+const MOST_A_DAY = 200;
+
 /**
  * Rotates: reveals the server seed that has dealt so far, and goes on with the one that was committed next and the given client seed.
- * Waits for the member's round under way, and every later one is dealt from the new seed. Safe to repeat by `requestId`:
+ * Waits for the member's commit under way, and every later one is dealt from the new seed. Refused while a stepped round goes on: the
+ * secret would show what is hidden in there. Safe to repeat by `requestId`:
  * a repeat changes nothing and answers with the seed that the first call revealed.
  */
-export async function changeSeed(db: Database, change: SeedChange): Promise<Result<ShownSeed, Failure<'fairness.client_seed_invalid'>>> {
+export async function changeSeed(db: Database, change: SeedChange): Promise<Result<ShownSeed, ChangeFailure>> {
   const { memberId, clientSeed, requestId } = change;
   if (clientSeed !== undefined && !isClientSeed(clientSeed)) return err('fairness.client_seed_invalid');
   await ensureSeeds(db, change);
-  return db.transaction<ShownSeed, Failure<'fairness.client_seed_invalid'>>(
+  return db.transaction<ShownSeed, ChangeFailure>(
     async (tx) => {
-      await tx.query('SELECT ledger.lock_member($1)', [memberId]);
+      await lockMember(tx, memberId);
       const made = await seedOfRequest(tx, change, requestId);
       if (!made) {
+        const { count, waitS } = await changesOfDay(tx, change);
+        if (count >= MOST_A_DAY) return err('fairness.too_many_changes', { retryAfterS: waitS, minutes: Math.ceil(waitS / 60) });
         const seeds = await ensureSeeds(tx, change);
+        if (await hasOpenRound(tx, seeds.active.id)) return err('fairness.round_open');
         await turnSeeds(tx, change, seeds, clientSeed ?? seeds.active.clientSeed!, requestId);
       }
       const active = made ?? (await seedOfRequest(tx, change, requestId))!;

@@ -1,6 +1,7 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { ensureSeeds } from '#modules/fairness/seed-store.ts';
+import { ensureSeeds, skipNonce } from '#modules/fairness/seed-store.ts';
+import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
 import { stream } from '#modules/fairness/stream.ts';
 
@@ -14,19 +15,24 @@ export type Ticket = {
   clientSeed: string;
   /** Ends the command's external id: empty at first, `~1`, `~2` … when the nonce was taken meanwhile. */
   suffix: string;
-  gate: { kind: 'fair_nonce'; args: { seed: string; nonce: string } };
+  gate: Gate<NonceTaken>;
+  /** For a round that is not settled in the commit that opens it. */
+  usesNonce: Write;
 };
 
+type NonceTaken = 'fairness.nonce_taken';
+
 /** Deals one round: computes the outcome from the ticket's stream and commits it. */
-export type Play<T, F extends Failure> = (ticket: Ticket) => Promise<Result<T, F>>;
+export type Play<T, C extends string> = (ticket: Ticket) => Promise<Result<T, Failure<C>>>;
 
 export type Dealer = {
-  deal<T extends { isReplay: boolean }, F extends Failure>(owner: SeedOwner, play: Play<T, F>): Promise<Result<T, F | Busy>>;
+  deal<T extends { isReplay: boolean }, C extends string>(owner: SeedOwner, play: Play<T, C>): Promise<Dealt<T, C>>;
   /** Forgets what is remembered of an owner's seed; the next round reads it anew. */
   forget(owner: SeedOwner): void;
 };
 
-type Busy = Failure<'wallet.busy'>;
+/** A nonce that was taken meanwhile is the dealer's own affair. */
+type Dealt<T, C extends string> = Result<T, Failure<Exclude<C, NonceTaken> | 'wallet.busy'>>;
 type Cursor = { seedId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: bigint };
 
 /** Another process that plays one round after the other for the same member may win many times in a row. */
@@ -41,7 +47,10 @@ const REMEMBERED = 20_000;
  * so a guess is wrong only across processes or after a rotation.
  *
  * One request stays one round: the wallet remembers the refusal of the first suffix, so a repeat walks the same suffixes to the one
- * that was applied. A round refused for any other reason uses no nonce, and neither does a repeat.
+ * that was applied.
+ *
+ * What was dealt and settled no round (a refusal, a repeat, an unknown outcome) has used its nonce up before anyone is answered: how
+ * long it took to deal would otherwise tell of the next round, which could then be played or left.
  */
 export function createDealer(db: Database): Dealer {
   const cursors = new Map<string, Cursor>();
@@ -58,24 +67,31 @@ export function createDealer(db: Database): Dealer {
     return cursor;
   }
 
-  async function dealNow<T extends { isReplay: boolean }, F extends Failure>(
+  async function dealNow<T extends { isReplay: boolean }, C extends string>(
     owner: SeedOwner,
     name: string,
-    play: Play<T, F>,
-  ): Promise<Result<T, F | Busy>> {
+    play: Play<T, C>,
+  ): Promise<Dealt<T, C>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const cursor = await cursorOf(owner, name);
-      const played = await play(ticketFor(cursor, attempt)).catch((error: unknown) => {
-        cursors.delete(name);
+      const { seedId, nonce } = cursor;
+      const ticket = ticketFor(cursor, attempt);
+      // In this process no other round is dealt with it, also where the database cannot be told.
+      cursor.nonce += 1n;
+      const played = await play(ticket).catch(async (error: unknown) => {
+        await skipNonce(db, { seedId, nonce, reason: 'unknown' });
         throw error;
       });
+      if (played.ok && !played.value.isReplay) return played;
       if (played.ok) {
-        if (!played.value.isReplay) cursor.nonce += 1n;
+        await skipNonce(db, { seedId, nonce, reason: 'repeat' });
         return played;
       }
-      // Of an unknown outcome nothing is known of the nonce either.
-      if (played.failure.code === 'wallet.outcome_unknown') cursors.delete(name);
-      if (played.failure.code !== 'fairness.nonce_taken') return played;
+      if (isOther(played.failure)) {
+        const { code, facts } = played.failure;
+        await skipNonce(db, { seedId, nonce, reason: code });
+        return err(code, facts);
+      }
       cursors.delete(name);
     }
     return err('wallet.busy');
@@ -94,6 +110,10 @@ export function createDealer(db: Database): Dealer {
   };
 }
 
+function isOther<C extends string>(failure: Failure<C>): failure is Failure<Exclude<C, NonceTaken>> {
+  return failure.code !== 'fairness.nonce_taken';
+}
+
 function nameOf({ memberId, mode }: SeedOwner): string {
   return `${memberId}:${mode}`;
 }
@@ -103,8 +123,10 @@ function ticketFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cu
     seedId,
     nonce,
     rng: stream(serverSeed, clientSeed, nonce),
-    ...{ serverSeedHash, clientSeed },
+    serverSeedHash,
+    clientSeed,
     suffix: attempt === 0 ? '' : `~${attempt}`,
     gate: { kind: 'fair_nonce', args: { seed: String(seedId), nonce: String(nonce) } },
+    usesNonce: { kind: 'fair_nonce_used', row: { seed: String(seedId), nonce: String(nonce) } },
   };
 }

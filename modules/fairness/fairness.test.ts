@@ -30,8 +30,9 @@ const roundOf = (member: bigint, { seedId, nonce }: Ticket, stake: bigint, exter
 });
 
 /** A round that costs 1.00 and whose outcome is the first byte of its stream. */
-function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n) {
+function play({ memberId, accounts }: Player, requestId: string = randomUUID(), from = fairness, stake = 100n, dealt: Ticket[] = []) {
   return from.deal({ memberId, mode: 'real' }, async (ticket: Ticket) => {
+    dealt.push(ticket);
     const outcome = ticket.rng.bytes(1)[0]!;
     const decided = await wallet.commit({
       key: { source: 'test', kind: 'round', externalId: requestId + ticket.suffix, meaning: [String(stake)] },
@@ -43,6 +44,15 @@ function play({ memberId, accounts }: Player, requestId: string = randomUUID(), 
     });
     return decided.ok ? decided : err(decided.failure.code as string);
   });
+}
+/** A round whose answer is lost on its way. */
+function lost({ memberId }: Player, dealt: Ticket[]) {
+  return fairness
+    .deal<{ isReplay: boolean }, never>({ memberId, mode: 'real' }, (ticket) => {
+      dealt.push(ticket);
+      return Promise.reject(new Error('the connection was lost'));
+    })
+    .catch(() => undefined);
 }
 type Facts = { seed: string; nonce: number; outcome: number };
 const factsOf = (done: { ok: boolean; value?: Committed }) => done.value!.facts as Facts;
@@ -138,13 +148,36 @@ describe('seeds', () => {
 });
 
 describe('nonces', () => {
-  test('count the rounds of a seed without a gap, and a refused round uses none', async () => {
-    const player = await newMember(300n);
-    const nonces: number[] = [];
-    for (let round = 0; round < 2; round++) nonces.push(factsOf(await play(player)).nonce);
-    expect(await play(player, randomUUID(), fairness, 5_000n)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
+  test('deal one round each, and what a refused press was dealt is dealt to nobody, whichever process is asked', async () => {
+    const player = await newMember(500n);
+    const dealt: Ticket[] = [];
+    const nonces = [factsOf(await play(player)).nonce, factsOf(await play(player)).nonce];
+    expect(await play(player, randomUUID(), fairness, 5_000n, dealt)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
+    nonces.push(factsOf(await play(player, randomUUID(), createFairness({ db }))).nonce);
     nonces.push(factsOf(await play(player)).nonce);
-    expect(nonces).toEqual([0, 1, 2]);
+    expect(nonces).toEqual([0, 1, 3, 4]);
+    expect(dealt.map(({ nonce }) => nonce)).toEqual([2n]);
+    const { seed } = factsOf(await play(player));
+    const { rows } = await owner.query('SELECT nonce::int, reason FROM fair_skip WHERE seed_id = $1', [seed]);
+    expect(rows).toEqual([{ nonce: 2, reason: 'wallet.insufficient_funds' }]);
+    const changed = await fairness.changeSeed({ memberId: player.memberId, mode: 'real', requestId: randomUUID() });
+    expect(changed).toMatchObject({ value: { revealed: { rounds: 5 } } });
+  });
+
+  test.each([
+    ['repeat', (player: Player, requestId: string, dealt: Ticket[]) => play(player, requestId, fairness, 100n, dealt)],
+    ['unknown', (player: Player, _: string, dealt: Ticket[]) => lost(player, dealt)],
+  ])('that were dealt for a %s deal no round', async (reason, dealOnceMore) => {
+    const player = await newMember();
+    const requestId = randomUUID();
+    const first = factsOf(await play(player, requestId));
+    const dealt: Ticket[] = [];
+    await dealOnceMore(player, requestId, dealt);
+    expect(dealt.map(({ nonce }) => Number(nonce))).toEqual([first.nonce + 1]);
+    for (const process of [fairness, createFairness({ db })])
+      expect(factsOf(await play(player, randomUUID(), process)).nonce).toBeGreaterThan(first.nonce + 1);
+    const { rows } = await owner.query('SELECT nonce::int, reason FROM fair_skip WHERE seed_id = $1', [first.seed]);
+    expect(rows).toEqual([{ nonce: first.nonce + 1, reason }]);
   });
 
   test('of rounds that are gone would be dealt again, so the rounds of a seed stay until it is revealed', async () => {
@@ -163,7 +196,7 @@ describe('nonces', () => {
     const done = await Promise.all(Array.from({ length: 10 }, () => play(player, requestId)));
     const facts = done.map((one) => JSON.stringify(factsOf(one)));
     expect(new Set(facts).size).toBe(1);
-    expect(factsOf(await play(player)).nonce).toBe(1);
+    expect(factsOf(await play(player)).nonce).toBe(10);
     expect(JSON.stringify(factsOf(await play(player, requestId, createFairness({ db }))))).toBe(facts[0]);
   });
 
@@ -176,7 +209,9 @@ describe('nonces', () => {
     expect(done.map((one) => factsOf(one).nonce).toSorted((a, b) => a - b)).toEqual(requests.map((_, at) => at));
     const repeats = await Promise.all(requests.map((id, at) => play(player, id, processes[(at + 1) % 3])));
     expect(repeats.map(factsOf)).toEqual(done.map(factsOf));
-    expect((await fairness.activeSeed({ memberId: player.memberId, mode: 'real' })).nonce).toBe(24);
+    const { nonce, seedId } = await fairness.activeSeed({ memberId: player.memberId, mode: 'real' });
+    const { rows } = await owner.query<{ n: number }>('SELECT count(*)::int AS n FROM fair_skip WHERE seed_id = $1', [seedId]);
+    expect(nonce).toBe(24 + rows[0]!.n);
   });
 
   test('begin anew after a rotation, under play, and every round is provable from what was revealed', async () => {

@@ -1,8 +1,9 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { changeSeed, type SeedChange } from '#modules/fairness/change-seed.ts';
+import { changeSeed, type ChangeFailure, type SeedChange } from '#modules/fairness/change-seed.ts';
 import { createDealer } from '#modules/fairness/deal.ts';
 import { ensureSeeds, readRevealed, readSeed } from '#modules/fairness/seed-store.ts';
+import { stream } from '#modules/fairness/stream.ts';
 import { shown, type ActiveSeed, type SeedOwner, type ShownSeed } from '#modules/fairness/seed.ts';
 
 export type Fairness = ReturnType<typeof createFairness>;
@@ -33,14 +34,21 @@ export function createFairness({ db }: { db: Database }) {
       return seed ? ok(shown(seed)) : err('fairness.seed_unknown');
     },
 
+    /** The stream of chance of a round that goes on, from where it stopped. It never leaves the server. */
+    resume: async ({ memberId, seedId, nonce, drawn }: { memberId: bigint; seedId: bigint; nonce: bigint; drawn: number }) => {
+      const seed = await readSeed(db, memberId, seedId);
+      if (!seed) throw new Error(`seed ${seedId} is none of member ${memberId}`);
+      const rng = stream(seed.serverSeed, seed.clientSeed!, nonce);
+      rng.bytes(drawn);
+      return rng;
+    },
+
     revealedSeeds: async (owner: SeedOwner, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => {
       const { seeds, total } = await readRevealed(db, owner, { offset: (pageNo - 1) * pageSize, limit: pageSize });
       return { seeds: seeds.map(shown), total, pageNo, pageSize };
     },
   };
 }
-
-type ChangeFailure = Failure<'fairness.client_seed_invalid'>;
 
 async function activeSeed(db: Database, owner: SeedOwner): Promise<ActiveSeed> {
   const { active, next } = await ensureSeeds(db, owner);

@@ -1,5 +1,13 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
+import { fairnessRoutes } from '#modules/fairness/routes.ts';
+
 export { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
 export type { Play, Ticket } from '#modules/fairness/deal.ts';
 export type { ActiveSeed, FairMode, SeedOwner, ShownSeed } from '#modules/fairness/seed.ts';
-export { fairnessRoutes } from '#modules/fairness/routes.ts';
 export { stream } from '#modules/fairness/stream.ts';
+
+export async function openFairness({ db }: ModuleDeps): Promise<Module<Fairness>> {
+  const fairness = createFairness({ db });
+  return { api: fairness, routes: fairnessRoutes(fairness) };
+}

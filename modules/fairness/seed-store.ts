@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Seed, SeedOwner } from '#modules/fairness/seed.ts';
+import type { DealtSeed, Seed, SeedOwner } from '#modules/fairness/seed.ts';
 
 const COLUMNS = `id, state, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed",
-  (SELECT coalesce(max(r.nonce) + 1, 0) FROM round r WHERE r.seed_id = fair_seed.id) AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+  (SELECT greatest(n.next, fair_seed.used_up) FROM next_nonce_of(fair_seed.id) AS n) AS "nextNonce", created_at AS "createdAt", revealed_at AS "revealedAt"`;
+
+const ROUNDS = 'rounds_of_seed(fair_seed.id) + fair_seed.archived AS rounds';
 
 /** 32 bytes of the system's generator as text, and the commitment to it: the SHA-256 of that text. */
 function newServerSeed(): { seed: string; hash: string } {
@@ -56,6 +58,23 @@ export async function turnSeeds(
   await addSeed(tx, owner, 'next', null);
 }
 
+/** Whether a seed deals a round that goes on. */
+export async function hasOpenRound(tx: Queryable, seedId: bigint): Promise<boolean> {
+  const [row] = await tx.query<{ is: boolean }>('SELECT has_open_round($1) AS is', [seedId]);
+  return row!.is;
+}
+
+/** How many seeds were revealed in the last 24 hours, and how long until the first of them is older. */
+export async function changesOfDay(tx: Queryable, { memberId, mode }: SeedOwner): Promise<{ count: number; waitS: number }> {
+  const [row] = await tx.query<{ count: number; waitS: number }>(
+    `SELECT count(*)::int AS count,
+            greatest(1, ceil(extract(epoch FROM min(revealed_at) + interval '24 hours' - clock_timestamp())))::int AS "waitS"
+       FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND revealed_at > clock_timestamp() - interval '24 hours'`,
+    [memberId, mode],
+  );
+  return row!;
+}
+
 /** The seed that a change with this request id made active, if there was one. */
 export async function seedOfRequest(db: Queryable, { memberId, mode }: SeedOwner, requestId: string): Promise<Seed | undefined> {
   const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND request_id = $3`, [
@@ -67,20 +86,20 @@ export async function seedOfRequest(db: Queryable, { memberId, mode }: SeedOwner
 }
 
 /** The seed that was active right before the given one. */
-export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, id: bigint): Promise<Seed | undefined> {
-  const rows = await db.query<Seed>(
-    `SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND id < $3 ORDER BY id DESC LIMIT 1`,
+export async function seedBefore(db: Queryable, { memberId, mode }: SeedOwner, id: bigint): Promise<DealtSeed | undefined> {
+  const rows = await db.query<DealtSeed>(
+    `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' AND id < $3 ORDER BY id DESC LIMIT 1`,
     [memberId, mode, id],
   );
   return rows[0];
 }
 
-/** A member's own seed by its id. */
-export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Promise<Seed | undefined> {
-  const rows = await db.query<Seed>(`SELECT ${COLUMNS} FROM fair_seed WHERE id = $1 AND member_id = $2 AND state <> 'next'`, [
-    id,
-    memberId,
-  ]);
+/** A member's own seed by its id, with how many rounds it has dealt. */
+export async function readSeed(db: Queryable, memberId: bigint, id: bigint): Promise<DealtSeed | undefined> {
+  const rows = await db.query<DealtSeed>(
+    `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE id = $1 AND member_id = $2 AND state <> 'next'`,
+    [id, memberId],
+  );
   return rows[0];
 }
 
@@ -89,9 +108,9 @@ export async function readRevealed(
   db: Queryable,
   { memberId, mode }: SeedOwner,
   page: { offset: number; limit: number },
-): Promise<{ seeds: Seed[]; total: number }> {
-  const seeds = await db.query<Seed>(
-    `SELECT ${COLUMNS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' ORDER BY id DESC LIMIT $3 OFFSET $4`,
+): Promise<{ seeds: DealtSeed[]; total: number }> {
+  const seeds = await db.query<DealtSeed>(
+    `SELECT ${COLUMNS}, ${ROUNDS} FROM fair_seed WHERE member_id = $1 AND mode = $2 AND state = 'revealed' ORDER BY id DESC LIMIT $3 OFFSET $4`,
     [memberId, mode, page.limit, page.offset],
   );
   const [count] = await db.query<{ total: bigint }>(
@@ -99,4 +118,16 @@ export async function readRevealed(
     [memberId, mode],
   );
   return { seeds, total: Number(count!.total) };
+}
+
+/** Takes a nonce that settled no round out of use. Safe to repeat. */
+export async function skipNonce(
+  db: Queryable,
+  { seedId, nonce, reason }: { seedId: bigint; nonce: bigint; reason: string },
+): Promise<void> {
+  await db.query(
+    `WITH kept AS (INSERT INTO fair_skip (seed_id, nonce, reason) SELECT $1, $2, $3 WHERE NOT is_nonce_settled($1, $2) ON CONFLICT DO NOTHING)
+     UPDATE fair_seed SET used_up = greatest(used_up, $2 + 1) WHERE id = $1`,
+    [seedId, nonce, reason],
+  );
 }

@@ -10,11 +10,13 @@ export type Seed = {
   serverSeedHash: string;
   /** Null only before it is active. */
   clientSeed: string | null;
-  /** How many rounds it has dealt; the nonce of the next one. */
+  /** The nonce of the next round. */
   nextNonce: bigint;
   createdAt: Date;
   revealedAt: Date | null;
 };
+
+export type DealtSeed = Seed & { rounds: bigint };
 
 /** What a member sees of the seed that deals. */
 export type ActiveSeed = {
@@ -40,14 +42,14 @@ export type ShownSeed = {
   revealedAt: Date | null;
 };
 
-export function shown(seed: Seed): ShownSeed {
+export function shown(seed: DealtSeed): ShownSeed {
   const { serverSeedHash, clientSeed, createdAt, revealedAt } = seed;
   return {
     seedId: String(seed.id),
     serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
     serverSeedHash,
     clientSeed: clientSeed ?? '',
-    rounds: Number(seed.nextNonce),
+    rounds: Number(seed.rounds),
     createdAt,
     revealedAt,
   };

@@ -1,4 +1,6 @@
+import type { GameType } from '#contracts/catalogue.ts';
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
+import { sinceDay } from '#platform/db/since-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type BetFilter = {
@@ -25,7 +27,7 @@ export async function betRecords(
   currency: Currency,
 ): Promise<{ bets: BetRecord[]; totals: Sums & { count: number } }> {
   const where = `member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)
-    AND at >= (date_trunc('day', $4::timestamptz AT TIME ZONE $5) - ($6::int - 1) * interval '1 day') AT TIME ZONE $5`;
+    AND at >= ${sinceDay({ now: '$4', zone: '$5', days: '$6' })}`;
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days];
   const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; at: Date }>(
     `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at
@@ -46,4 +48,39 @@ export async function betRecords(
 function sums({ stake, payout, turnover }: Row, currency: Currency): Sums {
   const [staked, paid] = [money(stake, currency), money(payout, currency)];
   return { stake: staked, payout: paid, net: subtract(paid, staked), turnover: money(turnover, currency) };
+}
+
+/** What of a settled real round counts. */
+export async function turnoverOf(db: Queryable, { id, memberId, at }: { id: bigint; memberId: bigint; at: Date }): Promise<bigint> {
+  const [row] = await db.query<{ turnover: bigint }>(
+    'SELECT sum(turnover)::bigint AS turnover FROM bet_record WHERE member_id = $1 AND at = $2 AND round_id = $3',
+    [memberId, at, id],
+  );
+  return row?.turnover ?? 0n;
+}
+
+type Counted = Sums & { count: number };
+export type ProfitFilter = Pick<BetFilter, 'memberId' | 'days' | 'timeZone' | 'now'>;
+
+/** What a member's settled bets came to, by category, the largest stake first. `typeOf` tells a game's category; null where none lists it. */
+export async function profitRecords(
+  db: Queryable,
+  { memberId, days, timeZone, now }: ProfitFilter,
+  currency: Currency,
+  typeOf: (vendor: string, gameCode: string) => GameType | null,
+): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }> {
+  const rows = await db.query<Row & { vendor: string; gameCode: string; count: number }>(
+    `SELECT vendor, game_code AS "gameCode", count(*)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
+            sum(turnover)::bigint AS turnover
+       FROM bet_record WHERE member_id = $1 AND at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })} GROUP BY vendor, game_code`,
+    [memberId, now, timeZone, days],
+  );
+  const byType = Map.groupBy(rows, ({ vendor, gameCode }) => typeOf(vendor, gameCode));
+  const counted = (of: readonly (Row & { count: number })[]): Counted => {
+    const sum = (key: keyof Row) => of.reduce((total, row) => total + row[key], 0n);
+    const all = { stake: sum('stake'), payout: sum('payout'), turnover: sum('turnover') };
+    return { count: of.reduce((total, { count }) => total + count, 0), ...sums(all, currency) };
+  };
+  const content = [...byType].map(([gameType, of]) => ({ gameType, ...counted(of) }));
+  return { content: content.toSorted((a, b) => Number(b.stake.minor - a.stake.minor)), totals: counted(rows) };
 }

@@ -1,9 +1,11 @@
 import type { Database } from '#platform/db/database.ts';
+import type { LocalLimit } from '#platform/limit/local-limit.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
+import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
 
 export type RoundDeps = {
@@ -14,6 +16,12 @@ export type RoundDeps = {
   families: readonly Family[];
   sessions: GameSessions;
   playable: Playable;
-  /** A brand's hosts of launched games; none: its own. */
-  launchHostsOf: (merchantId: number) => readonly string[];
+  /** Where coups are played. */
+  tables: Tables;
+  /** Presses that were dealt and settled no round, by member. */
+  lostPresses: LocalLimit;
+  /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
+  isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
+  /** What a brand says of play: hosts of launched games (none: its own), and its profile of safer play. */
+  brandOf: (merchantId: number) => { launchHosts: readonly string[]; saferPlay: 'common' | 'strict' };
 };

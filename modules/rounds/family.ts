@@ -1,27 +1,126 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { discover } from '#platform/discover/discover.ts';
 import type { Money } from '#kernel/money.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
+import type { SeatRules, TicketRules } from '#modules/rounds/later-kinds.ts';
 
 /** A stream of chance; rules never see the seed behind it. */
 export type Rng = { bytes(count: number): Uint8Array };
 
-/** The rules of one title, ready to play. */
-export type GameRules = {
-  /** The name of the rules; a title's row names it. */
+/** What a player asks for: so much, on this. */
+export type Order<Bet> = { stake: Money; bet: Bet };
+
+/** What the rules of every kind of round bring. `Bet` is what a player chooses beside the stake; `{}` where there is nothing to choose. */
+export type CommonRules<Bet> = {
+  /** The name of the rules; a title's row names it behind its family. */
   model: string;
+  bet: z.ZodMiniType<Bet>;
   /** What may be staked between two limits, ascending; empty where nothing fits. */
   stakes(least: Money, most: Money): Money[];
+  /** Why an order is not taken, where a stake need not be one of those on offer: it is the sum of the bet's chips. */
+  refuses?(order: Order<Bet>, stakes: readonly Money[]): 'rounds.stake_not_offered' | 'rounds.bet_invalid' | undefined;
   /** What a player is told before playing: plain data but for money. */
   info(stakes: readonly Money[], stake: Money): object;
-  /** Deals one round: the whole outcome as plain JSON, and what it pays, cut to the minor unit. */
-  play(stake: Money, rng: Rng): { outcome: object; payout: Money };
 };
 
-/** A family of games, `games/<code>/family.ts` by default export: whose rounds are dealt and settled in one step. */
-export type Family = { code: string; open(model: string): GameRules | undefined };
+/** A bet, an outcome, a payout, one commit: slots, dice, roulette for one. */
+export type InstantRules<Bet = unknown, Outcome extends object = object> = CommonRules<Bet> & {
+  kind: 'instant';
+  /** Deals one round: the whole outcome as plain JSON, and what it pays, cut to the minor unit. */
+  play(order: Order<Bet>, rng: Rng): { outcome: Outcome; payout: Money };
+};
 
-const shape = z.object({ code: z.string(), open: z.custom<Family['open']>((value) => typeof value === 'function') });
+/** Where a stepped round stands. `more` is what the step stakes on top; `end` is there once it is over. */
+export type Step<State> = {
+  /** Plain JSON; it never leaves the server before the end. */
+  state: State;
+  more?: Money;
+  /** `isVoid`: the stake comes back as if nothing had been played, and counts for nothing. */
+  end?: { payout: Money; isVoid?: boolean };
+};
 
-/** Reads what a `family.ts` exports; throws where it is no family. */
-export function readFamily(source: unknown): Family {
-  return shape.parse(source);
+/**
+ * Opened with a stake, acted on until done; each act is one commit, so the round survives tab and server: mines, blackjack.
+ * The stream of chance goes on where the act before it stopped, so one seed and nonce prove the whole round.
+ */
+export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = CommonRules<Bet> & {
+  kind: 'stepped';
+  acts: z.ZodMiniType<Act>;
+  begin(order: Order<Bet>, rng: Rng): Step<State>;
+  /** Undefined where the act cannot be done in this state. */
+  act(round: Order<Bet> & { state: State }, act: Act, rng: Rng): Step<State> | undefined;
+  /** What the player may see of a round that goes on: no mine, no hole card, no deck. */
+  shown(round: Order<Bet> & { state: State }): object;
+  /** The whole outcome of a round that is over. */
+  outcome(round: Order<Bet> & { state: State }): object;
+  /** How a round ends that nobody comes back to. */
+  abandon(round: Order<Bet> & { state: State }): Step<State>;
+};
+
+/**
+ * One outcome for many, by the server's clock: bets are taken, then the outcome is seen, and each bet on it ends by itself or by an act of
+ * its player: crash, live tables, cockfight. The rules say what a coup is and what each bet on it is worth; who leads it, and its chain of
+ * hashes, is the runner's. Times are milliseconds after bets were closed.
+ */
+export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = object> = CommonRules<Bet> & {
+  kind: 'shared';
+  /** How many bets a player may have on one coup; its `place`, from 0, is a part of a bet. */
+  places: number;
+  /** How long bets are taken, and how long what came of a coup stands before the next one opens. */
+  betMs: number;
+  restMs: number;
+  acts: z.ZodMiniType<Act>;
+  deal(rng: Rng): Outcome;
+  /** When all of an outcome has been seen. */
+  lengthMs(outcome: Outcome): number;
+  /** An act as it counts and is recorded, done at a time (below 0 while bets are taken); undefined where it comes too early or too late. */
+  judge(order: Order<Bet>, outcome: Outcome, act: Act, atMs: number): object | undefined;
+  /** When a bet ends by itself. */
+  dueMs(order: Order<Bet>, outcome: Outcome): number;
+  /**
+   * What became of a bet after its acts: its payout and its part of the record, which tells nothing of the outcome while the coup goes on.
+   * The act `{void: true}` is the house's: it could not finish the coup. `isVoid`: the stake comes back and counts for nothing.
+   */
+  settle(order: Order<Bet>, outcome: Outcome, acts: readonly unknown[]): { payout: Money; isVoid?: boolean; outcome: object };
+};
+
+/** The rules of one title, ready to play. */
+export type GameRules = InstantRules | SteppedRules | SharedRules | TicketRules | SeatRules;
+
+/** A family of games: `games/<code>/family.ts` by default export. */
+export type Family = {
+  code: string;
+  /** What the catalogue shows of each model. */
+  models: ReadonlyMap<string, ModelFacts>;
+  open(model: string): GameRules | undefined;
+};
+
+/** A family and the rules of one of its models; undefined where either is not here. */
+export function findRules(families: readonly Family[], code: string, model: string): { family: Family; rules: GameRules } | undefined {
+  const family = families.find((one) => one.code === code);
+  const rules = family?.open(model);
+  return family && rules && { family, rules };
+}
+
+const shape = z.object({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  models: z.instanceof(Map<string, ModelFacts>),
+  open: z.custom<Family['open']>((value) => typeof value === 'function'),
+});
+
+/** Every `games/<code>/family.ts`; one that is no family, or not that of its folder, stops the start. */
+export function loadFamilies(root: string): Promise<Family[]> {
+  return discover(join(root, 'games'), 'family.ts', (exports, name) => readFamily(exports['default'], name));
+}
+
+function readFamily(source: unknown, folder: string): Family {
+  const family = shape.parse(source);
+  if (family.code !== folder) throw new Error(`its code is ${family.code}, not the name of its folder`);
+  return family;
+}
+
+/** The facts of all models by the name that a title's row has: `<family>/<model>`. */
+export function factsOfModels(families: readonly Family[]): Map<string, ModelFacts> {
+  return new Map(families.flatMap(({ code, models }) => [...models].map(([model, facts]) => [`${code}/${model}`, facts] as const)));
 }

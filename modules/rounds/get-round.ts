@@ -1,11 +1,15 @@
 import { add, money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { detachedBelow } from '#platform/db/partitions.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { findRules } from '#modules/rounds/family.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
-import { ROUND } from '#modules/rounds/round-command.ts';
-import { findRound } from '#modules/rounds/round-store.ts';
-import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
+import { ROUND, ROUNDS } from '#modules/rounds/round-command.ts';
+import { ROUND_STEP } from '#modules/rounds/stepped/step-command.ts';
+import { turnoverOf } from '#modules/rounds/bet-records.ts';
+import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
+import { viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
 
 export type RoundDetail = PlayedTitle & {
   round: RoundView;
@@ -20,22 +24,34 @@ export type RoundDetail = PlayedTitle & {
 export async function getRound(
   deps: RoundDeps,
   { memberId, id }: { memberId: bigint; id: bigint },
-): Promise<Result<RoundDetail, Failure<'rounds.round_unknown'>>> {
+): Promise<Result<RoundDetail, Failure<'rounds.round_unknown' | 'rounds.round_archived'>>> {
   const round = await findRound(deps.db, memberId, id);
-  const family = deps.families.find(({ code }) => code === round?.family);
-  const rules = round && family?.open(round.model);
-  if (!round || !family || !rules) return err('rounds.round_unknown');
-  const { vendor, mode, stake, payout, externalId } = round;
+  if (!round && id < (await detachedBelow(deps.db, 'round'))) return err('rounds.round_archived');
+  const played = round && findRules(deps.families, round.family, round.model);
+  if (!played) return err('rounds.round_unknown');
+  const { family, rules } = played;
+  const { vendor, mode, stake } = round;
   const title = deps.catalogue.titleEver(vendor, round.gameCode);
-  const stored = await deps.wallet.storedAnswer({ source: vendor, kind: ROUND, externalId });
-  const balanceAfter = money(stored?.balanceAfter ?? 0n, stake.currency);
+  const [balanceBefore, balanceAfter] = await balancesOf(deps, round);
   return ok({
     ...describePlayed(deps, { title, family, rules }),
     round: await viewOf(deps, round),
     mode,
-    turnover: mode === 'real' ? stake : money(0n, stake.currency),
-    balanceBefore: subtract(add(balanceAfter, stake), payout),
+    turnover: money(mode === 'real' ? await turnoverOf(deps.db, round) : 0n, stake.currency),
+    balanceBefore,
     balanceAfter,
     info: rules.info([stake], stake),
   });
+}
+
+/** Right before the round was opened and right after it was over. */
+async function balancesOf({ wallet }: RoundDeps, { stake, payout, externalId, closedBy }: StoredRound): Promise<[Money, Money]> {
+  const answerTo = async (kind: string, id: string): Promise<{ after: Money; facts: unknown }> => {
+    const stored = await wallet.storedAnswer({ source: ROUNDS, kind, externalId: id });
+    return { after: money(stored?.balanceAfter ?? 0n, stake.currency), facts: stored?.facts };
+  };
+  const opened = await answerTo(ROUND, externalId);
+  if (closedBy === null) return [subtract(add(opened.after, stake), payout), opened.after];
+  const first = money(BigInt((opened.facts as KeptStanding).stake), stake.currency);
+  return [add(opened.after, first), (await answerTo(ROUND_STEP, closedBy)).after];
 }

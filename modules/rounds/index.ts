@@ -1,6 +1,93 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Fairness } from '#modules/fairness/index.ts';
+import { foundIn, type Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import type { Family } from '#modules/rounds/family.ts';
+import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
+import { roundRoutes } from '#modules/rounds/routes.ts';
+import { settledRounds } from '#modules/rounds/settled.ts';
+import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
+import { createWinners } from '#modules/rounds/winners/winners.ts';
+import { staffRoutes } from '#modules/rounds/staff-routes.ts';
+
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
-export { readFamily, type Family, type GameRules } from '#modules/rounds/family.ts';
-export { settledRounds } from '#modules/rounds/settled.ts';
-export { createWinners } from '#modules/rounds/winners.ts';
-export { winnerRoutes } from '#modules/rounds/winner-routes.ts';
-export { roundRoutes } from '#modules/rounds/routes.ts';
+export {
+  factsOfModels,
+  loadFamilies,
+  type CommonRules,
+  type Family,
+  type GameRules,
+  type InstantRules,
+  type Order,
+  type Rng,
+  type SharedRules,
+  type Step,
+  type SteppedRules,
+} from '#modules/rounds/family.ts';
+export type { SeatRules, TicketRules } from '#modules/rounds/later-kinds.ts';
+
+type Deps = ModuleDeps & { families: readonly Family[]; catalogue: Catalogue; fairness: Fairness; site: Site; wallet: Wallet };
+
+export async function openRounds({ db, clock, log, families, catalogue, fairness, site, wallet }: Deps): Promise<Module<Rounds>> {
+  const brandOf = (merchantId: number) => {
+    const { launchGameCDNs: launchHosts, saferPlay } = site.merchant(merchantId).settings;
+    return { launchHosts, saferPlay };
+  };
+  const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
+    site.isStopped('play', { merchantId }) ||
+    site.isStopped('vendor', { merchantId, subject: vendor }) ||
+    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
+  const rounds = createRounds({ db, clock, log, wallet, catalogue, fairness, families, brandOf, isStopped });
+  declareStoppable(site, catalogue);
+  await rounds.tables.ensure();
+  const winners = createWinners({
+    db,
+    catalogue,
+    brandOf: (id) => ({ winnerThreshold: site.merchant(id).settings.winnerThreshold, isDemo: site.merchant(id).isDemo }),
+  });
+  return {
+    api: rounds,
+    routes: [
+      ...winnerRoutes(winners),
+      ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
+      ...staffRoutes({ db, rounds, site }),
+    ],
+    jobs: [
+      { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
+      { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
+      { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
+      { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
+      { name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) },
+    ],
+    pushes: rounds.tables.setPush,
+    stop: rounds.tables.stop,
+    consumers: [
+      {
+        name: 'popularity',
+        topic: 'RoundsSettled',
+        handle: (events, tx) => catalogue.countRounds(tx, events.flatMap(settledRounds)),
+      },
+      { name: 'winners', topic: 'RoundsSettled', handle: (events, tx) => winners.hear(tx, events.flatMap(settledRounds)) },
+    ],
+  };
+}
+
+/** Games and vendors, by what they are called. */
+function declareStoppable({ stops }: Site, catalogue: Catalogue): void {
+  const games = (text: string) =>
+    catalogue.findTitles(text).map(({ vendor, gameCode, name }) => ({ subject: `${vendor}/${gameCode}`, label: `${name}, ${vendor}` }));
+  stops.declareStoppable('game', {
+    labelOf: (subject) => {
+      const [vendor = '', code = ''] = subject.split('/');
+      const title = catalogue.title(vendor, code);
+      return title && `${title.name}, ${vendor}`;
+    },
+    find: games,
+  });
+  const vendors = () => catalogue.vendorCodes().map((code) => ({ subject: code, label: catalogue.vendor(code).accountTypeName }));
+  stops.declareStoppable('vendor', {
+    labelOf: (subject) => vendors().find((one) => one.subject === subject)?.label,
+    find: (text) => foundIn(vendors(), text),
+  });
+}

@@ -5,6 +5,7 @@ import { pickHost } from '#kernel/hosts.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 
 export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
 
@@ -12,7 +13,12 @@ export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: P
 const DRAWS = 2 ** 32;
 
 type LaunchFailure = Failure<
-  'catalogue.game_unknown' | 'identity.excluded' | 'identity.timed_out' | 'identity.account_closed' | 'in_need_true_account'
+  | 'catalogue.game_unknown'
+  | 'rounds.game_stopped'
+  | 'identity.excluded'
+  | 'identity.timed_out'
+  | 'identity.account_closed'
+  | 'in_need_true_account'
 >;
 
 /**
@@ -24,10 +30,14 @@ export async function launchGame(
   { caller, vendor, gameCode, mode, now }: Launch,
 ): Promise<Result<{ launchToken: string; expiresAt: Date; url: string }, LaunchFailure>> {
   if (!deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  // A round that goes on may be ended.
+  const isStopped = deps.isStopped(caller.merchantId, vendor, gameCode);
+  const game = { memberId: caller.memberId, mode, vendor, gameCode };
+  if (isStopped && (await openRoundsOfGame(deps.db, game)).length === 0) return err('rounds.game_stopped');
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
   const { memberId, merchantId, sessionId } = caller;
   const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
-  const host = pickHost(deps.launchHostsOf(merchantId), randomInt(DRAWS) / DRAWS);
+  const host = pickHost(deps.brandOf(merchantId).launchHosts, randomInt(DRAWS) / DRAWS);
   return ok({ ...launched, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
 }

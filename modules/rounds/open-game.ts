@@ -4,8 +4,11 @@ import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ActiveSeed } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { lastRound } from '#modules/rounds/round-store.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
+import { tableOf } from '#modules/rounds/shared/table.ts';
 import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
 
 /** A round older than this is no longer announced when its game is opened again. */
@@ -18,34 +21,50 @@ export type OpenedGame = PlayedTitle & {
   stakes: Money[];
   defaultStake: Money;
   balance: Money;
+  /** Whether the brand lets rounds be played by themselves. */
+  canAutoplay: boolean;
   info: object;
   fair: ActiveSeed;
   lastRound: RoundView | null;
+  /** Rounds of this game that go on: one, but for bets on a coup. */
+  openRounds: RoundView[];
+  /** Where coups of this game are played. */
+  table: string | null;
 };
 
 /** Swaps a launch token for an open game, with all that is shown before the first round. */
 export async function openGame(
   deps: RoundDeps,
   { caller, launchToken, now }: { caller: Caller; launchToken: string; now: Date },
-): Promise<Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown'>>> {
+): Promise<Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped'>>> {
   const opened = await deps.sessions.open(launchToken, caller.sessionId, now);
   if (!opened) return err('rounds.launch_expired');
   const { gameToken, session } = opened;
   const { memberId, mode, vendor, gameCode } = session;
   const game = deps.playable(vendor, gameCode, caller.currency);
   if (!game) return err('catalogue.game_unknown');
-  const [balances, fair, last] = await Promise.all([
-    deps.wallet.balancesOf(memberId),
+  const [balances, fair, last, open] = await Promise.all([
+    deps.wallet.balancesOf(caller),
     deps.fairness.activeSeed({ memberId, mode }),
     lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
+    openRoundsOfGame(deps.db, session),
   ]);
+  if (open.length === 0 && deps.isStopped(caller.merchantId, vendor, gameCode)) return err('rounds.game_stopped');
   // Never a high one unasked: the third of those on offer, or the last where there are fewer.
   const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
   return ok({
     ...describePlayed(deps, game),
-    ...{ gameToken, mode, currency: caller.currency, stakes: game.stakes, defaultStake, fair },
+    gameToken,
+    mode,
+    currency: caller.currency,
+    stakes: game.stakes,
+    defaultStake,
+    fair,
+    canAutoplay: deps.brandOf(caller.merchantId).saferPlay === 'common',
     balance: mode === 'real' ? balances.cash : balances.practice,
     info: game.rules.info(game.stakes, defaultStake),
     lastRound: last ? await viewOf(deps, last) : null,
+    openRounds: await Promise.all(open.map((round) => openedView(deps, round))),
+    table: game.rules.kind === 'shared' ? tableOf(game.family.code, game.rules.model) : null,
   });
 }

@@ -1,27 +1,33 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
-import type { Family, GameRules } from '#modules/rounds/family.ts';
+import { findRules, type Family, type GameRules, type InstantRules, type SharedRules, type SteppedRules } from '#modules/rounds/family.ts';
 import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 
+/** Of the kinds that are run here. */
+export type PlayableRules = InstantRules | SteppedRules | SharedRules;
+
 /** A title that may be played, with its rules and what it takes as stakes in one currency. */
-export type PlayableTitle = { title: OpenTitle; family: Family; rules: GameRules; stakes: Money[] };
+export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[] };
 
 /** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
 export type Playable = (vendor: string, gameCode: string, currency: Currency) => PlayableTitle | undefined;
+
+function isRunHere(rules: GameRules | undefined): rules is PlayableRules {
+  return rules?.kind === 'instant' || rules?.kind === 'stepped' || rules?.kind === 'shared';
+}
 
 export function createPlayable(catalogue: Pick<Catalogue, 'title'>, families: readonly Family[]): Playable {
   // As long as the catalogue has a title, it is the same object.
   const opened = new WeakMap<OpenTitle, Map<Currency, PlayableTitle | undefined>>();
 
   function open(title: OpenTitle, currency: Currency): PlayableTitle | undefined {
-    for (const family of families) {
-      const rules = family.open(title.model);
-      if (!rules) continue;
-      const { least, most } = stakeLimits(title, currency);
-      const stakes = rules.stakes(least, most);
-      return stakes.length > 0 ? { title, family, rules, stakes } : undefined;
-    }
-    return undefined;
+    // A row names its rules as `<family>/<model>`.
+    const [code, model] = title.model.split('/');
+    const { family, rules } = findRules(families, code!, model!) ?? {};
+    if (!family || !isRunHere(rules)) return undefined;
+    const { least, most } = stakeLimits(title, currency);
+    const stakes = rules.stakes(least, most);
+    return stakes.length > 0 ? { title, family, rules, stakes } : undefined;
   }
 
   return (vendor, gameCode, currency) => {

@@ -1,78 +1,183 @@
 import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import { JsonText } from '#kernel/json.ts';
-import type { Refusal } from '#modules/wallet/index.ts';
+import type { Ticket } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
+import { deal, type Deal } from '#modules/rounds/deal.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import { externalIdOf, ROUND, roundCommand, type RoundOrder } from '#modules/rounds/round-command.ts';
-import { findRound } from '#modules/rounds/round-store.ts';
-import { viewOf, withSeed, type RoundView } from '#modules/rounds/round-view.ts';
+import { findOpenRound, openRoundsOfGame, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import {
+  externalIdOf,
+  openCommand,
+  ROUND,
+  ROUNDS,
+  roundCommand,
+  type RoundAccounts,
+  type RoundOrder,
+  type RoundRefusal,
+} from '#modules/rounds/round-command.ts';
+import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
+import { openCoup } from '#modules/rounds/shared/coup-store.ts';
+import { coupTakesBets, placeOf, shownOf, tableOf } from '#modules/rounds/shared/table.ts';
+import {
+  keep,
+  keptView,
+  seedOf,
+  seedOfCoup,
+  standingOf,
+  view,
+  viewOf,
+  type KeptStanding,
+  type RoundView,
+} from '#modules/rounds/round-view.ts';
 
-export type Play = { caller: Caller; gameToken: string; requestId: string; stake: Money; now: Date };
+export type Play = { caller: Caller; gameToken: string; requestId: string; stake: Money; bet?: unknown; now: Date };
 
 export type PlayedRound = { round: RoundView; balance: Money; isReplay: boolean };
 
-export type PlayFailure = Refusal | Failure<'rounds.game_session_over' | 'rounds.stake_not_offered' | 'catalogue.game_unknown'>;
+export type PlayFailure = Failure<
+  | Exclude<RoundRefusal, 'fairness.nonce_taken'>
+  | (
+      | 'request.too_many'
+      | 'rounds.game_session_over'
+      | 'rounds.stake_not_offered'
+      | 'rounds.bet_invalid'
+      | 'rounds.open_elsewhere'
+      | 'rounds.bets_closed'
+    )
+  | ('catalogue.game_unknown' | 'rounds.game_stopped')
+>;
+type Played = Result<PlayedRound, PlayFailure>;
 
 /**
- * Stakes, deals and settles one round. One commit: what is answered is stored, what is refused moved nothing.
+ * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is
+ * refused moved nothing.
  *
  * Safe to repeat with the same `requestId`, also after the game was closed meanwhile: the first answer comes back.
- * The outcome is dealt before the commit, so it is fixed before anyone sees it, and a refused round uses no nonce.
+ * The outcome is dealt before the commit, so it is fixed before anyone sees it; what was dealt for a press that is refused deals no round.
  */
-export async function playRound(deps: RoundDeps, play: Play): Promise<Result<PlayedRound, PlayFailure>> {
+export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   const { caller, stake } = play;
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
   const game = deps.playable(session.vendor, session.gameCode, caller.currency);
   if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
+  if (deps.isStopped(caller.merchantId, session.vendor, session.gameCode))
+    return (await played(deps, play, session)) ?? err('rounds.game_stopped');
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
-  if (!game.stakes.some(({ minor }) => minor === stake.minor))
-    return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
-  return settle(deps, { ...play, mode: session.mode, playable: game });
+  const { rules, stakes } = game;
+  const isOffered = rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
+  if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
+  const bet = rules.bet.safeParse(play.bet ?? {});
+  if (!bet.success) return err('rounds.bet_invalid');
+  const refusal = rules.refuses?.({ stake, bet: bet.data }, stakes);
+  if (refusal) return (await played(deps, play, session)) ?? err(refusal);
+  const member = String(caller.memberId);
+  const room = deps.lostPresses.take(member, play.now);
+  if (!room.ok) return (await played(deps, play, session)) ?? room;
+  const order = { ...play, bet: bet.data, mode: session.mode, playable: game };
+  const settled = await begin(deps, order);
+  if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
+  if (settled.ok || settled.failure.code !== 'rounds.open_elsewhere') return settled;
+  return openElsewhere(deps, session, placeOf(bet.data));
 }
 
-async function settle(deps: RoundDeps, order: RoundOrder): Promise<Result<PlayedRound, PlayFailure>> {
-  const { db, wallet, fairness } = deps;
-  const { caller, mode, stake, playable: game, now } = order;
+/** The refusal that shows the round that goes on already. */
+async function openElsewhere(deps: RoundDeps, session: GameSession, place: number): Promise<Played> {
+  const open = (await openRoundsOfGame(deps.db, session)).find((one) => one.place === place);
+  const round = open && (await openedView(deps, open));
+  return err('rounds.open_elsewhere', round && { round });
+}
+
+function begin(deps: RoundDeps, order: RoundOrder): Promise<Played> {
+  const { rules } = order.playable;
+  return rules.kind === 'shared' ? betOnCoup(deps, order, rules) : dealRound(deps, order, rules);
+}
+
+async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules | SteppedRules): Promise<Played> {
+  const { wallet, fairness } = deps;
+  const { caller, mode, playable: game } = order;
   const { memberId, merchantId, currency } = caller;
-  const { vendor, gameCode } = game.title;
-  const accounts = await wallet.accountsOf(memberId);
-  const player = mode === 'real' ? accounts.cash : accounts.practice;
-  const house = await houseOf(wallet, mode, merchantId, vendor, currency);
-  return fairness.deal<PlayedRound, PlayFailure>({ memberId, mode }, async (ticket) => {
-    const { outcome, payout } = game.rules.play(stake, ticket.rng);
-    const text = JSON.stringify(outcome);
-    const decided = await wallet.commit(roundCommand(order, { outcome: text, payout }, { player, house }, ticket));
+  const accounts = await accountsFor(wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
+  return fairness.deal({ memberId, mode }, async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
+    const dealt = deal(rules, order, ticket.rng);
+    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket));
     if (!decided.ok) return decided;
-    const { seq, balance, isReplay } = decided.value;
-    if (isReplay) return ok({ round: await viewOf(deps, (await findRound(db, memberId, seq))!), balance: balance!, isReplay });
-    const { seedId, nonce, suffix, serverSeedHash, clientSeed } = ticket;
-    const round = {
-      ...{ id: seq, mode, vendor, gameCode, family: game.family.code, model: game.rules.model, stake, payout, outcome: new JsonText(text) },
-      ...{ seedId, nonce, externalId: externalIdOf(order, suffix), at: now },
-    };
-    return ok({ round: withSeed(round, { serverSeedHash, serverSeed: null, clientSeed }), balance: balance!, isReplay });
+    const { seq, balance, isReplay, facts } = decided.value;
+    if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+    const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
+    const round = view({ ...origin, bet: order.bet, at: order.now }, dealt.standing, { ...ticket, serverSeed: null });
+    return ok({ round, balance: balance!, isReplay });
   });
+}
+
+function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket) {
+  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket);
+  return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket);
+}
+
+/** A bet on the coup that a table takes bets on. */
+async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules): Promise<Played> {
+  const { caller, mode, playable, stake } = order;
+  const { memberId, merchantId, currency } = caller;
+  const coup = await openCoup(deps.db, tableOf(playable.family.code, rules.model));
+  if (!coup || coup.closesAt <= order.now) return (await played(deps, order, playable.title)) ?? err('rounds.bets_closed');
+  const place = placeOf(order.bet);
+  const origin = { coupId: coup.id, nonce: BigInt(coup.number), place, gate: coupTakesBets(coup) };
+  const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
+  const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));
+  const decided = await deps.wallet.commit(openCommand(order, { state: {}, drawn: 0, facts: keep(standing, order.now) }, accounts, origin));
+  if (!decided.ok) return decided;
+  const { seq, balance, isReplay, facts } = decided.value;
+  if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
+  deps.tables.announce(coup, { id: seq, memberId, mode, stake, payout: null });
+  const opened = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: origin.nonce, bet: order.bet, at: order.now };
+  return ok({ round: view(opened, standing, seedOfCoup(coup)), balance: balance!, isReplay });
+}
+
+/** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
+async function firstAnswer(
+  deps: RoundDeps,
+  { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
+  id: bigint,
+  facts: unknown,
+): Promise<{ round: StoredRound | OpenRound; shown: RoundView } | undefined> {
+  const settled = await findRound(deps.db, memberId, id);
+  const round = settled ?? (await findOpenRound(deps.db, memberId, id));
+  if (!round) return undefined;
+  if (!facts) return settled && { round, shown: await viewOf(deps, settled) };
+  return { round, shown: keptView(round, facts as KeptStanding, currency, await seedOf(deps, round)) };
 }
 
 /** What a request was answered before its game was closed or its stake taken off. */
 async function played(
   deps: RoundDeps,
-  { caller, requestId, stake }: Play,
-  { vendor }: GameSession,
+  { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,
+  { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,
 ): Promise<Result<PlayedRound, never> | undefined> {
-  const key = { source: vendor, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };
+  const key = { source: ROUNDS, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };
   const stored = await deps.wallet.storedAnswer(key);
   if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
-  const round = await findRound(deps.db, caller.memberId, stored.seq);
-  if (!round || round.stake.minor !== stake.minor) return undefined;
-  return ok({ round: await viewOf(deps, round), balance: money(stored.balanceAfter, round.stake.currency), isReplay: true });
+  const first = await firstAnswer(deps, caller, stored.seq, stored.facts);
+  if (first?.shown.stake.minor !== stake.minor || first.round.vendor !== vendor || first.round.gameCode !== gameCode) return undefined;
+  return ok({ round: first.shown, balance: money(stored.balanceAfter, stake.currency), isReplay: true });
 }
 
-function houseOf(wallet: RoundDeps['wallet'], mode: RoundOrder['mode'], merchantId: number, vendor: string, currency: Currency) {
+/** What a round is played with and against: for practice, play money and where it comes from. */
+export async function accountsFor(
+  wallet: RoundDeps['wallet'],
+  {
+    memberId,
+    merchantId,
+    mode,
+    vendor,
+    currency,
+  }: Pick<Caller, 'memberId' | 'merchantId'> & Pick<RoundOrder, 'mode'> & { vendor: string; currency: Currency },
+): Promise<RoundAccounts> {
+  const { cash, practice } = await wallet.accountsOf({ memberId, merchantId, currency });
   return mode === 'real'
-    ? wallet.houseAccount(merchantId, 'house', vendor, currency)
-    : wallet.houseAccount(merchantId, 'play_money', '', currency);
+    ? { player: cash, house: await wallet.houseAccount(merchantId, 'house', vendor, currency) }
+    : { player: practice, house: await wallet.houseAccount(merchantId, 'play_money', '', currency) };
 }

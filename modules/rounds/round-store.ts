@@ -13,17 +13,24 @@ export type StoredRound = {
   model: string;
   stake: Money;
   payout: Money;
+  bet: unknown;
+  /** Of a stepped round. */
+  acts: readonly unknown[] | null;
   outcome: unknown;
-  seedId: bigint;
+  /** Of a stepped round: the external id of the command that ended it. */
+  closedBy: string | null;
+  seedId: bigint | null;
   nonce: bigint;
+  /** What it was a bet on, where it was dealt for many at once. */
+  coupId: bigint | null;
   externalId: string;
   at: Date;
 };
 
 type Row = Omit<StoredRound, 'stake' | 'payout'> & { stake: bigint; payout: bigint; currency: Currency };
 
-const COLUMNS = `id, member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake, payout, currency, outcome,
-  seed_id AS "seedId", nonce, external_id AS "externalId", at`;
+const COLUMNS = `id, member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake, payout, currency, bet, acts, outcome,
+  closed_by AS "closedBy", seed_id AS "seedId", nonce, coup_id AS "coupId", external_id AS "externalId", at`;
 
 function read({ stake, payout, currency, ...row }: Row): StoredRound {
   return { ...row, stake: money(stake, currency), payout: money(payout, currency) };
@@ -70,4 +77,9 @@ export async function recentGames(db: Queryable, memberId: bigint, limit: number
     memberId,
     limit,
   ]);
+}
+
+/** Once a partition of rounds is full, seeds remember how far it took them, and nobody looks there for a nonce any more. */
+export async function raiseNonceFloor(db: Queryable): Promise<void> {
+  for (let isMore = true; isMore;) [{ isMore }] = (await db.query('SELECT raise_nonce_floor(200000) AS "isMore"')) as [{ isMore: boolean }];
 }

@@ -1,36 +1,111 @@
+import { JsonText } from '#kernel/json.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { StoredRound } from '#modules/rounds/round-store.ts';
+import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 
-/** A round as its member sees it. */
+/** A round as its member sees it: settled, or going on. */
 export type RoundView = {
   roundId: string;
   requestId: string;
   stake: Money;
   payout: Money;
   currency: Currency;
+  bet: unknown;
+  acts: readonly unknown[];
+  /** Of a round that goes on: what may be seen of it. */
   outcome: unknown;
-  fair: { seedId: string; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
+  /** The ordinal of the next act; null once the round is settled. */
+  step: number | null;
+  /** Of a bet on a coup: its hash is the server seed, committed to by the coup before; the salt of its chain is the client seed, its number the nonce. */
+  fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   at: Date;
 };
 
+/** What of a round is the same at every step. */
+export type RoundOrigin = Pick<StoredRound, 'id' | 'externalId' | 'seedId' | 'nonce' | 'at'> & { bet: unknown };
+/** What a step changes. */
+export type RoundStanding = Pick<RoundView, 'stake' | 'payout' | 'acts' | 'outcome' | 'step'>;
+type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
+
 /** A stored round with its seed as that stands now: the server seed shows once it is revealed. */
-export async function viewOf({ fairness }: Pick<RoundDeps, 'fairness'>, round: StoredRound): Promise<RoundView> {
-  const seed = await fairness.seedOf({ memberId: round.memberId, seedId: round.seedId });
-  if (!seed.ok) throw new Error(`round ${round.id} has no seed`);
-  return withSeed(round, seed.value);
+export async function viewOf(deps: Pick<RoundDeps, 'db' | 'fairness'>, round: StoredRound): Promise<RoundView> {
+  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round));
 }
 
-export function withSeed(round: Omit<StoredRound, 'memberId'>, seed: Omit<RoundView['fair'], 'nonce' | 'seedId'>): RoundView {
-  const { serverSeedHash, serverSeed, clientSeed } = seed;
+/** Where a round under way stands; `outcome` is what may be seen of it. */
+export function standingOf({ stake, acts, step }: Pick<RoundStanding, 'stake' | 'acts' | 'step'>, outcome: object): RoundStanding {
+  return { stake, payout: { minor: 0n, currency: stake.currency }, acts, outcome, step };
+}
+
+export function view(round: RoundOrigin, standing: RoundStanding, { serverSeedHash, serverSeed, clientSeed }: ShownSeed): RoundView {
+  const { stake, payout, acts, outcome, step } = standing;
   return {
-    ...{ roundId: String(round.id), requestId: requestIdOf(round), stake: round.stake, payout: round.payout },
-    ...{ currency: round.stake.currency, outcome: round.outcome, at: round.at },
-    fair: { seedId: String(round.seedId), serverSeedHash, serverSeed, clientSeed, nonce: Number(round.nonce) },
+    roundId: String(round.id),
+    requestId: requestIdOf(round),
+    stake,
+    payout,
+    currency: stake.currency,
+    bet: round.bet ?? {},
+    acts,
+    outcome,
+    step,
+    fair: {
+      seedId: round.seedId === null ? null : String(round.seedId),
+      serverSeedHash,
+      serverSeed,
+      clientSeed,
+      nonce: Number(round.nonce),
+    },
+    at: round.at,
   };
+}
+
+type Dealt = { id: bigint; memberId: bigint; seedId: bigint | null; coupId: bigint | null };
+
+/** What a round is proven by; secret is what still deals. */
+export async function seedOf({ db, fairness }: Pick<RoundDeps, 'db' | 'fairness'>, round: Dealt): Promise<ShownSeed> {
+  const { memberId, seedId, coupId } = round;
+  if (coupId !== null) return seedOfCoup((await findCoup(db, coupId))!);
+  const seed = await fairness.seedOf({ memberId, seedId: seedId! });
+  if (!seed.ok) throw new Error(`round ${round.id} has no seed`);
+  return seed.value;
+}
+
+export function seedOfCoup({ hash, hashBefore, salt, state }: Coup): ShownSeed {
+  return { serverSeedHash: hashBefore, serverSeed: state === 'open' ? null : hash, clientSeed: salt };
 }
 
 /** `<member>:<request id>` with a suffix where it was dealt anew. */
 function requestIdOf({ externalId }: Pick<StoredRound, 'externalId'>): string {
   return externalId.split(':')[1]!.split('~')[0]!;
+}
+
+/** A standing as the ledger keeps it with an answer; what is the family's own as JSON text, so that a repeat is the same to the letter. */
+export type KeptStanding = { stake: string; payout: string; acts: string; outcome: string; step: number | null; at: string };
+
+export function keep({ stake, payout, acts, outcome, step }: RoundStanding, openedAt: Date): KeptStanding {
+  return {
+    stake: String(stake.minor),
+    payout: String(payout.minor),
+    acts: JSON.stringify(acts),
+    outcome: outcome instanceof JsonText ? outcome.text : JSON.stringify(outcome),
+    step,
+    at: openedAt.toISOString(),
+  };
+}
+
+function unkeep({ stake, payout, acts, outcome, step }: KeptStanding, currency: Currency): RoundStanding {
+  return {
+    stake: { minor: BigInt(stake), currency },
+    payout: { minor: BigInt(payout), currency },
+    acts: JSON.parse(acts) as unknown[],
+    outcome: new JsonText(outcome),
+    step,
+  };
+}
+
+/** The view that a kept answer gives, whatever became of the round since. */
+export function keptView(round: RoundOrigin, kept: KeptStanding, currency: Currency, seed: ShownSeed): RoundView {
+  return view({ ...round, at: new Date(kept.at) }, unkeep(kept, currency), seed);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { betRecords, openGame, playRound, roundDetail } from '#contracts/rounds.ts';
+import type { betRecords, openGame, playRound, profitRecords, roundDetail } from '#contracts/rounds.ts';
 import { toMajor } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
@@ -11,9 +11,9 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
-type Opened = WireOutput<typeof openGame>;
-type Played = WireOutput<typeof playRound>;
-type Detail = WireOutput<typeof roundDetail>;
+type Opened = WireOutput<typeof openGame, number>;
+type Played = WireOutput<typeof playRound, number>;
+type Detail = WireOutput<typeof roundDetail, number>;
 
 const { call, signIn, owner, db } = await testServer();
 const GAME = { vendor: 'AE', gameCode: 'AE-0001' };
@@ -49,7 +49,7 @@ async function play(game: Opened, stake = game.stakes[0]!, requestId?: string): 
 async function leavePractice(account: string, left: bigint): Promise<void> {
   const wallet = createWallet({ db });
   const { rows } = await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1', [account]);
-  const { practice } = await wallet.accountsOf(rows[0]!.id);
+  const { practice } = await wallet.accountsOf({ merchantId: 1, memberId: rows[0]!.id, currency: 'USD' });
   const source = await wallet.houseAccount(1, 'play_money', '', 'USD');
   const { balance } = (await owner.query<{ balance: bigint }>('SELECT balance FROM ledger.account WHERE id = $1', [practice.id])).rows[0]!;
   const taken = await wallet.commit(command([move(practice, source, balance - left)]));
@@ -60,7 +60,7 @@ const rowsOf = async (table: string) => Number((await owner.query<{ n: string }>
 const cents = (amount: number) => Math.round(amount * 100);
 
 describe('a launch', () => {
-  test('gives a token that opens the game once, for the sign-in that asked, within 60 s [7.28]', async () => {
+  test('gives a token that opens the game once, for the sign-in that asked, within 60 s', async () => {
     const { launchToken } = (await launch('real')).body.value as { launchToken: string };
     const other = await signIn();
     const openWith = (as: string) => call('POST', '/wps/rounds/open', { token: as, body: { launchToken } });
@@ -120,6 +120,32 @@ describe('a round', () => {
     expect((await spinOf(game, game.stakes[1]!, requestId)).body.code).toBe('wallet.request_reused');
   });
 
+  test('is one for its request, whatever game it is asked for on: of two vendors at once the second is refused', async () => {
+    const { rows } = await owner.query<{ vendor: string; game_code: string }>(
+      "SELECT vendor, game_code FROM game WHERE vendor <> 'AE' AND model IS NOT NULL AND is_listed ORDER BY node_id LIMIT 1",
+    );
+    const games = [await open(), await open('real', token, { vendor: rows[0]!.vendor, gameCode: rows[0]!.game_code })];
+    const before = await rowsOf('round');
+    const requestId = randomUUID();
+    const both = await Promise.all(games.map((game) => spinOf(game, game.stakes[0]!, requestId)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('wallet.request_reused');
+    expect(await rowsOf('round')).toBe(before + 1);
+  });
+
+  test('on a full disk is refused for now, and played when there is room again', async () => {
+    const game = await open();
+    await owner.query(`
+      CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER no_room BEFORE INSERT ON ledger.command FOR EACH ROW EXECUTE FUNCTION no_room()`);
+    const requestId = randomUUID();
+    const refused = await spinOf(game, game.stakes[0]!, requestId);
+    expect([refused.status, refused.body.code]).toEqual([503, 'server.database_unavailable']);
+    await owner.query('DROP FUNCTION no_room CASCADE');
+    expect((await play(game, game.stakes[0], requestId)).isReplay).toBe(false);
+  });
+
   test('is answered again after its game was closed, and nothing new is dealt there (R-76)', async () => {
     const game = await open('real', token, { vendor: 'AE', gameCode: 'AE-0005' });
     const requestId = randomUUID();
@@ -164,7 +190,7 @@ describe('a round', () => {
     expect(round.fair.seedId).not.toBe(real.fair.seedId);
   });
 
-  test('too dear for the balance is refused, moves nothing and uses no nonce', async () => {
+  test('too dear for the balance is refused and moves nothing, and what it was dealt is dealt to nobody', async () => {
     const trial = await signIn('trial01', 'Practice1');
     const game = await open('practice', trial);
     const most = game.stakes.at(-1)!;
@@ -175,7 +201,10 @@ describe('a round', () => {
     const { rows } = await owner.query<{ nonce: string }>('SELECT max(nonce) AS nonce FROM round WHERE seed_id = $1', [
       (seed.body.value as { seedId: string }).seedId,
     ]);
-    expect((seed.body.value as { nonce: number }).nonce).toBe(Number(rows[0]!.nonce) + 1);
+    expect((seed.body.value as { nonce: number }).nonce).toBe(Number(rows[0]!.nonce) + 2);
+    const many = await Promise.all(Array.from({ length: 70 }, () => spinOf(game, most, randomUUID(), trial)));
+    const codes = new Set(many.map(({ body }) => String(body.code)));
+    expect(codes).toEqual(new Set(['request.too_many', 'wallet.insufficient_funds']));
     const filled = await call('POST', '/wps/cashier/practice-money', { token: trial, body: { requestId: randomUUID() } });
     expect((filled.body.value as { balance: number }).balance).toBe(2000);
   });
@@ -183,7 +212,10 @@ describe('a round', () => {
 
 describe('the record', () => {
   test('lists real bets with stake, payout, turnover and sums that equal the ledger (R-27, R-73)', async () => {
-    const record = (await call('GET', '/wps/member/bets?days=1&pageSize=200', { token })).body.value as WireOutput<typeof betRecords>;
+    const record = (await call('GET', '/wps/member/bets?days=1&pageSize=200', { token })).body.value as WireOutput<
+      typeof betRecords,
+      number
+    >;
     expect(record.content.length).toBe(record.totals.count);
     expect(cents(record.totals.net)).toBe(record.content.reduce((sum, bet) => sum + cents(bet.payout) - cents(bet.stake), 0));
     const { rows } = await owner.query<{ kind: string; sum: string }>(
@@ -195,6 +227,16 @@ describe('the record', () => {
     expect(cents(record.totals.payout)).toBe(sums['payout'] ?? 0);
     expect(record.totals.turnover).toBe(record.totals.stake);
     expect(record.content[0]).toMatchObject({ vendor: 'AE', gameName: 'Chest of Belcanto' });
+  });
+
+  test('by category comes to the same sums', async () => {
+    const profit = (await call('GET', '/wps/member/profit?days=1', { token })).body.value as WireOutput<typeof profitRecords, number>;
+    const record = (await call('GET', '/wps/member/bets?days=1', { token })).body.value as WireOutput<typeof betRecords, number>;
+    expect(profit.totals).toEqual(record.totals);
+    expect(profit.content.map(({ gameType }) => gameType)).toContain('RNG');
+    const sum = (key: 'stake' | 'payout' | 'net') => profit.content.reduce((total, row) => total + cents(row[key]), 0);
+    for (const key of ['stake', 'payout', 'net'] as const) expect(sum(key)).toBe(cents(profit.totals[key]));
+    expect(profit.content.reduce((total, { count }) => total + count, 0)).toBe(profit.totals.count);
   });
 
   test('gives a round back as it was seen, with the balance before and after, to its member alone (R-27, R-60)', async () => {
@@ -209,7 +251,7 @@ describe('the record', () => {
     expect((await call('GET', '/wps/member/rounds/abc', { token })).status).toBe(400);
   });
 
-  test('names the games opened last, newest first [7.28]', async () => {
+  test('names the games opened last, newest first', async () => {
     await open('real', token, { vendor: 'AG', gameCode: 'AG-0001' });
     const { list } = (await call('GET', '/wps/relay/GCS_recentGame', { token })).body.value as { list: { gameCode: string }[] };
     expect(list[0]!.gameCode).toBe('AG-0001');

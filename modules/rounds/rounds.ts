@@ -1,37 +1,75 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { betRecords, type BetFilter } from '#modules/rounds/bet-records.ts';
+import { betRecords, profitRecords, type BetFilter, type ProfitFilter } from '#modules/rounds/bet-records.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound, type Play } from '#modules/rounds/play-round.ts';
-import { recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
+import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
+import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { createTables } from '#modules/rounds/shared/tables.ts';
+import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
 export type Rounds = ReturnType<typeof createRounds>;
 
 const RECENT = 30;
+/** Refusals and repeats each use a nonce up: more than a member's own doing are held back. */
+const LOST_PRESSES = { name: 'lost-press', most: 60, windowMs: 60_000 };
 const HISTORY = 50;
+/** A round left alone for so long is ended by its own rules. */
+const LEFT_MS = 24 * 3_600_000;
+const AT_ONCE = 200;
+
+type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables'> & { clock: Clock; log: Log; pace?: Pace };
 
 /** The path of every bet on house games, from launch to record. */
-export function createRounds(given: Omit<RoundDeps, 'sessions' | 'playable'>) {
+export function createRounds({ clock, log, pace, ...given }: Given) {
   const { db, catalogue, families } = given;
-  const deps: RoundDeps = { ...given, sessions: createGameSessions(db), playable: createPlayable(catalogue, families) };
+  const tables = createTables(() => deps, { clock, log, families, ...(pace && { pace }) });
+  const deps: RoundDeps = {
+    ...given,
+    sessions: createGameSessions(db),
+    playable: createPlayable(catalogue, families),
+    lostPresses: createLocalLimit(LOST_PRESSES),
+    tables,
+  };
   return {
+    tables,
     launch: (order: Launch) => launchGame(deps, order),
     open: (order: { caller: Caller; launchToken: string; now: Date }) => openGame(deps, order),
     play: (order: Play) => playRound(deps, order),
+    act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
     betRecords: (filter: BetFilter, { currency }: Caller) => betRecords(db, filter, currency),
+    profitRecords: (filter: ProfitFilter, { currency }: Caller) =>
+      profitRecords(db, filter, currency, (vendor, gameCode) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null),
     /** The title of a record, which may have left the catalogue since. */
     titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),
     vendorOf: (vendor: string) => catalogue.vendor(vendor),
     roundsOfGame: (game: { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode }) => roundsOfGame(db, game, HISTORY),
     recentGames: async (memberId: bigint): Promise<Game[]> =>
-      (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.gameAt(vendor, gameCode) ?? []),
-    sweep: (now: Date) => deps.sessions.sweep(now),
+      catalogue.arranged(
+        (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.gameAt(vendor, gameCode) ?? []),
+      ),
+    sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
+    /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
+    abandonOld: (now: Date) => abandonOld(deps, now),
   };
+}
+
+async function abandonOld(deps: RoundDeps, now: Date): Promise<number> {
+  const left = await roundsLeft(deps.db, new Date(now.getTime() - LEFT_MS), AT_ONCE);
+  const ended = await Promise.allSettled(left.map((round) => abandonRound(deps, round, now)));
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${left.length} rounds that were left could not be ended`);
+  return left.length;
 }

@@ -1,13 +1,21 @@
-import { betRecords, launchGame, openGame, playRound, recentGames, roundDetail, roundsOfGame } from '#contracts/rounds.ts';
+import {
+  actOnRound,
+  betRecords,
+  launchGame,
+  openGame,
+  playRound,
+  profitRecords,
+  recentGames,
+  roundDetail,
+  roundsOfGame,
+} from '#contracts/rounds.ts';
+import { tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { PlayFailure } from '#modules/rounds/play-round.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import { tableOf } from '#modules/rounds/shared/table.ts';
 import type { Rounds } from '#modules/rounds/rounds.ts';
-
-/** Of the wallet's refusals those that a round cannot meet: it has no hold, no deposit, and nonces are dealt anew. */
-type ImpossibleHere = 'wallet.hold_closed' | 'limits.deposit_limit_reached' | 'fairness.nonce_taken';
-type Possible = Exclude<PlayFailure['code'], ImpossibleHere>;
 
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
@@ -16,12 +24,19 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
       rounds.launch({ caller, vendor: input.vendor, gameCode: input.gameCode, mode: input.mode, now }),
     ),
     handle(openGame, ({ input, caller, now }) => rounds.open({ caller, launchToken: input.launchToken, now })),
-    handle(playRound, async ({ input, caller, now }) => {
-      const { gameToken, stake } = input;
-      const played = await rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, now });
-      return played.ok ? played : err(played.failure.code as Possible, played.failure.facts);
+    handle(playRound, ({ input, caller, now }) => {
+      const { gameToken, stake, bet } = input;
+      return rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, now });
     }),
-    handle(betRecords, async ({ input, caller, now }) => {
+    handle(actOnRound, ({ input, caller, now }) => {
+      const { roundId, step, act } = input;
+      return rounds.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });
+    }),
+    handle(tableState, async ({ input }) => {
+      const state = await rounds.tables.state(tableOf(input.family, input.model));
+      return state ? ok(state) : err('rounds.table_unknown');
+    }),
+    forTrueMembers(betRecords, async ({ input, caller, now }) => {
       const { days, vendor, gameCode, pageNo, pageSize } = input;
       const timeZone = timeZoneOf(caller.merchantId);
       const filter = { memberId: caller.memberId, days, timeZone, now, vendor, gameCode, pageNo, pageSize };
@@ -39,13 +54,21 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
         currency: caller.currency,
       });
     }),
+    forTrueMembers(profitRecords, async ({ input, caller, now }) => {
+      const filter = { memberId: caller.memberId, days: input.days, timeZone: timeZoneOf(caller.merchantId), now };
+      return ok({ ...(await rounds.profitRecords(filter, caller)), currency: caller.currency });
+    }),
     handle(roundDetail, ({ input, caller }) => rounds.getRound({ memberId: caller.memberId, id: BigInt(input.id) })),
     handle(roundsOfGame, async ({ input, caller }) => {
       const { vendor, gameCode, mode } = input;
       const { currency, memberId } = caller;
       const found = await rounds.roundsOfGame({ memberId, vendor, gameCode, mode });
       const shown = found.map(({ id, stake, payout, nonce, at }) => ({
-        ...{ roundId: String(id), stake: money(stake, currency), payout: money(payout, currency), at, nonce: Number(nonce) },
+        roundId: String(id),
+        stake: money(stake, currency),
+        payout: money(payout, currency),
+        at,
+        nonce: Number(nonce),
       }));
       return ok({ rounds: shown, currency });
     }),

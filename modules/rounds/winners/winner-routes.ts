@@ -1,7 +1,7 @@
 import { rankList } from '#contracts/catalogue.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { Winners } from '#modules/rounds/winners.ts';
+import type { Winners } from '#modules/rounds/winners/winners.ts';
 
 export function winnerRoutes(winners: Winners): Route[] {
   return [

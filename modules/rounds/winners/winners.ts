@@ -1,10 +1,11 @@
 import type { Winner } from '#contracts/catalogue.ts';
-import { CURRENCIES, isCurrency, money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
+import { CURRENCIES, isCurrency, parseMajor, type Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
-import { addBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/big-win-store.ts';
+import { addBigWins, forgetWinsBefore, largestWins } from '#modules/rounds/winners/big-win-store.ts';
 import type { Settled } from '#modules/rounds/settled.ts';
+import { fromMinor } from '#kernel/amount.ts';
 
 export type WinnersDeps = {
   db: Database;
@@ -42,7 +43,7 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
       const game = catalogue.gameAt(vendor, gameCode);
       if (!game) return [];
       const { gameName, iconUrl, gameType } = game;
-      const winAmount = Number(toMajor(money(amount, currency)));
+      const winAmount = fromMinor(amount, currency);
       return [{ gameName, iconUrl, customerName: customer, winAmount, currency, vassalage: vendor, gameCode, gameType, at, isDemo }];
     });
   }

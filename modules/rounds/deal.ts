@@ -1,0 +1,59 @@
+import { JsonText } from '#kernel/json.ts';
+import type { InstantRules, Order, Rng, Step, SteppedRules } from '#modules/rounds/family.ts';
+import type { DealtRound } from '#modules/rounds/round-command.ts';
+import { standingOf, type RoundStanding } from '#modules/rounds/round-view.ts';
+
+/** A round as it was dealt: settled, or open with what the server keeps of it. */
+export type Deal = { standing: RoundStanding } & (
+  | { settled: DealtRound; open?: undefined }
+  | { open: { state: unknown; drawn: number }; settled?: undefined }
+);
+
+/** Deals by the rules of either kind. Pure but for the stream. */
+export function deal(rules: InstantRules | SteppedRules, order: Order<unknown>, rng: Rng): Deal {
+  const { stake } = order;
+  if (rules.kind === 'instant') {
+    const { outcome, payout } = rules.play(order, rng);
+    return settledDeal({ outcome, payout }, { stake, acts: [] });
+  }
+  const counted = counting(rng);
+  const step = rules.begin(order, counted);
+  return afterStep(rules, order, step, { acts: [], step: 0, drawn: counted.drawn() });
+}
+
+/** Where a stepped round stands after a step; `order.stake` is all that was staked, this step's too. */
+export function afterStep(
+  rules: SteppedRules,
+  order: Order<unknown>,
+  { state, end }: Pick<Step<unknown>, 'state' | 'end'>,
+  { acts, step, drawn }: { acts: readonly unknown[]; step: number; drawn: number },
+): Deal {
+  const { stake } = order;
+  if (end) return settledDeal({ outcome: rules.outcome({ ...order, state }), ...end }, { stake, acts });
+  const outcome = rules.shown({ ...order, state });
+  return { standing: standingOf({ stake, acts, step }, outcome), open: { state, drawn } };
+}
+
+/** A round that is over. */
+export function settledDeal(
+  { outcome, payout, isVoid }: { outcome: object } & Omit<DealtRound, 'outcome'>,
+  { stake, acts }: Pick<RoundStanding, 'stake' | 'acts'>,
+): Deal & { settled: DealtRound } {
+  const text = JSON.stringify(outcome);
+  return {
+    standing: { stake, payout, acts, outcome: new JsonText(text), step: null },
+    settled: { outcome: text, payout, isVoid },
+  };
+}
+
+/** A stream that knows how much of it was taken, so that it can go on from there. */
+export function counting(rng: Rng): Rng & { drawn(): number } {
+  let drawn = 0;
+  return {
+    bytes: (count) => {
+      drawn += count;
+      return rng.bytes(count);
+    },
+    drawn: () => drawn,
+  };
+}

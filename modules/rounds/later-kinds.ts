@@ -1,0 +1,21 @@
+import type { Money } from '#kernel/money.ts';
+import type { CommonRules, Order, Rng } from '#modules/rounds/family.ts';
+
+/** Accepted now, settled by a later event; settled anew when the event is corrected: lottery, sports. */
+export type TicketRules<Bet = unknown, Event = unknown> = CommonRules<Bet> & {
+  kind: 'ticket';
+  /** What a ticket waits for; an event of that name settles it. */
+  waitsFor(order: Order<Bet>): readonly string[];
+  /** Undefined while events are missing. */
+  settle(order: Order<Bet>, events: ReadonlyMap<string, Event>): { payout: Money; turnover: Money; isVoid?: boolean } | undefined;
+};
+
+/** Chips reserved at sit-down, committed as play goes, released at the end: poker, fishing. */
+export type SeatRules<Bet = unknown, Act = unknown, Table = unknown> = CommonRules<Bet> & {
+  kind: 'seat';
+  seats: number;
+  buyIn(stake: Money): { least: Money; most: Money };
+  /** What an act does to the table, and what it moves from each seat's chips; undefined where it cannot be done. */
+  act(table: Table, seat: number, act: Act, rng: Rng): { table: Table; moves: readonly { seat: number; chips: Money }[] } | undefined;
+  shownTo(table: Table, seat: number): object;
+};

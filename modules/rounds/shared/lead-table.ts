@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import { stream } from '#modules/fairness/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { SharedRules } from '#modules/rounds/family.ts';
+import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import {
+  addChain,
+  addCoup,
+  closeCoup,
+  currentChain,
+  holdLease,
+  leaveLease,
+  openCoup,
+  saltChain,
+  tablesInNeed,
+  type Coup,
+} from '#modules/rounds/shared/coup-store.ts';
+import { endBet } from '#modules/rounds/shared/end-bet.ts';
+import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+
+export type Pace = {
+  /** A lease whose holder was silent for so long is taken by another process. */
+  lostAfterMs: number;
+  /** An outcome that nobody led for longer than this is void: who wanted to act may not have been able to. */
+  mostUnledMs: number;
+  /** After the end of an outcome acts that came in time may still be on their way to the ledger. */
+  graceMs: number;
+  chainLength: number;
+};
+
+export const PACE: Pace = { lostAfterMs: 3_000, mostUnledMs: 2_500, graceMs: 700, chainLength: 1_000_000 };
+
+type Lead = { deps: RoundDeps; clock: Clock; table: string; holder: string; rules: SharedRules; pace: Pace; onChange(): void };
+
+const TICK_MS = 100;
+/** Bets settled at once. */
+const AT_ONCE = 500;
+
+/**
+ * Leads a table while it is wanted: opens coups, ends bets when they are due, closes coups. One `turn` does what is to be done now and
+ * tells when to come again; undefined where there is nothing to lead, or another process does. What it goes by is stored, so whoever
+ * takes the lease goes on where the last one stopped.
+ */
+export function createLead({ deps, clock, table, holder, rules, pace, onChange }: Lead) {
+  const { db } = deps;
+  const beatMs = pace.lostAfterMs / 4;
+  let beatAt = 0;
+  let coup: Coup | undefined;
+  let bets: OpenRound[] = [];
+  let isRead = false;
+  let isTold = false;
+  let restUntil = 0;
+
+  async function beat(): Promise<boolean> {
+    const now = clock.now().getTime();
+    if (now - beatAt < beatMs) return true;
+    const held = await holdLease(db, { table, holder, lostAfterMs: pace.lostAfterMs });
+    if (!held) return false;
+    const isFirst = beatAt === 0;
+    beatAt = now;
+    if (isFirst || held.unledMs > pace.lostAfterMs) await takeOver(held.unledMs);
+    return true;
+  }
+
+  /** What the last holder left: it goes on, unless its outcome was seen by nobody for too long. */
+  async function takeOver(unledMs: number): Promise<void> {
+    coup = await openCoup(db, table);
+    isRead = false;
+    isTold = false;
+    if (!coup) return;
+    const now = clock.now().getTime();
+    const unled = Math.min(now, coup.endsAt.getTime()) - Math.max(now - unledMs, coup.closesAt.getTime());
+    if (unled > pace.mostUnledMs) await close(coup, 'void');
+  }
+
+  async function open(): Promise<void> {
+    const now = clock.now().getTime();
+    if (now < restUntil) return;
+    const chain = await currentChain(db, table);
+    if (!chain) {
+      const made = await makeChain(pace.chainLength);
+      await saltChain(db, await addChain(db, table, made), randomBytes(16).toString('hex'));
+      return;
+    }
+    const number = chain.used + 1;
+    const hash = linkOf(chain, number);
+    const outcome = rules.deal(stream(hash, chain.salt, BigInt(number)));
+    const openedAt = clock.now();
+    const closesAt = new Date(openedAt.getTime() + rules.betMs);
+    const endsAt = new Date(closesAt.getTime() + rules.lengthMs(outcome));
+    coup = await addCoup(db, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
+    isRead = false;
+    isTold = false;
+    onChange();
+  }
+
+  /** Ends every bet that is still open, and then the coup. */
+  async function close(one: Coup, state: 'over' | 'void'): Promise<void> {
+    const left = await openRoundsOfCoup(db, one.id);
+    await endAll(left, one, state === 'void' ? { void: true } : null);
+    await closeCoup(db, one.id, state);
+    restUntil = Math.max(one.endsAt.getTime(), clock.now().getTime() - rules.restMs) + rules.restMs;
+    coup = undefined;
+    onChange();
+  }
+
+  async function endAll(rounds: readonly OpenRound[], one: Coup, done: { void: true } | null): Promise<void> {
+    const now = clock.now();
+    for (let at = 0; at < rounds.length; at += AT_ONCE) {
+      const ends = rounds
+        .slice(at, at + AT_ONCE)
+        .map((round) => endBet(deps, round, one, { done, requestId: done ? 'void' : 'ended', now }));
+      for (const ended of await Promise.all(ends))
+        if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
+    }
+  }
+
+  /** Ends the bets that are due; how long until the next one is. */
+  async function endDue(one: Coup, atMs: number): Promise<number> {
+    const due = bets.filter((round) => rules.dueMs(round, one.outcome) <= atMs);
+    if (due.length === 0) return TICK_MS;
+    bets = bets.filter((round) => !due.includes(round));
+    await endAll(due, one, null);
+    return 0;
+  }
+
+  async function goOn(one: Coup): Promise<number> {
+    const now = clock.now().getTime();
+    const closes = one.closesAt.getTime();
+    const ends = one.endsAt.getTime();
+    if (now < closes) return Math.min(closes - now, beatMs);
+    // A bet that was judged in time may be stored a moment later: those are read once more at the end.
+    if (!isRead) {
+      bets = await openRoundsOfCoup(db, one.id);
+      isRead = true;
+      onChange();
+    }
+    if (now < ends) return Math.min(await endDue(one, now - closes), ends - now);
+    if (!isTold) {
+      isTold = true;
+      onChange();
+    }
+    if (now < ends + pace.graceMs) return ends + pace.graceMs - now;
+    await close(one, 'over');
+    return 0;
+  }
+
+  return {
+    turn: async (): Promise<number | undefined> => {
+      if (!(await beat())) return undefined;
+      if (coup) return goOn(coup);
+      const [need] = await tablesInNeed(db, [table]);
+      if (!need) {
+        await leaveLease(db, table, holder);
+        return undefined;
+      }
+      await open();
+      return coup ? 0 : TICK_MS;
+    },
+    leave: () => leaveLease(db, table, holder),
+  };
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Caller } from '#contracts/caller.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { money } from '#kernel/money.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { createFairness, stream } from '#modules/fairness/index.ts';
+import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
+import { createRounds, type Family, type SharedRules } from '#modules/rounds/index.ts';
+import { makeChain, linkOf, nextLink } from '#modules/rounds/shared/chain.ts';
+import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { command, funded, move } from '#tests/factories/ledger.ts';
+
+const { db, owner } = await testDatabase();
+await owner.query(
+  `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
+);
+const wallet = createWallet({ db });
+const fairness = createFairness({ db });
+
+type Bet = { place: number; leaveAt: number | null };
+type Act = { leave: true } | { cancel: true };
+const LENGTH_MS = 2_000;
+
+/** A flight of a known length that pays a cent for every millisecond. */
+const toy: SharedRules<Bet, Act, { length: number }> = {
+  kind: 'shared',
+  model: 'flight',
+  places: 2,
+  betMs: 1_600,
+  restMs: 100,
+  bet: z.strictObject({ place: z.number(), leaveAt: z.nullable(z.number()) }),
+  acts: z.union([z.strictObject({ leave: z.literal(true) }), z.strictObject({ cancel: z.literal(true) })]),
+  stakes: (least) => [least],
+  info: () => ({}),
+  deal: (rng) => ({ length: LENGTH_MS + rng.bytes(1)[0]! }),
+  lengthMs: ({ length }) => length,
+  judge: (_, __, act, atMs) => ('cancel' in act ? (atMs < 0 ? act : undefined) : atMs >= 0 ? { leave: Math.floor(atMs) } : undefined),
+  dueMs: ({ bet }, { length }) => Math.min(bet.leaveAt ?? length, length),
+  settle: ({ stake, bet }, { length }, acts) => {
+    const last = acts.at(-1) as { leave?: number } | undefined;
+    if (last && last.leave === undefined) return { payout: stake, isVoid: true, outcome: { isVoid: true } };
+    const left = last?.leave ?? bet.leaveAt;
+    const isOut = left !== null && left < length;
+    return { payout: money(isOut ? BigInt(left) : 0n, 'USD'), outcome: { left: isOut ? left : null } };
+  },
+};
+const family: Family = { code: 'toy', models: new Map([['flight', {} as never]]), open: () => toy };
+const title = {
+  vendor: 'CR',
+  gameCode: 'TOY',
+  name: 'Toy',
+  theme: '',
+  reroll: 0,
+  nodeId: 1,
+  model: 'toy/flight',
+  minBet: '1.00',
+  maxBet: '1.00',
+};
+const catalogue = {
+  title: () => title,
+  titleEver: () => title,
+  vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
+  vendorHouse: () => undefined,
+} as unknown as Catalogue;
+const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
+
+const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
+async function startProcess() {
+  const rounds = createRounds({
+    ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
+    isStopped: () => false,
+    brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
+  });
+  await rounds.tables.ensure();
+  const looking = setInterval(() => void rounds.tables.look().catch(() => {}), 200);
+  const stop = async (): Promise<void> => {
+    clearInterval(looking);
+    await rounds.tables.stop();
+  };
+  processes.push({ ...rounds, stop });
+  return processes.at(-1)!;
+}
+const stopAll = async () => void (await Promise.all(processes.splice(0).map((one) => one.stop())));
+afterAll(stopAll);
+
+let members = 9_000n;
+async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 'real') {
+  const memberId = ++members;
+  await owner.query(
+    `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
+     SELECT $1, 1, $2, $2, 0, 'USD', 'x' WHERE NOT EXISTS (SELECT FROM member WHERE id = $1)`,
+    [memberId, `toy${memberId}`],
+  );
+  const { practice } = await funded(wallet, memberId, 10_000n);
+  const source = await wallet.houseAccount(1, 'play_money', '', 'USD');
+  await wallet.commit(command([move(source, practice, 10_000n)]));
+  const caller = { memberId, merchantId: 1, code: 'LANTERN', sessionId: randomUUID(), accountType: 0, currency: 'USD' } as Caller;
+  const now = () => systemClock.now();
+  const launched = await rounds.launch({ caller, vendor: 'CR', gameCode: 'TOY', mode, now: now() });
+  if (!launched.ok) throw new Error(launched.failure.code);
+  const opened = await rounds.open({ caller, launchToken: launched.value.launchToken, now: now() });
+  if (!opened.ok) throw new Error(opened.failure.code);
+  const { gameToken } = opened.value;
+  return {
+    caller,
+
+    opened: opened.value,
+    bet: (bet: Partial<Bet> = {}, requestId: string = randomUUID(), at = now()) =>
+      rounds.play({ caller, gameToken, requestId, stake: money(100n, 'USD'), bet: { place: 0, leaveAt: null, ...bet }, now: at }),
+    act: (roundId: string, act: Act, requestId: string = randomUUID()) =>
+      rounds.act({ caller, roundId: BigInt(roundId), step: 0, requestId, act, now: now() }),
+    balance: async () => (await wallet.balancesOf(caller)).cash.minor,
+    round: async (roundId: string) => {
+      const found = await rounds.getRound({ memberId, id: BigInt(roundId) });
+      return found.ok ? found.value : undefined;
+    },
+  };
+}
+type Player = Awaited<ReturnType<typeof player>>;
+
+async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(15)) {
+    const found = await what();
+    if (found) return found;
+  }
+  throw new Error('it never came');
+}
+const stateOf = async (rounds = processes[0]!) => (await rounds.tables.state('toy/flight'))!;
+/** A coup whose bets are open for a while yet. */
+const takesBets = (rounds = processes[0]!) =>
+  until(async () => {
+    const { coup } = await stateOf(rounds);
+    return coup?.state === 'open' && coup.closesAt.getTime() - Date.now() > 1_000 && coup;
+  });
+const flies = (id: string) =>
+  until(async () => (await stateOf()).coup!.closesAt.getTime() < Date.now() && (await stateOf()).coup!.id === id);
+const isOver = (id: string) => until(async () => (await stateOf()).last.find((one) => one.id === id));
+const placed = async (one: Player, bet: Partial<Bet> = {}) => {
+  const made = await one.bet(bet);
+  if (!made.ok) throw new Error(made.failure.code);
+  return made.value.round;
+};
+
+test('a chain is played from its published end: each link is proven by the one before it', async () => {
+  const chain = await makeChain(2_500);
+  let before = chain.terminal;
+  for (let number = 1; number <= 2_500; number++) {
+    const link = linkOf(chain, number);
+    if (number < 40 || number > 2_480 || number % 997 === 0) expect(nextLink(link)).toBe(before);
+    before = link;
+  }
+  expect(linkOf(chain, 2_500)).toBe(chain.marks[0]);
+  expect(() => linkOf(chain, 2_501)).toThrow('no link');
+});
+
+describe('a table', () => {
+  test('takes bets, ends each when it is due, and pays once; the record is proven by the chain', async () => {
+    const rounds = await startProcess();
+    const [leaves, stays, acts] = await Promise.all([player(rounds), player(rounds), player(rounds)]);
+    const coup = await takesBets();
+    expect(coup).toMatchObject({ outcome: null, hash: null });
+    const [a, b, c] = await Promise.all([placed(leaves, { leaveAt: 200 }), placed(stays), placed(acts)]);
+    expect(a).toMatchObject({ step: 0, fair: { seedId: null, serverSeed: null } });
+    expect(a.outcome).toEqual({ coup: coup.id, number: coup.number });
+    expect(await leaves.balance()).toBe(9_900n);
+    await flies(coup.id);
+    await sleep(100);
+    const left = await acts.act(c.roundId, { leave: true });
+    if (!left.ok) throw new Error(left.failure.code);
+    const { payout } = left.value.round;
+    expect(payout.minor).toBeGreaterThan(90n);
+    expect(left.value.round.step).toBeNull();
+    await isOver(coup.id);
+    const settled = await Promise.all([leaves.round(a.roundId), stays.round(b.roundId), acts.round(c.roundId)]);
+    expect(settled.map((one) => one!.round.payout.minor)).toEqual([200n, 0n, payout.minor]);
+    expect(await Promise.all([leaves.balance(), stays.balance(), acts.balance()])).toEqual([10_100n, 9_900n, 9_900n + payout.minor]);
+    const { fair } = settled[1]!.round;
+    expect(nextLink(fair.serverSeed!)).toBe(fair.serverSeedHash);
+    const before = (await stateOf()).last.find(({ number }) => number === fair.nonce - 1);
+    expect(fair.serverSeedHash).toBe(before?.hash ?? (await stateOf()).chain!.terminal);
+    const { length } = toy.deal(stream(fair.serverSeed!, fair.clientSeed, BigInt(fair.nonce)));
+    expect((await isOver(coup.id)).outcome).toEqual({ length });
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('a bet is one in its place: 50 at once are one round, and a second place is another', async () => {
+    const one = await player(processes[0]!);
+    await takesBets();
+    const requestId = randomUUID();
+    const same = await Promise.all(Array.from({ length: 25 }, () => one.bet({}, requestId)));
+    const others = await Promise.all(Array.from({ length: 25 }, () => one.bet()));
+    expect(new Set(same.map((made) => made.ok && made.value.round.roundId)).size).toBe(1);
+    expect(others.every((made) => !made.ok && made.failure.code === 'rounds.open_elsewhere')).toBe(true);
+    expect((await one.bet({ place: 1 })).ok).toBe(true);
+    expect(await one.balance()).toBe(9_800n);
+  });
+
+  test('a bet is taken back while bets are taken, and its stake counts for nothing', async () => {
+    const one = await player(processes[0]!);
+    const coup = await takesBets();
+    const { roundId } = await placed(one);
+    const back = await one.act(roundId, { cancel: true });
+    expect(back).toMatchObject({ ok: true, value: { round: { payout: { minor: 100n }, outcome: expect.anything() } } });
+    expect(await one.balance()).toBe(10_000n);
+    expect((await one.round(roundId))!.turnover.minor).toBe(0n);
+    const again = await placed(one);
+    await flies(coup.id);
+    expect(await one.act(again.roundId, { cancel: true })).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
+  });
+
+  test('an act is done once: 50 at once pay once, a repeat is answered as it was (R-25)', async () => {
+    const one = await player(processes[0]!);
+    const coup = await takesBets();
+    const { roundId } = await placed(one);
+    await flies(coup.id);
+    await sleep(60);
+    const requestId = randomUUID();
+    const done = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => one.act(roundId, { leave: true }, at % 2 ? requestId : randomUUID())),
+    );
+    const paid = done.flatMap((acted) => (acted.ok && !acted.value.isReplay ? [acted.value.round.payout.minor] : []));
+    expect(paid).toHaveLength(1);
+    expect(await one.balance()).toBe(9_900n + paid[0]!);
+    for (const refused of done) if (!refused.ok) expect(refused.failure.code).toBe('rounds.open_elsewhere');
+  });
+
+  test('nothing is bet after the close, and nothing left with after the end: by the server’s clock, in the commit (R-39)', async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => player(processes[0]!)));
+    const coup = await takesBets();
+    const sent = await Promise.all(
+      crowd.map(async (one, at) => {
+        await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() - 50 + at * 5));
+        const made = await one.bet();
+        return { at: Date.now(), made };
+      }),
+    );
+    const late = sent.filter(({ made }) => !made.ok);
+    expect(late.length).toBeGreaterThan(0);
+    for (const { made } of late) expect(made).toMatchObject({ failure: { code: 'rounds.bets_closed' } });
+    // A process whose own clock is behind takes nothing either: the database judges.
+    const behind = await crowd[0]!.bet({ place: 1 }, randomUUID(), new Date(coup.closesAt.getTime() - 50));
+    expect(behind).toMatchObject({ failure: { code: 'rounds.bets_closed' } });
+    const { rows } = await owner.query<{ decided: Date }>(
+      `SELECT opened_at AS decided FROM open_round WHERE coup_id = $1 AND opened_at >= $2`,
+      [coup.id, coup.closesAt],
+    );
+    expect(rows).toEqual([]);
+    const [first] = sent.flatMap(({ made }, at) => (made.ok ? [{ one: crowd[at]!, roundId: made.value.round.roundId }] : []));
+    const ends = await owner.query<{ ends_at: Date }>('SELECT ends_at FROM coup WHERE id = $1', [coup.id]);
+    await sleep(Math.max(0, ends.rows[0]!.ends_at.getTime() - Date.now() + 10));
+    const tooLate = await first!.one.act(first!.roundId, { leave: true });
+    expect(tooLate).toMatchObject({ failure: { code: 'rounds.too_late', facts: { lateMs: expect.any(Number) } } });
+  });
+
+  test('practice is settled beside the others, and shown to nobody', async () => {
+    const one = await player(processes[0]!, 'practice');
+    const coup = await takesBets();
+    const { roundId } = await placed(one, { leaveAt: 100 });
+    expect((await stateOf()).coup!.bets).toEqual([]);
+    await isOver(coup.id);
+    expect((await one.round(roundId))!).toMatchObject({ mode: 'practice', round: { payout: { minor: 100n } } });
+    expect(await one.balance()).toBe(10_000n);
+  });
+
+  test('no coup begins before the one before it is closed (R-29)', async () => {
+    await expect(
+      owner.query(
+        `INSERT INTO coup (table_name, chain_id, number, hash, outcome, opened_at, closes_at, ends_at)
+         SELECT h.table_name, h.id, h.length - n, repeat('a', 64), '{}', now(), now(), now()
+           FROM (SELECT * FROM coup_chain ORDER BY id DESC LIMIT 1) AS h, generate_series(0, 1) AS n`,
+      ),
+    ).rejects.toThrow(/coup_open/);
+  });
+});
+
+describe('a process that dies', () => {
+  test.each(['bets', 'flight'] as const)(
+    'in the time of %s: another takes the lease, and the coup ends as it was dealt (R-24)',
+    async (phase) => {
+      await stopAll();
+      const dying = await startProcess();
+      const one = await player(dying);
+      const coup = await takesBets(dying);
+      const { roundId } = await placed(one, { leaveAt: 850 });
+      if (phase === 'flight') await until(async () => coup.closesAt.getTime() + 20 < Date.now());
+      // It leaves without a word: its lease runs out.
+      await dying.stop();
+      await owner.query(`UPDATE game_table SET holder = $1, beat_at = clock_timestamp() - interval '580 ms'`, [randomUUID()]);
+      processes.splice(0);
+      await startProcess();
+      const over = await isOver(coup.id);
+      expect(over.state).toBe('over');
+      expect((await one.round(roundId))!.round.payout.minor).toBe(850n);
+      expect(await checkInvariants(db)).toEqual([]);
+    },
+  );
+
+  test('for most of a flight: the coup is void, and every stake that was open comes back whole (R-26)', async () => {
+    await stopAll();
+    const dying = await startProcess();
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => player(dying)));
+    const coup = await takesBets(dying);
+    const made = await Promise.all(crowd.map((one) => placed(one)));
+    await dying.stop();
+    processes.splice(0);
+    await until(async () => coup.closesAt.getTime() + 1_500 < Date.now());
+    await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
+    const next = await startProcess();
+    await until(async () => (await stateOf(next)).last.find(({ id, state }) => id === coup.id && state === 'void'));
+    expect(await Promise.all(crowd.map((one) => one.balance()))).toEqual(crowd.map(() => 10_000n));
+    const settled = await Promise.all(made.map(({ roundId }, at) => crowd[at]!.round(roundId)));
+    expect(settled.every((one) => one!.turnover.minor === 0n && one!.round.payout.minor === 100n)).toBe(true);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+});

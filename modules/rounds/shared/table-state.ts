@@ -1,0 +1,64 @@
+import type { Output } from '#contracts/endpoint.ts';
+import type { tableState as contract } from '#contracts/tables.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import type { SharedRules } from '#modules/rounds/family.ts';
+import { chainOf, lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { masked } from '#modules/rounds/winners/winners.ts';
+
+export type TableState = Output<typeof contract>;
+
+const LAST = 40;
+const MOST_BETS = 50;
+
+/** What everybody may see of a table: nothing of an outcome that goes on. */
+export async function tableState(
+  db: Queryable,
+  { table, rules, now }: { table: string; rules: SharedRules; now: Date },
+): Promise<TableState> {
+  const [coup, last, chain] = await Promise.all([newestCoup(db, table), lastCoups(db, table, LAST), chainOf(db, table)]);
+  return {
+    table,
+    now,
+    betMs: rules.betMs,
+    restMs: rules.restMs,
+    chain: chain ?? null,
+    coup: coup ? await coupState(db, coup, now) : null,
+    last: last.map(({ id, number, state, outcome, hash }) => ({ id: String(id), number, state, outcome, hash })),
+  };
+}
+
+async function coupState(db: Queryable, coup: Coup, now: Date): Promise<NonNullable<TableState['coup']>> {
+  const { id, number, state, openedAt, closesAt, endsAt, outcome, hash, hashBefore } = coup;
+  const isSeen = state !== 'open' || now >= endsAt;
+  const seen = { outcome: isSeen ? outcome : null, hash: state === 'open' ? null : hash };
+  return { id: String(id), number, state, openedAt, closesAt, hashBefore, ...seen, ...(await betsOf(db, id)) };
+}
+
+type Row = { id: bigint; memberId: bigint; stake: bigint; currency: Currency; payout: bigint | null; count: bigint };
+
+/** The highest stakes on a coup, whoever's; practice left out. */
+async function betsOf(db: Queryable, coupId: bigint): Promise<Pick<NonNullable<TableState['coup']>, 'bets' | 'count'>> {
+  const rows = await db.query<Row>(
+    `SELECT id, member_id AS "memberId", stake, currency, payout, count(*) OVER () AS count
+       FROM (SELECT id, member_id, stake, currency, NULL::bigint AS payout FROM open_round WHERE coup_id = $1 AND mode = 'real'
+             UNION ALL SELECT id, member_id, stake, currency, payout FROM round WHERE coup_id = $1 AND mode = 'real') AS bets
+      ORDER BY stake DESC, id LIMIT $2`,
+    [coupId, MOST_BETS],
+  );
+  const accounts = await accountsOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    bets: rows.map(({ id, memberId, stake, currency, payout }) => ({
+      id: String(id),
+      name: masked(accounts.get(memberId) ?? ''),
+      stake: money(stake, currency),
+      currency,
+      payout: payout === null ? null : money(payout, currency),
+    })),
+  };
+}

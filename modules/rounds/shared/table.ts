@@ -1,0 +1,21 @@
+import type { Gate } from '#modules/wallet/index.ts';
+import type { Coup } from '#modules/rounds/shared/coup-store.ts';
+
+/** The name of the table where coups of such rules are played; titles of the same rules share it. */
+export function tableOf(family: string, model: string): string {
+  return `${family}/${model}`;
+}
+
+/** Which of a player's bets on one coup a bet is. */
+export function placeOf(bet: unknown): number {
+  return (bet as { place?: number }).place ?? 0;
+}
+
+/** What is seen of a coup while it goes on. */
+export function shownOf({ id, number }: Pick<Coup, 'id' | 'number'>): { coup: string; number: number } {
+  return { coup: String(id), number };
+}
+
+export function coupTakesBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_closed'> {
+  return { kind: 'coup_takes_bets', args: { coup: id } };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { toMajor, type Money } from '#kernel/money.ts';
+import { toJson } from '#platform/http/to-json.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { Family, SharedRules } from '#modules/rounds/family.ts';
+import type { RoundView } from '#modules/rounds/round-view.ts';
+import { ensureTables, tablesInNeed, wantTables, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { createLead, PACE, type Pace } from '#modules/rounds/shared/lead-table.ts';
+import { tableOf } from '#modules/rounds/shared/table.ts';
+import { tableState, type TableState } from '#modules/rounds/shared/table-state.ts';
+import { masked } from '#modules/rounds/winners/winners.ts';
+
+export type Tables = ReturnType<typeof createTables>;
+
+/** A bet as the others at the table may see it; `payout` is null while it is open. */
+export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null };
+
+/** Of a crowd only so many are told at a time: a page shows fewer. */
+const MOST_TOLD = 200;
+/** Coups go on for so long after somebody was seen at a table. */
+const WANTED_MS = 20_000;
+const AFTER_ERROR_MS = 1_000;
+
+type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
+
+/** The tables of this process: it leads those that are wanted and that nobody else leads, and tells their watchers what goes on. */
+export function createTables(depsOf: () => RoundDeps, { clock, log, families, pace = PACE }: Options) {
+  const rulesOf = sharedRules(families);
+  const names = [...rulesOf.keys()];
+  const holder = randomUUID();
+  const leads = new Map<string, Promise<void>>();
+  const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
+  let push: Push | undefined;
+  let isStopped = false;
+
+  async function lead(table: string): Promise<void> {
+    const deps = depsOf();
+    const onChange = (): void => void tell(table).catch((error: unknown) => log.warn({ err: error, table }, 'a table could not be told'));
+    const leading = createLead({ deps, clock, table, holder, rules: rulesOf.get(table)!, pace, onChange });
+    for (let wait: number | undefined = 0; wait !== undefined && !isStopped;) {
+      if (wait > 0) await sleep(wait);
+      wait = await leading.turn().catch((error: unknown) => {
+        log.warn({ err: error, table }, 'a table stands still and is tried again');
+        return AFTER_ERROR_MS;
+      });
+    }
+    if (isStopped) await leading.leave().catch(() => {});
+  }
+
+  /** Leads what is wanted here and led nowhere. */
+  async function look(): Promise<void> {
+    const { db } = depsOf();
+    const watched = push?.watchedTables().filter((name) => rulesOf.has(name)) ?? [];
+    if (watched.length > 0) await wantTables(db, watched, WANTED_MS);
+    for (const { name } of await tablesInNeed(db, names)) {
+      if (leads.has(name) || isStopped) continue;
+      leads.set(
+        name,
+        lead(name).finally(() => leads.delete(name)),
+      );
+    }
+  }
+
+  async function tell(table: string): Promise<void> {
+    const state = await tableState(depsOf().db, { table, rules: rulesOf.get(table)!, now: clock.now() });
+    push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
+  }
+
+  /** Tells watchers of the bets since the last time. */
+  async function tellBets(): Promise<void> {
+    for (const [table, { coup, bets }] of waiting) {
+      waiting.delete(table);
+      const told = [...bets.values()].slice(0, MOST_TOLD);
+      const accounts = await accountsOf(depsOf().db, [...new Set(told.map(({ memberId }) => memberId))]);
+      push?.toTable(table, {
+        type: 'table-bets',
+        table,
+        coup,
+        bets: told.map(({ id, memberId, stake, payout }) => ({
+          id: String(id),
+          name: masked(accounts.get(memberId) ?? ''),
+          stake: Number(toMajor(stake)),
+          currency: stake.currency,
+          payout: payout && Number(toMajor(payout)),
+        })),
+      });
+    }
+  }
+
+  return {
+    /** What goes on at a table, which is wanted from now on; undefined where there is none of this name. */
+    state: async (table: string): Promise<TableState | undefined> => {
+      const rules = rulesOf.get(table);
+      if (!rules) return undefined;
+      await wantTables(depsOf().db, [table], WANTED_MS);
+      return tableState(depsOf().db, { table, rules, now: clock.now() });
+    },
+    /** A bet was made or has ended. */
+    announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
+      if (bet.mode !== 'real') return;
+      const coup = String(id);
+      const before = waiting.get(table);
+      const entry = before?.coup === coup ? before : { coup, bets: new Map<bigint, AnnouncedBet>() };
+      entry.bets.set(bet.id, bet);
+      waiting.set(table, entry);
+    },
+    /** A member's bet has ended by itself. */
+    tellMember: (memberId: bigint, round: RoundView): void =>
+      push?.toMember(memberId, { type: 'round', round: JSON.parse(toJson(round)) as { roundId: string } }),
+    setPush: (given: Push): void => void (push = given),
+    ensure: () => ensureTables(depsOf().db, names),
+    look,
+    tellBets,
+    /** Ends leading: called after the last `look`. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(leads.values());
+    },
+  };
+}
+
+function sharedRules(families: readonly Family[]): Map<string, SharedRules> {
+  return new Map(
+    families.flatMap((family) =>
+      [...family.models.keys()].flatMap((model) => {
+        const rules = family.open(model);
+        return rules?.kind === 'shared' ? [[tableOf(family.code, model), rules] as const] : [];
+      }),
+    ),
+  );
+}

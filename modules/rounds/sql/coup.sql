@@ -1,0 +1,23 @@
+SELECT declare_fact('coup_chain', 'application', '{salt}');
+SELECT declare_fact('coup', 'application', '{state}');
+
+-- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit.
+SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
+  SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at
+$$);
+
+-- A coup is open, then over or void, and stays as it was dealt.
+CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
+     IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
+    RAISE EXCEPTION 'a coup never changes but to be over or void';
+  END IF;
+  IF EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+    RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER coup_kept BEFORE UPDATE ON coup FOR EACH ROW EXECUTE FUNCTION keep_coup();

@@ -1,0 +1,2 @@
+SELECT declare_fact('round', 'ledger');
+SELECT declare_fact('bet_record', 'ledger');

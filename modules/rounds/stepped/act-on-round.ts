@@ -1,0 +1,89 @@
+import type { Caller } from '#contracts/caller.ts';
+import { add, money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { afterStep, counting, type Deal } from '#modules/rounds/deal.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { Step } from '#modules/rounds/family.ts';
+import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView, rulesOfOpen } from '#modules/rounds/stepped/open-view.ts';
+import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
+import { accountsFor, type PlayedRound } from '#modules/rounds/play-round.ts';
+import { findRound } from '#modules/rounds/round-store.ts';
+import { keep, keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
+import { stepCommand, stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+
+export type ActOrder = { caller: Caller; roundId: bigint; step: number; requestId: string; act: unknown; now: Date };
+
+export type ActFailure = Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.round_unknown' | 'rounds.bets_closed' | 'rounds.too_late'>;
+type Acted = Result<PlayedRound, ActFailure>;
+
+/**
+ * One act on a stepped round: what it stakes, draws and pays in one commit. `step` is its ordinal: the next one of the round, else
+ * `rounds.open_elsewhere` with the round as it stands. Safe to repeat with the same `requestId`: the first answer comes back.
+ */
+export async function actOnRound(deps: RoundDeps, order: ActOrder): Promise<Acted> {
+  const { caller, roundId, step } = order;
+  const round = await findOpenRound(deps.db, caller.memberId, roundId);
+  if (round?.step !== step) return (await actedBefore(deps, order)) ?? elsewhere(deps, order, round);
+  if (round.coupId !== null) return (await actOnCoup(deps, round, round.coupId, order)) ?? elsewhereNow(deps, order);
+  const rules = rulesOfOpen(deps, round);
+  const act = rules.acts.safeParse(order.act);
+  if (!act.success) return err('rounds.act_invalid');
+  const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
+  const next = rules.act(round, act.data, rng);
+  if (!next) return err('rounds.act_invalid');
+  const decided = await commitStep(deps, round, { act: act.data, next, drawn: round.drawn + rng.drawn() }, order);
+  if (decided.ok || decided.failure.code !== 'rounds.open_elsewhere') return decided;
+  return elsewhereNow(deps, order);
+}
+
+/** Somebody was faster: a repeat of this request, or another act. */
+async function elsewhereNow(deps: RoundDeps, order: ActOrder): Promise<Acted> {
+  return (await actedBefore(deps, order)) ?? elsewhere(deps, order, await findOpenRound(deps.db, order.caller.memberId, order.roundId));
+}
+
+/** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
+export async function abandonRound(deps: RoundDeps, round: OpenRound, now: Date): Promise<void> {
+  const next = rulesOfOpen(deps, round).abandon(round);
+  if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
+  await commitStep(deps, round, { act: null, next, drawn: round.drawn }, { requestId: `abandoned-${round.step}`, now });
+}
+
+async function commitStep(
+  deps: RoundDeps,
+  round: OpenRound,
+  { act, next, drawn }: { act: unknown; next: Step<unknown>; drawn: number },
+  order: Pick<ActOrder, 'requestId' | 'now'>,
+): Promise<Result<PlayedRound, Failure<StepRefusal>>> {
+  const stake = next.more ? add(round.stake, next.more) : round.stake;
+  const acts = act === null ? round.acts : [...round.acts, act];
+  const dealt: Deal = afterStep(rulesOfOpen(deps, round), { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
+  const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
+  const facts = { ...keep(dealt.standing, round.at), act };
+  const stepped = { act, state: next.state, drawn, more: next.more, end: dealt.settled, facts };
+  const decided = await deps.wallet.commit(stepCommand(round, stepped, accounts, order));
+  if (!decided.ok) return decided;
+  const { balance, isReplay } = decided.value;
+  const shown = keptView(round, decided.value.facts as KeptStanding, stake.currency, await seedOf(deps, round));
+  return ok({ round: shown, balance: balance!, isReplay });
+}
+
+/** What an act was answered that was done already. */
+async function actedBefore(deps: RoundDeps, { caller, roundId, requestId, act }: ActOrder): Promise<Acted | undefined> {
+  const stored = await deps.wallet.storedAnswer(stepKey(roundId, requestId));
+  if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
+  const { memberId, currency } = caller;
+  const { act: done, ...kept } = stored.facts as KeptStanding & { act: unknown };
+  const round = (await findOpenRound(deps.db, memberId, roundId)) ?? (await findRound(deps.db, memberId, roundId));
+  if (!round) return err('rounds.round_unknown');
+  if (JSON.stringify(done) !== JSON.stringify(act)) return err('wallet.request_reused');
+  const shown = keptView(round, kept, currency, await seedOf(deps, round));
+  return ok({ round: shown, balance: money(stored.balanceAfter, currency), isReplay: true });
+}
+
+/** The refusal that shows the round as it stands: gone on by another tab, or over. */
+async function elsewhere(deps: RoundDeps, { caller, roundId }: ActOrder, open: OpenRound | undefined): Promise<Acted> {
+  if (open) return err('rounds.open_elsewhere', { round: await openedView(deps, open) });
+  const settled = await findRound(deps.db, caller.memberId, roundId);
+  return settled ? err('rounds.open_elsewhere', { round: await viewOf(deps, settled) }) : err('rounds.round_unknown');
+}

@@ -1,0 +1,100 @@
+import { JsonText } from '#kernel/json.ts';
+import type { Money } from '#kernel/money.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
+import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { betText, ROUNDS, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
+
+export const ROUND_STEP = 'round_step';
+
+/** What an act made of a round. `end` is there once it is over. */
+export type Stepped = {
+  /** As it is recorded; null where nobody acted. */
+  act: unknown;
+  /** As it was asked for, where that is something else: what a repeat must ask for again. */
+  asked?: unknown;
+  state: unknown;
+  drawn: number;
+  more?: Money | undefined;
+  end?: DealtRound | undefined;
+  /** What a repeat is answered with. */
+  facts: object;
+};
+
+type Gates = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'rounds.open_elsewhere';
+export type StepRefusal = LedgerRefusal<Move> | Gates;
+
+export function stepKey(roundId: bigint, requestId: string) {
+  return { source: ROUNDS, kind: ROUND_STEP, externalId: `${roundId}:${requestId}` };
+}
+
+/**
+ * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
+ * record and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
+ */
+export function stepCommand(
+  round: OpenRound,
+  { act, asked = act, state, drawn, more, end, facts }: Stepped,
+  { player, house }: RoundAccounts,
+  { requestId, now }: { requestId: string; now: Date },
+): Command<Gates, Move> {
+  const { id, memberId, mode, step } = round;
+  const key = stepKey(id, requestId);
+  const mayStake: Gate<Gates>[] = more ? [memberMay(memberId, mode === 'real' ? 'play' : 'practice')] : [];
+  const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
+  return {
+    key: { ...key, meaning: [step, asked] },
+    account: player,
+    gates: [...mayStake, isNext],
+    transfers: [
+      ...(more ? [{ kind: 'stake', from: player, to: house, amount: more }] : []),
+      ...(end && end.payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: end.payout }] : []),
+    ],
+    writes: end
+      ? closing(round, { act, more, end }, key.externalId, now)
+      : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }],
+    facts,
+  };
+}
+
+function closing(
+  round: OpenRound,
+  { act, more, end }: Pick<Stepped, 'act' | 'more'> & { end: DealtRound },
+  closedBy: string,
+  now: Date,
+): Write[] {
+  const { id, mode, stake } = round;
+  const staked = stake.minor + (more?.minor ?? 0n);
+  return [
+    {
+      kind: 'round',
+      row: {
+        id,
+        merchant: round.merchantId,
+        member: round.memberId,
+        mode,
+        vendor: round.vendor,
+        game: round.gameCode,
+        family: round.family,
+        model: round.model,
+        stake: staked,
+        payout: end.payout.minor,
+        ...(mode === 'real' && { turnover: end.isVoid ? 0n : staked }),
+        currency: stake.currency,
+        bet: betText(round.bet),
+        // Nobody acts where a round is given up.
+        acts: act === null ? round.acts : [...round.acts, act],
+        outcome: new JsonText(end.outcome),
+        staked_in: round.stakedIn,
+        stakes_more: more !== undefined,
+        closed_by: closedBy,
+        seed: round.seedId,
+        nonce: round.nonce,
+        coup: round.coupId,
+        external: round.externalId,
+        at: now,
+      },
+    },
+    { kind: 'round_close', row: { round: id } },
+  ];
+}
