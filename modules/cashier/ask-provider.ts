@@ -1,11 +1,11 @@
-import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { serialText } from '#kernel/serial.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
-import { serialText, type DepositOrder } from '#modules/cashier/deposit-order.ts';
+import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { notePayment } from '#modules/cashier/deposit-store.ts';
 import type { PaymentOrder, PaymentProvider } from '#modules/cashier/provider.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Gets the payment page of an order from its provider. A provider that fails or is slow leaves the order waiting:
@@ -18,11 +18,11 @@ export async function askProvider(
 ): Promise<Result<DepositOrder, Failure<'cashier.provider_unavailable'>>> {
   const provider = providers.find(({ code }) => code === order.provider);
   if (!provider) return err('cashier.provider_unavailable');
-  const payment = await patiently(provider, {
+  const payment = await withTimeout(provider, {
     id: order.id,
-    label: serialText(order.serial),
+    label: serialText('D', order.serial),
     method: order.method,
-    amount: money(order.amount, order.currency),
+    amount: order.amount,
     merchantName: site.merchant(order.merchantId).name,
     origin,
     returnUrl: `${origin}/?deposit=${order.id}`,
@@ -32,10 +32,10 @@ export async function askProvider(
   return ok(await notePayment(db, order.id, payment.value.providerRef, payment.value.payUrl));
 }
 
-async function patiently(provider: PaymentProvider, order: PaymentOrder): ReturnType<PaymentProvider['createPayment']> {
+async function withTimeout(provider: PaymentProvider, order: PaymentOrder): ReturnType<PaymentProvider['createPayment']> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the payment provider is slow')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('the payment provider is slow')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([provider.createPayment(order), tooLong]);

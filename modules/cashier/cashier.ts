@@ -1,6 +1,8 @@
 import type { Caller } from '#contracts/caller.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
 import { createDeposit, type DepositRequest } from '#modules/cashier/create-deposit.ts';
 import type { CashierDeps, DepositChange } from '#modules/cashier/deps.ts';
+import { depositRecords } from '#modules/cashier/deposit-records.ts';
 import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
@@ -9,6 +11,7 @@ import { refillPractice } from '#modules/cashier/practice-money.ts';
 import { receivePayment } from '#modules/cashier/receive-payment.ts';
 
 export type Cashier = ReturnType<typeof createCashier>;
+type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Money in from outside. Providers are those that were discovered and opened; their codes and method codes are unique. */
 export function createCashier(options: Omit<CashierDeps, 'announce'>) {
@@ -26,12 +29,16 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
   return {
     providers: options.providers,
     listMethods: (caller: Caller) => listMethods(deps, caller),
+    depositRecords: (...asked: Tail<Parameters<typeof depositRecords>>) => depositRecords(deps, ...asked),
     createDeposit: (request: DepositRequest) => createDeposit(deps, request),
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
     receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),
+    /** Somebody called in a provider's name without its signature. */
+    noteForgery: (provider: string, ip: string, now: Date) =>
+      noteSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
-    /** Told after the commit that changed a deposit's status, in this process. */
+    /** Called after the commit that changed a deposit's status, in this process. */
     onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),
   };
 }

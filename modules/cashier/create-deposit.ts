@@ -1,11 +1,12 @@
 import type { Caller } from '#contracts/caller.ts';
-import { money, toMajor, type Money } from '#kernel/money.ts';
+import { isSame, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
-import type { Refusal } from '#modules/wallet/index.ts';
+import type { Gate, LedgerRefusal } from '#modules/wallet/index.ts';
 import { askProvider } from '#modules/cashier/ask-provider.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
+import type { DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules/cashier/deposit-order.ts';
 import { findOrder } from '#modules/cashier/deposit-store.ts';
 import { methodsOf } from '#modules/cashier/methods.ts';
@@ -13,11 +14,19 @@ import { methodsOf } from '#modules/cashier/methods.ts';
 /** How long a member has to pay. */
 const OPEN_MS = 30 * 60_000;
 
+/** Orders of a member that wait to be paid. */
+export const MOST_OPEN = 10;
+
 export type DepositRequest = { caller: Caller; method: string; amount: Money; requestId: string; origin: string; now: Date };
 
 export type DepositFailure =
   | Failure<'cashier.method_unknown' | 'cashier.amount_outside_limits' | 'cashier.provider_unavailable' | 'wallet.wrong_currency'>
-  | Refusal;
+  | Failure<LedgerRefusal<never> | DepositRefusal | 'cashier.too_many_open'>;
+
+/** Whether a member may open one more order. */
+function hasRoomForOrder(memberId: bigint): Gate<'cashier.too_many_open'> {
+  return { kind: 'open_deposits', args: { member: String(memberId), most: MOST_OPEN } };
+}
 
 /**
  * Opens a deposit order and gets the page to pay it on. No money moves yet; the amount counts against the deposit limit at once.
@@ -34,7 +43,7 @@ export async function createDeposit(deps: CashierDeps, request: DepositRequest):
     if (!opened.ok) return opened;
     order = opened.value;
   }
-  if (order.method !== method || order.amount !== amount.minor || order.currency !== amount.currency) return err('wallet.request_reused');
+  if (order.method !== method || !isSame(order.amount, amount)) return err('wallet.request_reused');
   if (order.status !== 'waiting' || order.payUrl || order.expiresAt <= now) return ok(viewOf(order));
 
   const asked = await askProvider(deps, order, request.origin);
@@ -49,14 +58,14 @@ async function openOrder(
   const { memberId, merchantId, currency } = caller;
   const merchant = site.merchant(merchantId);
   if (amount.currency !== currency) return err('wallet.wrong_currency');
-  const offered = methodsOf(providers, merchant, currency).find((one) => one.method.code === method);
+  const offered = methodsOf({ providers, site }, merchantId, currency).find((one) => one.method.code === method);
   if (!offered) return err('cashier.method_unknown');
   const { min, max, fee } = offered.terms;
-  if (amount.minor < min || amount.minor > max) {
-    return err('cashier.amount_outside_limits', { min: toMajor(money(min, currency)), max: toMajor(money(max, currency)) });
+  if (amount.minor < min.minor || amount.minor > max.minor) {
+    return err('cashier.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
 
-  const { cash } = await wallet.accountsOf(memberId);
+  const { cash } = await wallet.accountsOf(caller);
   const counted = { memberId, timeZone: merchant.timeZone };
   const decided = await wallet.commit({
     key: {
@@ -66,15 +75,23 @@ async function openOrder(
       meaning: [method, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'deposit'), withinDepositLimit(counted, amount)],
+    gates: [memberMay(memberId, 'deposit'), hasRoomForOrder(memberId), withinDepositLimit(counted, amount)],
     transfers: [],
     writes: [
       {
         kind: 'deposit_order',
         row: {
-          ...{ id, merchant: merchantId, member: String(memberId), request: requestId, provider: offered.provider.code, method },
-          ...{ currency, amount: String(amount.minor), fee: String(fee) },
-          ...{ createdAt: now, expiresAt: new Date(now.getTime() + OPEN_MS) },
+          id,
+          merchant: merchantId,
+          member: String(memberId),
+          request: requestId,
+          provider: offered.provider.code,
+          method,
+          currency,
+          amount: String(amount.minor),
+          fee: String(fee.minor),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + OPEN_MS),
         },
       },
       depositUse(counted, amount, id),

@@ -1,8 +1,11 @@
-import { money } from '#kernel/money.ts';
+import { subtract } from '#kernel/money.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
-import { event, type Account, type Command } from '#modules/wallet/index.ts';
+import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+
+/** What the gates of a deposit refuse with. */
+export type DepositRefusal = NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinDepositLimit>['refuses']>;
 
 export type DepositAccounts = { cash: Account; clearing: Account; fees: Account };
 
@@ -14,11 +17,10 @@ export function creditCommand(
   order: DepositOrder,
   { cash, clearing, fees }: DepositAccounts,
   { providerRef, isLate, timeZone }: { providerRef: string; isLate: boolean; timeZone: string },
-): Command {
-  const { id, memberId, currency } = order;
-  const amount = money(order.amount, currency);
-  const fee = money(order.fee, currency);
-  const credited = money(order.amount - order.fee, currency);
+): Command<DepositRefusal, Move> {
+  const { id, memberId, amount, fee } = order;
+  const { currency } = amount;
+  const credited = subtract(amount, fee);
   const counted = { memberId, timeZone };
   return {
     key: { source: order.provider, kind: 'deposit', externalId: providerRef, meaning: [id, String(amount.minor), currency] },
@@ -37,7 +39,7 @@ export function creditCommand(
 }
 
 /** The command that closes an order without money and gives back what it had used of the limit. */
-export function closeCommand(order: DepositOrder, cash: Account, status: 'declined' | 'expired' | 'mismatch'): Command {
+export function closeCommand(order: DepositOrder, cash: Account, status: 'declined' | 'expired' | 'mismatch'): Command<never, never> {
   return {
     key: { source: 'cashier', kind: `deposit-${status}`, externalId: order.id, meaning: [] },
     account: cash,

@@ -1,32 +1,44 @@
+import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 
 const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, status,
   provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt"`;
 
+type Row = Omit<DepositOrder, 'amount' | 'fee' | 'credited'> & { amount: bigint; fee: bigint; credited: bigint; currency: Currency };
+
+function orderOf({ currency, ...row }: Row): DepositOrder {
+  return { ...row, amount: money(row.amount, currency), fee: money(row.fee, currency), credited: money(row.credited, currency) };
+}
+
+async function readOrders(db: Queryable, sql: string, values: readonly unknown[]): Promise<DepositOrder[]> {
+  return (await db.query<Row>(sql, values)).map(orderOf);
+}
+
 export async function findOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
-  return (await db.query<DepositOrder>(`SELECT ${COLUMNS} FROM deposit_order WHERE id = $1`, [id]))[0];
+  return (await readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE id = $1`, [id]))[0];
 }
 
 /** Holds the order until the transaction ends: of two decisions the second sees the first. */
 export async function lockOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
-  return (await db.query<DepositOrder>(`SELECT ${COLUMNS} FROM deposit_order WHERE id = $1 FOR UPDATE`, [id]))[0];
+  return (await readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE id = $1 FOR UPDATE`, [id]))[0];
 }
 
 /** Keeps the provider's answer. The first one stays: a provider gives one payment for one order. */
 export async function notePayment(db: Queryable, id: string, providerRef: string, payUrl: string): Promise<DepositOrder> {
-  const rows = await db.query<DepositOrder>(
+  const orders = await readOrders(
+    db,
     `UPDATE deposit_order SET provider_ref = coalesce(provider_ref, $2), pay_url = coalesce(pay_url, $3) WHERE id = $1 RETURNING ${COLUMNS}`,
     [id, providerRef, payUrl],
   );
-  return rows[0]!;
+  return orders[0]!;
 }
 
 export async function findOverdue(db: Queryable, now: Date, most: number): Promise<DepositOrder[]> {
-  return db.query<DepositOrder>(
-    `SELECT ${COLUMNS} FROM deposit_order WHERE status = 'waiting' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
-    [now, most],
-  );
+  return readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE status = 'waiting' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`, [
+    now,
+    most,
+  ]);
 }
 
 export async function isReferenceTaken(db: Queryable, provider: string, providerRef: string, exceptId: string): Promise<boolean> {
@@ -34,6 +46,14 @@ export async function isReferenceTaken(db: Queryable, provider: string, provider
     provider,
     providerRef,
     exceptId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Whether a payment was credited to its order. */
+export async function isCredited(db: Queryable, provider: string, providerRef: string): Promise<boolean> {
+  const rows = await db.query("SELECT 1 FROM deposit_order WHERE provider = $1 AND provider_ref = $2 AND status = 'credited'", [
+    ...[provider, providerRef],
   ]);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { DepositStatus } from '#contracts/cashier.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PaymentProvider } from '#modules/cashier/provider.ts';
+import type { Limits } from '#modules/limits/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
@@ -9,6 +10,7 @@ export type DepositChange = { memberId: bigint; id: string; status: DepositStatu
 export type CashierDeps = {
   db: Database;
   wallet: Wallet;
+  limits: Limits;
   site: Site;
   providers: readonly PaymentProvider[];
   announce(change: DepositChange): void;

@@ -1,5 +1,17 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Limits } from '#modules/limits/index.ts';
+import { foundIn, type Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
+import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
+import { openProviders } from '#modules/cashier/open-providers.ts';
+import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
+import { welcomeMember } from '#modules/cashier/welcome-member.ts';
+
 export { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
-export type { DepositChange } from '#modules/cashier/deps.ts';
 export {
   providerManifest,
   type CallbackHeaders,
@@ -12,5 +24,44 @@ export {
   type ProviderDeps,
   type ProviderManifest,
 } from '#modules/cashier/provider.ts';
-export { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 export { welcomeMember } from '#modules/cashier/welcome-member.ts';
+
+type Deps = ModuleDeps & { identity: Identity; limits: Limits; site: Site; staff: Staff; wallet: Wallet };
+
+const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
+
+export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
+  const { db, clock, messages, identity, limits, site, staff, wallet } = deps;
+  const providers = await openProviders(deps);
+  const cashier = createCashier({ db, limits, site, wallet, providers });
+  const names = providers.map(({ code }) => ({ subject: code, label: code }));
+  site.stops.declareStoppable('provider', {
+    labelOf: (subject) => names.find((one) => one.subject === subject)?.label,
+    find: (text) => foundIn(names, text),
+  });
+  identity.onMemberOpened((member) => welcomeMember(wallet, member));
+  return {
+    api: cashier,
+    routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site })],
+    register: (app) => {
+      registerCallbacks(app, { cashier, messages, clock });
+      for (const provider of providers) provider.register?.(app);
+    },
+    jobs: [
+      { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
+      ...providers.flatMap(({ code, runDue }) =>
+        runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
+      ),
+    ],
+    consumers: [
+      {
+        name: 'metrics',
+        topic: 'DepositCredited',
+        handle: (events) => {
+          for (const { currency } of events) credited.inc({ currency: String(currency) });
+        },
+      },
+    ],
+    pushes: (push) => cashier.onDepositChanged(({ memberId, id, status }) => push.toMember(memberId, { type: 'deposit', id, status })),
+  };
+}

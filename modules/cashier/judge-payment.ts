@@ -11,16 +11,16 @@ export type Verdict =
   | { act: 'case'; reason: 'other_reference' | 'paid_twice' | 'order_in_dispute' | 'declined_after_credit' }
   | { act: 'nothing'; outcome: 'already_credited' | 'already_closed' };
 
-type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount' | 'currency'>;
+type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount'>;
 
 /**
- * What a provider's news means for an order. Only an exact payment of this very order is credited, once; money that comes
+ * What an event of a provider means for an order. Only an exact payment of this very order is credited, once; money that comes
  * after the order had expired or was declined is `isLate`, for its limit use was given back and has to be asked for again.
  */
 export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTaken: boolean): Verdict {
   const isOwn = !isReferenceTaken && (order.providerRef === null || order.providerRef === event.providerRef);
-  const paid = parseMajor(event.amount, order.currency);
-  const isExact = event.currency === order.currency && paid.ok && paid.value.minor === order.amount;
+  const paid = parseMajor(event.amount, order.amount.currency);
+  const isExact = event.currency === order.amount.currency && paid.ok && paid.value.minor === order.amount.minor;
 
   if (event.status === 'declined') {
     if (order.status === 'waiting' && isOwn) return { act: 'decline' };
@@ -32,6 +32,6 @@ export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTake
     return isOwn && isExact ? { act: 'nothing', outcome: 'already_credited' } : { act: 'case', reason: 'paid_twice' };
   if (!isOwn) return { act: 'case', reason: 'other_reference' };
   if (order.status === 'mismatch') return { act: 'case', reason: 'order_in_dispute' };
-  if (!isExact) return { act: 'mismatch', reason: event.currency === order.currency ? 'other_amount' : 'other_currency' };
+  if (!isExact) return { act: 'mismatch', reason: event.currency === order.amount.currency ? 'other_amount' : 'other_currency' };
   return { act: 'credit', isLate: order.status !== 'waiting' };
 }

@@ -19,11 +19,32 @@ export async function noteOutcome(db: Queryable, provider: string, eventId: stri
   await db.query('UPDATE payment_event SET outcome = $3 WHERE provider = $1 AND event_id = $2', [provider, eventId, outcome]);
 }
 
-export async function openCase(db: Queryable, provider: string, event: PaymentEvent, orderId: string, reason: string): Promise<void> {
+/** Holds one payment of a provider until the transaction ends: of an order and cases that it stands in, one at a time is credited. */
+export async function lockPayment(tx: Queryable, provider: string, providerRef: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7461004))', [`${provider}/${providerRef}`]);
+}
+
+/** Whether staff have credited a payment by a case. */
+export async function isCreditedByHand(db: Queryable, provider: string, providerRef: string): Promise<boolean> {
+  const rows = await db.query("SELECT 1 FROM payment_case WHERE provider = $1 AND facts ->> 'providerRef' = $2 AND verdict = 'credited'", [
+    ...[provider, providerRef],
+  ]);
+  return rows.length > 0;
+}
+
+/** Something for staff to decide. `first` is what the same event had before. */
+export async function openCase(
+  db: Queryable,
+  provider: string,
+  event: PaymentEvent,
+  orderId: string | undefined,
+  reason: string,
+  first?: SeenEvent,
+): Promise<void> {
   const { eventId, providerRef, status, amount, currency } = event;
   await db.query(
     `INSERT INTO payment_case (provider, event_id, order_id, reason, facts) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (provider, event_id) DO NOTHING`,
-    [provider, eventId, orderId, reason, JSON.stringify({ providerRef, status, amount, currency })],
+     ON CONFLICT (provider, event_id, reason) DO NOTHING`,
+    [provider, eventId, orderId ?? null, reason, JSON.stringify({ providerRef, status, amount, currency, ...(first && { first }) })],
   );
 }

@@ -47,7 +47,7 @@ export const providerManifest: z.ZodMiniType<ProviderManifest> = z.strictObject(
   open: z.custom<ProviderManifest['open']>((value) => typeof value === 'function'),
 });
 
-/** What a provider is opened with. `callbackBase` tells where an outside company reaches this installation, once it listens. */
+/** What a provider is opened with. `callbackBase` gives the address at which an outside company reaches this installation, once it listens. */
 export type ProviderDeps = { db: Database; log: Log; clock: Clock; callbackBase(): string };
 
 export type PaymentProvider = Pick<ProviderManifest, 'code' | 'isSandbox' | 'methods'> & {
@@ -81,7 +81,7 @@ export type PaymentOrder = {
 
 export type Payment = { providerRef: string; payUrl: string };
 
-/** What a provider says became of a payment. Amount and currency are as it wrote them: whether they fit is judged by the cashier. */
+/** What became of a payment, as its provider reports it. Amount and currency are as it wrote them: whether they fit is judged by the cashier. */
 export type PaymentEvent = {
   eventId: string;
   orderRef: string;

@@ -4,7 +4,6 @@ import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { PaymentEvent } from '#modules/cashier/index.ts';
 import { orderIdOf } from '#modules/cashier/deposit-order.ts';
-import { setDepositLimit } from '#modules/limits/index.ts';
 import { checkInvariants } from '#modules/wallet/index.ts';
 import { cashierWorld, obedientProvider, paid } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -40,6 +39,20 @@ const usedOf = async ({ memberId }: Caller) =>
     .used;
 
 describe('a payment in full', () => {
+  test('stands in the record of its member, whose sums are what the ledger credited', async () => {
+    const { caller, order } = await opened();
+    await receive(paid(order));
+    await world.deposit(caller, 5_000n);
+    const page = (pageNo: number) => cashier.depositRecords(caller, { days: 7, pageNo, pageSize: 1 }, new Date());
+    const [first, second] = [await page(1), await page(2)];
+    expect([...first.content, ...second.content].map(({ status, amount }) => [status, amount.minor])).toEqual([
+      ['waiting', 5_000n],
+      ['credited', 10_000n],
+    ]);
+    expect(first.totals).toEqual({ count: 2, amount: usd(15_000n), credited: usd(await cashOf(caller)) });
+    expect(second).toMatchObject({ totals: first.totals, pageNum: 2, totalPages: 2 });
+  });
+
   test('is credited once, told once, and stays in the limit (R-56)', async () => {
     const { caller, order } = await opened();
     const told = vi.fn();
@@ -142,12 +155,18 @@ describe('what is not a payment of the order', () => {
     expect(await receive(paid(order))).toEqual(ok({ outcome: 'credited' }));
   });
 
-  test('one event id with other content is refused', async () => {
+  test('one event id with other content is refused, and a case once, with both contents', async () => {
     const { caller, order } = await opened();
     const event = paid(order);
     await receive(event);
-    expect(await receive({ ...event, amount: '1000.00' })).toEqual(err('wallet.request_reused'));
+    for (let n = 0; n < 3; n++) expect(await receive({ ...event, amount: '1000.00' })).toEqual(err('wallet.request_reused'));
     expect(await cashOf(caller)).toBe(10_000n);
+    const cases = await db.query('SELECT reason, facts FROM payment_case WHERE order_id = $1', [order.id]);
+    expect(cases).toMatchObject([
+      { reason: 'other_content', facts: { amount: '1000.00', first: { amount: '100.00', outcome: 'credited' } } },
+    ]);
+    const unknown = paid(order, { orderRef: 'never-was', eventId: event.eventId });
+    expect(await receive(unknown)).toEqual(err('wallet.request_reused'));
   });
 
   test('another amount for an order that was credited is a case and changes nothing', async () => {
@@ -177,7 +196,7 @@ describe('money that comes too late', () => {
 
   test('is a case where the limit was used meanwhile (R-56)', async () => {
     const caller = await newCaller();
-    await setDepositLimit(db, { memberId: caller.memberId, period: 'day', amount: usd(10_000n) });
+    await world.limits.setDepositLimit({ memberId: caller.memberId, period: 'day', amount: usd(10_000n) });
     const order = await openFor(caller);
     await cashier.expireDeposits(LATER);
     await receive(paid(await openFor(caller, 5_000n, { now: LATER })));
@@ -200,10 +219,10 @@ describe('the books', () => {
   test('a credited order cannot be undone by a statement, nor its terms changed', async () => {
     const { order } = await opened();
     await receive(paid(order));
-    await expect(db.query("UPDATE deposit_order SET status = 'waiting', credited = 0 WHERE id = $1", [order.id])).rejects.toThrow(
+    await expect(owner.query("UPDATE deposit_order SET status = 'waiting', credited = 0 WHERE id = $1", [order.id])).rejects.toThrow(
       /cannot go from/,
     );
-    await expect(db.query('UPDATE deposit_order SET amount = amount + 1 WHERE id = $1', [order.id])).rejects.toThrow(/never change/);
+    await expect(owner.query('UPDATE deposit_order SET amount = amount + 1 WHERE id = $1', [order.id])).rejects.toThrow(/never change/);
   });
 
   test('a storm of 400 callbacks, in any order and with copies, credits what was paid exactly (R-56)', async () => {

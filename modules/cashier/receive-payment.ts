@@ -5,7 +5,7 @@ import { closeCommand, creditCommand, type DepositAccounts } from '#modules/cash
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
 import { judgePayment } from '#modules/cashier/judge-payment.ts';
-import { noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
+import { isCreditedByHand, lockPayment, noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/provider.ts';
 
 type PaymentFailure = Failure<'payments.order_unknown' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'>;
@@ -24,13 +24,16 @@ export async function receivePayment(
 ): Promise<Result<{ outcome: string }, PaymentFailure>> {
   const found = UUID.test(event.orderRef) ? await findOrder(deps.db, event.orderRef) : undefined;
   const order = found?.provider === provider ? found : undefined;
-  // What the transaction needs of others is got before it: it must never wait for a second connection.
+  // The accounts are read before the transaction, which must never wait for a second connection.
   const accounts = order && (await accountsFor(deps, order));
 
   const done = await deps.db.transaction<{ outcome: string }, PaymentFailure>(
     async (tx) => {
       const seen = await recordEvent(tx, provider, event);
-      if (!isSame(seen, event)) return err('wallet.request_reused');
+      if (!isSame(seen, event)) {
+        tx.keepOnError((queryable) => openCase(queryable, provider, event, order?.id, 'other_content', seen));
+        return err('wallet.request_reused');
+      }
       if (seen.outcome !== null && seen.outcome !== 'order_unknown') return ok({ outcome: seen.outcome });
       const outcome = order && accounts ? await act(deps, tx, order.id, accounts, event) : ok('order_unknown');
       if (!outcome.ok) return outcome;
@@ -50,7 +53,10 @@ async function act(
   event: PaymentEvent,
 ): Promise<Result<string, PaymentFailure>> {
   const order = (await lockOrder(tx, id))!;
-  const verdict = judgePayment(order, event, await isReferenceTaken(tx, order.provider, event.providerRef, id));
+  await lockPayment(tx, order.provider, event.providerRef);
+  const isTaken =
+    (await isReferenceTaken(tx, order.provider, event.providerRef, id)) || (await isCreditedByHand(tx, order.provider, event.providerRef));
+  const verdict = judgePayment(order, event, isTaken);
   const close = async (status: 'declined' | 'mismatch', outcome: string): Promise<Result<string, PaymentFailure>> => {
     const closed = await deps.wallet.commitIn(tx, closeCommand(order, accounts.cash, status));
     if (!closed.ok) throw new Error(`a deposit could not be closed: ${closed.failure.code}`);
@@ -83,8 +89,9 @@ async function act(
   }
 }
 
-async function accountsFor({ wallet }: CashierDeps, { memberId, merchantId, provider, currency }: DepositOrder): Promise<DepositAccounts> {
-  const { cash } = await wallet.accountsOf(memberId);
+async function accountsFor({ wallet }: CashierDeps, { memberId, merchantId, provider, amount }: DepositOrder): Promise<DepositAccounts> {
+  const { currency } = amount;
+  const { cash } = await wallet.accountsOf({ memberId, merchantId, currency });
   const clearing = await wallet.houseAccount(merchantId, 'clearing', provider, currency);
   const fees = await wallet.houseAccount(merchantId, 'house', 'deposit-fees', currency);
   return { cash, clearing, fees };

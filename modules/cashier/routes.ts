@@ -1,32 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDeposit, depositMethods, getDeposit, refillPractice } from '#contracts/cashier.ts';
+import { createDeposit, depositMethods, depositRecords, getDeposit, refillPractice } from '#contracts/cashier.ts';
 import { CODES, type Code } from '#contracts/codes.ts';
-import type { ErrorOf } from '#contracts/endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { err, ok, type Failure } from '#kernel/result.ts';
+import { ok, type Failure } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Messages } from '#platform/i18n/messages.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Cashier } from '#modules/cashier/cashier.ts';
-import type { DepositFailure } from '#modules/cashier/create-deposit.ts';
-
-type ImpossibleHere = 'wallet.insufficient_funds' | 'wallet.hold_closed' | 'fairness.nonce_taken';
-type Possible = Exclude<DepositFailure['code'], ImpossibleHere>;
 
 export function cashierRoutes(cashier: Cashier): Route[] {
   return [
-    handle(depositMethods, async ({ caller }) => ok(await cashier.listMethods(caller))),
-    handle(createDeposit, async ({ input, caller, origin, now }) => {
+    forTrueMembers(depositMethods, async ({ caller }) => ok(await cashier.listMethods(caller))),
+    forTrueMembers(createDeposit, ({ input, caller, origin, now }) => {
       const { method, amount, requestId } = input;
-      const done = await cashier.createDeposit({ caller, method, amount, requestId, origin, now });
-      // Opening an order moves nothing and holds nothing, so the wallet cannot refuse it for that.
-      return done.ok ? done : err(done.failure.code as Possible, done.failure.facts);
+      return cashier.createDeposit({ caller, method, amount, requestId, origin, now });
     }),
-    handle(getDeposit, ({ input, caller }) => cashier.getDeposit(caller, input.id)),
-    handle(refillPractice, async ({ input, caller }) => {
-      const filled = await cashier.refillPractice(caller, input.requestId.toLowerCase());
-      return filled.ok ? filled : err(filled.failure.code as ErrorOf<typeof refillPractice>, filled.failure.facts);
-    }),
+    forTrueMembers(getDeposit, ({ input, caller }) => cashier.getDeposit(caller, input.id)),
+    forTrueMembers(depositRecords, async ({ input, caller, now }) => ok(await cashier.depositRecords(caller, input, now))),
+    handle(refillPractice, ({ input, caller }) => cashier.refillPractice(caller, input.requestId.toLowerCase())),
   ];
 }
 
@@ -39,10 +31,13 @@ export function registerCallbacks(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body));
     for (const provider of cashier.providers) {
-      scope.post(`/pay/${provider.code}/callback`, async (request, reply) => {
+      scope.post(`/pay/${provider.code}/callback`, { config: { surface: 'provider' } }, async (request, reply) => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const verified = provider.verifyCallback(request.headers, rawBody, clock.now());
-        if (!verified.ok) return refuse(request, reply, verified.failure);
+        if (!verified.ok) {
+          await cashier.noteForgery(provider.code, request.from.ip, clock.now());
+          return refuse(request, reply, verified.failure);
+        }
         const received = await cashier.receivePayment(provider.code, verified.value);
         if (!received.ok) return refuse(request, reply, received.failure);
         return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: { outcome: received.value.outcome } }));

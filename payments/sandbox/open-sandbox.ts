@@ -13,7 +13,7 @@ import {
   type SandboxPayment,
 } from '#payments/sandbox/sandbox-store.ts';
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
-import { verify } from '#payments/sandbox/signature.ts';
+import { verify } from '#platform/webhook/signature.ts';
 
 /** An outside payment company, played in this process: it keeps its own books and reaches us only by signed callbacks over HTTP. */
 export async function openSandbox({
@@ -28,12 +28,11 @@ export async function openSandbox({
   /** Decides a payment and queues its callback in one commit, then sends it at once without keeping the payer waiting. */
   async function decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined> {
     const now = clock.now();
-    const done = await db.transaction<SandboxPayment | undefined, never>(async (tx) => {
-      const payment = await decidePayment(tx, ref, status, now);
-      if (payment) await addCallback(tx, randomUUID(), writeCallback(payment), now);
-      return ok(payment);
+    const payment = await db.transact(async (tx) => {
+      const decided = await decidePayment(tx, ref, status, now);
+      if (decided) await addCallback(tx, randomUUID(), writeCallback(decided), now);
+      return decided;
     });
-    const payment = done.ok ? done.value : undefined;
     if (payment) runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
     return payment;
   }
@@ -41,8 +40,14 @@ export async function openSandbox({
   return {
     createPayment: async ({ id, label, amount, merchantName, origin, returnUrl, expiresAt }) => {
       const payment = await ensurePayment(db, {
-        ...{ ref: randomBytes(24).toString('base64url'), orderRef: id, merchantName, label },
-        ...{ amount: toMajor(amount), currency: amount.currency, returnUrl, expiresAt },
+        ref: randomBytes(24).toString('base64url'),
+        orderRef: id,
+        merchantName,
+        label,
+        amount: toMajor(amount),
+        currency: amount.currency,
+        returnUrl,
+        expiresAt,
       });
       return ok({ providerRef: payment.ref, payUrl: `${origin}/pay/sandbox/checkout/${payment.ref}` });
     },

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
-import { cashierRoutes, providerManifest, registerCallbacks, type PaymentProvider } from '#modules/cashier/index.ts';
+import { providerManifest, type PaymentProvider } from '#modules/cashier/index.ts';
+import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -20,14 +21,17 @@ const world = await cashierWorld(db, provider);
 const { cashier, newCaller, cashOf } = world;
 
 const { app } = await createHttp({
-  ...{ routes: cashierRoutes(cashier), messages, log, clock: systemClock, siteOf: world.site.siteOf },
-  ...{
-    authenticate: async () => undefined,
-    trustedProxies: [],
-    backchannelHost: undefined,
-    openPayload: async () => undefined,
-    isReady: async () => true,
-  },
+  routes: cashierRoutes(cashier),
+  messages,
+  log,
+  clock: systemClock,
+  siteOf: world.site.siteOf,
+  authenticate: async () => undefined,
+  authenticateStaff: async () => undefined,
+  trustedProxies: [],
+  backchannelHost: undefined,
+  openPayload: async () => undefined,
+  isReady: async () => true,
 });
 registerCallbacks(app, { cashier, messages, clock: systemClock });
 provider.register?.(app);
@@ -43,7 +47,12 @@ afterAll(async () => {
 async function opened(minor = 10_000n, requestId: string = crypto.randomUUID()) {
   const caller = await newCaller();
   const done = await cashier.createDeposit({
-    ...{ caller, method: 'sandbox-bank', amount: { minor, currency: 'USD' }, requestId, origin: base, now: new Date() },
+    caller,
+    method: 'sandbox-bank',
+    amount: { minor, currency: 'USD' },
+    requestId,
+    origin: base,
+    now: new Date(),
   });
   if (!done.ok) throw new Error(done.failure.code);
   return { caller, order: done.value, url: done.value.payUrl! };

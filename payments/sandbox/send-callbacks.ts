@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { noteDelivered, noteFailed, takeDue, type DueCallback } from '#payments/sandbox/sandbox-store.ts';
-import { sign } from '#payments/sandbox/signature.ts';
+import { sign } from '#platform/webhook/signature.ts';
 
 const MOST = 20;
 const PATIENCE_MS = 5_000;

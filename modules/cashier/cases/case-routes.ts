@@ -1,0 +1,29 @@
+import * as cases from '#contracts/bo/cases.ts';
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { creditCaseKind } from '#modules/cashier/cases/credit-case.ts';
+import { listCases } from '#modules/cashier/cases/list-cases.ts';
+import { claimCase, dismissCase, requestCredit } from '#modules/cashier/cases/work-case.ts';
+import type { CashierDeps } from '#modules/cashier/deps.ts';
+
+/** The queue of deposits that need a hand. */
+export function caseRoutes({ db, staff, wallet, site }: Pick<CashierDeps, 'wallet' | 'site'> & { db: Database; staff: Staff }): Route[] {
+  const creditCase = staff.declareApproval(creditCaseKind({ wallet, site }));
+  return [
+    handle(cases.depositCases, async ({ input, caller, now }) => ok(await listCases({ db, staff }, caller, input, now))),
+    handle(cases.claimCase, async ({ input, caller, now }) => {
+      const claimed = await claimCase({ db, staff }, caller, { ...input, now });
+      if (!claimed.ok) return claimed;
+      const { holder, since, expiresAt } = claimed.value;
+      return ok({ holder, isOwn: true, since, expiresAt });
+    }),
+    handle(cases.releaseCase, async ({ input, caller }) => {
+      await staff.claims.release(caller, { kind: 'payment_case', id: input.id });
+      return ok({ isReleased: true as const });
+    }),
+    handle(cases.creditCase, ({ input, caller, now }) => requestCredit({ db, creditCase }, caller, { ...input, now })),
+    handle(cases.dismissCase, ({ input, caller, now }) => dismissCase(db, caller, { ...input, now })),
+  ];
+}

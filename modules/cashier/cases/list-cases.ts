@@ -1,0 +1,56 @@
+import type { depositCases } from '#contracts/bo/cases.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { waitingOf, type Staff } from '#modules/staff/index.ts';
+import { CASES, creditableOf, readCases, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
+import { serialText } from '#kernel/serial.ts';
+
+type Page = Output<typeof depositCases>;
+
+/** A page of the cases, the oldest open ones first, with who is at each. */
+export async function listCases(
+  { db, staff }: { db: Queryable; staff: Staff },
+  caller: StaffCaller,
+  { pageNo, pageSize, sort, state, provider, reason, merchantId }: Input<typeof depositCases>,
+  now: Date,
+): Promise<Page> {
+  const where = `WHERE ($1::text IS NULL OR (c.verdict IS NULL) = ($1 = 'open')) AND ($2::text IS NULL OR c.provider = $2)
+    AND ($3::text IS NULL OR c.reason = $3) AND ($4::int IS NULL OR o.merchant_id = $4)`;
+  const values = [state ?? null, provider ?? null, reason ?? null, merchantId ?? null];
+  const order = sort === '-openedAt' ? 'DESC' : 'ASC';
+  const cases = await readCases(db, `${where} ORDER BY c.opened_at ${order}, c.id ${order} LIMIT $5 OFFSET $6`, [
+    ...[...values, pageSize, (pageNo - 1) * pageSize],
+  ]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${CASES} ${where}`, values);
+  const ids = cases.map(({ id }) => String(id));
+  const names = await accountsOf(
+    db,
+    cases.flatMap(({ order: one }) => (one ? [one.memberId] : [])),
+  );
+  const [claims, waiting] = [await staff.claims.of('payment_case', ids, now), await waitingOf(db, 'payment_case', ids)];
+  return {
+    rows: cases.map((one) => {
+      const held = claims.get(String(one.id));
+      const isOwn = held?.staffId === caller.staffId;
+      const claim = held ? { holder: held.holder, isOwn, since: held.since, expiresAt: held.expiresAt } : null;
+      return { ...shown(one, names), claim, state: one.verdict ?? (waiting.has(String(one.id)) ? 'approval' : 'open') };
+    }),
+    total: count!.total,
+  };
+}
+
+function shown(one: PaymentCase, names: Map<bigint, string>): Omit<Page['rows'][number], 'claim' | 'state'> {
+  const { id, openedAt, reason, provider, event, order, decidedBy, closedAt } = one;
+  return {
+    ...{ id: String(id), openedAt, reason, provider, event, decidedBy, closedAt },
+    merchantId: order?.merchantId ?? null,
+    member: order ? { id: String(order.memberId), account: names.get(order.memberId) ?? '' } : null,
+    order: order && {
+      ...{ id: order.id, serial: serialText('D', order.serial), status: order.status, createdAt: order.createdAt },
+      ...{ amount: order.amount, credited: order.credited, currency: order.amount.currency },
+    },
+    creditable: one.verdict === null ? creditableOf(one) : null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
+import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
+
+type Unworkable = Failure<'cashier.case_unknown' | 'cashier.case_closed'>;
+type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
+
+/** Takes or keeps an open case. */
+export async function claimCase(
+  { db, staff }: { db: Database; staff: Staff },
+  caller: StaffCaller,
+  { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
+): Promise<Result<Claim, Unworkable | Failure<'staff.claimed_elsewhere'>>> {
+  const found = workable((await readCases(db, 'WHERE c.id = $1', [id]))[0]);
+  return found.ok ? staff.claims.take(caller, { subject: subjectOf(found.value), now, isTakeover }) : found;
+}
+
+type CreditFailure =
+  | NotHeld
+  | Failure<'cashier.case_not_creditable' | 'cashier.payment_credited' | 'staff.approval_exists' | 'staff.request_reused'>;
+export type CreditCase = Declared<{ caseId: string }, Unworkable['code'] | 'cashier.case_not_creditable' | 'cashier.payment_credited'>;
+
+/** Asks for the payment of a case to be credited; the case is given back, and waits for another of staff. */
+export async function requestCredit(
+  { db, creditCase }: { db: Database; creditCase: CreditCase },
+  caller: StaffCaller,
+  { id, reason, requestId, now }: { id: string; reason: string; requestId: string; now: Date },
+): Promise<Result<Requested, CreditFailure>> {
+  return db.transaction<Requested, CreditFailure>(async (tx) => {
+    const order = { payload: { caseId: id }, reason, requestId, now };
+    const held = await lockHeld(tx, caller, id, now);
+    if (!held.ok) {
+      // A repeat finds the case given back: the first answer is still its own.
+      const before = held.failure.code === 'staff.claim_required' ? await creditCase.requestedBefore(tx, caller, order) : undefined;
+      return before ?? held;
+    }
+    await endClaim(tx, subjectOf(held.value));
+    return creditCase.requestIn(tx, caller, order);
+  });
+}
+
+/** Closes a case without crediting anything. */
+export async function dismissCase(
+  db: Database,
+  caller: StaffCaller,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<Result<{ isClosed: true }, NotHeld | Failure<'staff.approval_exists'>>> {
+  return db.transaction<{ isClosed: true }, NotHeld | Failure<'staff.approval_exists'>>(async (tx) => {
+    const held = await lockHeld(tx, caller, id, now);
+    if (!held.ok) return held;
+    const subject = subjectOf(held.value);
+    if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
+    await dismiss(tx, held.value.id, caller.name);
+    await endClaim(tx, subject);
+    const merchantId = held.value.order?.merchantId ?? null;
+    const change = { before: { state: 'open' }, after: { state: 'dismissed' } };
+    await audit(tx, caller, { action: 'cashier.dismiss_case', merchantId, subject, reason, ...change });
+    return ok({ isClosed: true });
+  });
+}
+
+/** Holds a case that is open and the caller's. */
+async function lockHeld(tx: Tx, caller: StaffCaller, id: string, now: Date): Promise<Result<PaymentCase, NotHeld>> {
+  const found = workable(await lockCase(tx, id));
+  if (!found.ok) return found;
+  const claim = await needClaim(tx, caller, subjectOf(found.value), now);
+  return claim.ok ? found : claim;
+}
+
+function workable(found: PaymentCase | undefined): Result<PaymentCase, Unworkable> {
+  if (!found) return err('cashier.case_unknown');
+  return found.verdict === null ? ok(found) : err('cashier.case_closed');
+}

@@ -1,0 +1,39 @@
+-- Money that was credited stays credited, and an order in dispute is not decided by a callback; who, what and how much never change.
+CREATE OR REPLACE FUNCTION check_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status <> OLD.status AND NOT (
+       OLD.status = 'waiting' OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))) THEN
+    RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.amount, OLD.fee, OLD.provider) THEN
+    RAISE EXCEPTION 'the terms of a deposit never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER deposit_order_move BEFORE UPDATE ON deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
+
+
+SELECT ledger.declare_write('deposit_order', $$
+  id uuid, merchant int, member bigint, request uuid, provider text, method text, currency text, amount bigint, fee bigint,
+  "createdAt" timestamptz, "expiresAt" timestamptz $$, $$
+  INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, opened_seq, created_at, expires_at)
+  SELECT id, merchant, member, request, provider, method, currency, amount, fee, seq, "createdAt", "expiresAt" FROM written
+$$);
+
+-- The caller holds the order's row; its trigger refuses an impossible move.
+SELECT ledger.declare_write('deposit_decision', 'id uuid, status text, "providerRef" text', $$
+  UPDATE deposit_order d
+     SET status = w.status, decided_seq = w.seq, decided_at = clock_timestamp(),
+         provider_ref = coalesce(d.provider_ref, w."providerRef"),
+         credited = CASE WHEN w.status = 'credited' THEN d.amount - d.fee ELSE 0 END
+    FROM written w WHERE d.id = w.id
+$$);
+
+-- A member has so many orders to pay at a time. Those of one commit count one after the other.
+SELECT ledger.declare_gate('open_deposits', 'member bigint, most int', $$
+  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'cashier.too_many_open', jsonb_build_object('most', wanted.most)
+    FROM wanted
+   WHERE wanted.running + (SELECT count(*) FROM deposit_order d WHERE d.member_id = wanted.member AND d.status = 'waiting') > wanted.most
+$$);

@@ -1,0 +1,6 @@
+-- What providers said, but for what staff are still to decide. Credits stay known longer: an order keeps its provider's reference for ever.
+SELECT declare_sweep('payment_event', $$
+  SELECT e.ctid FROM payment_event e
+   WHERE e.received_at < clock_timestamp() - interval '400 days'
+     AND NOT EXISTS (SELECT FROM payment_case c WHERE c.provider = e.provider AND c.event_id = e.event_id AND c.closed_at IS NULL)
+$$);

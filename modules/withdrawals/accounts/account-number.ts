@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { PayoutKind } from '#contracts/withdrawals.ts';
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** A number as it is kept: without spaces, letters of an IBAN large. Undefined where it can be none of its kind. */
+export function accountNumber(kind: PayoutKind, typed: string): string | undefined {
+  const number = typed.replace(/[\s-]/g, '');
+  if (kind === 'crypto') return isTronAddress(number) ? number : undefined;
+  if (kind === 'ewallet') return /^[\w.+@]{5,64}$/.test(number) ? number : undefined;
+  const large = number.toUpperCase();
+  if (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(large)) return isIban(large) ? large : undefined;
+  return /^\d{6,24}$/.test(large) ? large : undefined;
+}
+
+/** ISO 13616: the country and its digits moved to the end, letters as numbers from 10, leave 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => parseInt(letter, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** A TRC-20 address: 21 bytes that begin with 0x41 and four bytes of their doubled SHA-256, in base 58. */
+function isTronAddress(text: string): boolean {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false;
+  let value = 0n;
+  for (const letter of text) value = value * 58n + BigInt(BASE58.indexOf(letter));
+  const hex = value.toString(16).padStart(50, '0');
+  if (hex.length !== 50 || !hex.startsWith('41')) return false;
+  const bytes = Buffer.from(hex, 'hex');
+  const sha = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
+  return sha(sha(bytes.subarray(0, 21)))
+    .subarray(0, 4)
+    .equals(bytes.subarray(21));
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#contracts/caller.ts';
+import type { PayoutKind } from '#contracts/withdrawals.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import { accountNumber } from '#modules/withdrawals/accounts/account-number.ts';
+import { accountsOfMember, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+
+export const MOST_ACCOUNTS = 5;
+/** A further account is used by nobody for a day, in which its member can say that it is not theirs. */
+export const COOL_DOWN_MS = 24 * 3_600_000;
+
+export type Binding = {
+  caller: Caller;
+  kind: PayoutKind;
+  institution: string;
+  holder: string;
+  number: string;
+  paymentPassword: string;
+  ip: string;
+  now: Date;
+};
+
+type BindFailure =
+  | Failure<'withdrawals.account_invalid' | 'withdrawals.account_taken' | 'withdrawals.too_many_accounts'>
+  | PaymentPasswordFailure;
+
+/** Binds an account that the member's money may go to. The same account again is the one that is there; nothing of it ever changes. */
+export async function bindAccount(
+  { db, identity }: WithdrawalDeps,
+  { caller, kind, institution, holder, number: typed, paymentPassword, ip, now }: Binding,
+): Promise<Result<PayoutAccount, BindFailure>> {
+  const number = accountNumber(kind, typed);
+  if (!number || (kind === 'crypto') !== (caller.currency === 'USDT')) return err('withdrawals.account_invalid', { field: 'number' });
+  const proven = await identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
+  if (!proven.ok) return proven;
+  const { memberId, merchantId, currency } = caller;
+  return db.transaction<PayoutAccount, BindFailure>(async (tx) => {
+    // Of two at once the second waits for the member's row, and then finds what the first has bound.
+    await lockMember(tx, memberId);
+    const bound = await accountsOfMember(tx, memberId);
+    const same = bound.find((one) => one.kind === kind && one.number === number);
+    if (same) return ok(same);
+    if (bound.length >= MOST_ACCOUNTS) return err('withdrawals.too_many_accounts', { most: MOST_ACCOUNTS });
+    const usableFrom = bound.length === 0 ? now : new Date(now.getTime() + COOL_DOWN_MS);
+    const account = { id: randomUUID(), merchantId, memberId, kind, institution, holder, number, currency, usableFrom, createdAt: now };
+    const inserted = await tx.query(
+      `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (merchant_id, kind, number) DO NOTHING RETURNING id`,
+      [account.id, merchantId, memberId, kind, institution, holder, number, currency, usableFrom, now],
+    );
+    return inserted.length === 0 ? err('withdrawals.account_taken', { field: 'number' }) : ok(account);
+  });
+}

@@ -1,0 +1,41 @@
+import type { bindPayoutAccount, PayoutKind } from '#contracts/withdrawals.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type PayoutAccount = {
+  id: string;
+  merchantId: number;
+  memberId: bigint;
+  kind: PayoutKind;
+  institution: string;
+  holder: string;
+  number: string;
+  currency: Currency;
+  usableFrom: Date;
+  createdAt: Date;
+};
+
+export const ACCOUNT_COLUMNS = `a.id, a.merchant_id AS "merchantId", a.member_id AS "memberId", a.kind, a.institution, a.holder, a.number, a.currency,
+  a.usable_from AS "usableFrom", a.created_at AS "createdAt"`;
+
+export async function accountsOfMember(db: Queryable, memberId: bigint): Promise<PayoutAccount[]> {
+  return db.query(`SELECT ${ACCOUNT_COLUMNS} FROM payout_account a WHERE a.member_id = $1 ORDER BY a.created_at, a.id`, [memberId]);
+}
+
+export async function findAccount(db: Queryable, memberId: bigint, id: string): Promise<PayoutAccount | undefined> {
+  return (
+    await db.query<PayoutAccount>(`SELECT ${ACCOUNT_COLUMNS} FROM payout_account a WHERE a.id = $1 AND a.member_id = $2`, [id, memberId])
+  )[0];
+}
+
+/** As the member sees it: covered but for its last four characters, or for the two ends of an e-mail address. */
+export function accountView(account: PayoutAccount): Output<typeof bindPayoutAccount> {
+  const { id, kind, institution, holder, number, currency, usableFrom, createdAt } = account;
+  return { id, kind, institution, holder, number: covered(number), currency, usableFrom, createdAt };
+}
+
+function covered(number: string): string {
+  const at = number.indexOf('@');
+  return at < 0 ? `••••${number.slice(-4)}` : `${number.slice(0, Math.min(2, at - 1))}••••${number.slice(at)}`;
+}

@@ -1,0 +1,24 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
+import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
+import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
+import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
+
+export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
+
+type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff; wallet: Wallet };
+
+export async function openWithdrawals({ db, clock, identity, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
+  const withdrawals = createWithdrawals({ db, identity, site, wallet });
+  const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  return {
+    api: withdrawals,
+    routes: [...withdrawalRoutes(withdrawals), ...reviewRoutes({ deps: withdrawals.deps, staff, approve })],
+    jobs: [{ name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) }],
+    pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
+  };
+}

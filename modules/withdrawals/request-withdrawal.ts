@@ -1,0 +1,114 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { event, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
+import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
+import { findAccount, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { findWithdrawal, withdrawalIdOf, type Flag, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+
+/** Withdrawals of a member that are not paid yet. */
+export const MOST_OPEN = 3;
+
+/** Per withdrawal, in minor units; from `large` on staff are told so. */
+const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigint }>> = {
+  USD: { min: 10_00n, max: 50_000_00n, large: 5_000_00n },
+  THB: { min: 300_00n, max: 1_500_000_00n, large: 150_000_00n },
+  CNY: { min: 50_00n, max: 300_000_00n, large: 30_000_00n },
+  VND: { min: 200_000n, max: 1_000_000_000n, large: 100_000_000n },
+  USDT: { min: 10_000_000n, max: 50_000_000_000n, large: 5_000_000_000n },
+};
+
+export function withdrawalLimits(currency: Currency): { min: Money; max: Money } {
+  const { min, max } = LIMITS[currency];
+  return { min: money(min, currency), max: money(max, currency) };
+}
+
+export type WithdrawalRequest = {
+  caller: Caller;
+  accountId: string;
+  amount: Money;
+  paymentPassword: string;
+  requestId: string;
+  ip: string;
+  now: Date;
+};
+
+type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'withdrawals.too_many_open';
+export type RequestFailure =
+  | Failure<'withdrawals.stopped' | 'withdrawals.account_unknown' | 'withdrawals.account_cooling' | 'withdrawals.amount_outside_limits'>
+  | PaymentPasswordFailure
+  | Failure<LedgerRefusal<Hold> | GateRefusal>;
+
+function hasRoom(memberId: bigint): Gate<'withdrawals.too_many_open'> {
+  return { kind: 'open_withdrawals', args: { member: String(memberId), most: MOST_OPEN }, memberId };
+}
+
+/**
+ * Holds the amount and opens a withdrawal that staff decide on, in one commit. One `requestId` of a member is one withdrawal; the same
+ * request with another amount or account is `wallet.request_reused`. Practice money, bonuses and what is held cannot be withdrawn.
+ */
+export async function requestWithdrawal(deps: WithdrawalDeps, request: WithdrawalRequest): Promise<Result<Withdrawal, RequestFailure>> {
+  const { caller, accountId, amount, paymentPassword, requestId, ip, now } = request;
+  const { memberId, merchantId, currency } = caller;
+  const id = withdrawalIdOf(memberId, requestId);
+  // A repeat moves nothing: it is answered as it was, whatever stop or lock has come since.
+  if (!(await findWithdrawal(deps.db, id))) {
+    if (deps.site.isStopped('withdrawals', caller)) return err('withdrawals.stopped');
+    const proven = await deps.identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
+    if (!proven.ok) return proven;
+  }
+  if (amount.currency !== currency) return err('wallet.wrong_currency');
+  const account = await findAccount(deps.db, memberId, accountId);
+  if (!account) return err('withdrawals.account_unknown');
+  if (account.usableFrom > now) return err('withdrawals.account_cooling', { from: account.usableFrom.toISOString() });
+  const { min, max } = withdrawalLimits(currency);
+  if (amount.minor < min.minor || amount.minor > max.minor) {
+    return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
+  }
+  const { cash, held } = await deps.wallet.accountsOf(caller);
+  const decided = await deps.wallet.commit<GateRefusal, Hold>({
+    key: {
+      source: 'withdrawals',
+      kind: 'request',
+      externalId: `${memberId}:${requestId.toLowerCase()}`,
+      meaning: [accountId, String(amount.minor), currency],
+    },
+    account: cash,
+    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId)],
+    transfers: [{ kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' }],
+    writes: [
+      {
+        kind: 'withdrawal',
+        row: {
+          id,
+          merchant: merchantId,
+          member: String(memberId),
+          request: requestId,
+          account: accountId,
+          currency,
+          amount: String(amount.minor),
+          flags: await flagsOf(deps, account, amount, now),
+          at: now,
+        },
+      },
+      event('WithdrawalRequested', { id, memberId: String(memberId), merchantId, amount: String(amount.minor), currency }),
+    ],
+  });
+  if (!decided.ok) return decided;
+  deps.announce({ memberId, id });
+  return ok((await findWithdrawal(deps.db, id))!);
+}
+
+/** What the automatic checks find; staff decide. */
+async function flagsOf({ db }: WithdrawalDeps, account: PayoutAccount, amount: Money, now: Date): Promise<Flag[]> {
+  const paid = await db.query("SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('paid', 'received', 'disputed') LIMIT 1", [
+    account.memberId,
+  ]);
+  const flags: Flag[] = [];
+  if (paid.length === 0) flags.push('first_withdrawal');
+  if (now.getTime() - account.createdAt.getTime() < COOL_DOWN_MS) flags.push('new_account');
+  if (amount.minor >= LIMITS[amount.currency].large) flags.push('large');
+  return flags;
+}

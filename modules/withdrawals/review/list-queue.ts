@@ -1,0 +1,49 @@
+import type { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { serialText } from '#kernel/serial.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { waitingOf } from '#modules/staff/index.ts';
+import type { Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { readWithdrawals, WITHDRAWALS } from '#modules/withdrawals/withdrawal.ts';
+
+/** As two indexes have it: a page costs what it shows. */
+export function queueOrder(direction: 'ASC' | 'DESC'): string {
+  return `ORDER BY w.is_idle, w.requested_at ${direction}, w.serial ${direction}`;
+}
+
+/** A page of withdrawals, those that wait for staff first and the oldest of them before all, with who is at each. */
+export async function listQueue(
+  { deps: { db }, staff }: Desk,
+  caller: StaffCaller,
+  { pageNo, pageSize, sort, state, merchantId }: Input<typeof withdrawalQueue>,
+  now: Date,
+): Promise<Output<typeof withdrawalQueue>> {
+  const where = 'WHERE ($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2)';
+  const values = [state ?? null, merchantId ?? null];
+  const order = queueOrder(sort === '-requestedAt' ? 'DESC' : 'ASC');
+  const found = await readWithdrawals(db, `${where} ${order} LIMIT $3 OFFSET $4`, [...values, pageSize, (pageNo - 1) * pageSize]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${WITHDRAWALS} ${where}`, values);
+  const ids = found.map(({ id }) => id);
+  const names = await accountsOf(
+    db,
+    found.map(({ memberId }) => memberId),
+  );
+  const [claims, waiting] = [await staff.claims.of('withdrawal', ids, now), await waitingOf(db, 'withdrawal', ids)];
+  return {
+    rows: found.map(({ account, memberId, serial, ...one }) => {
+      const held = claims.get(one.id);
+      const { kind, institution, holder, number, createdAt } = account;
+      return {
+        ...one,
+        serial: serialText('W', serial),
+        state: waiting.has(one.id) ? 'approval' : one.state,
+        member: { id: String(memberId), account: names.get(memberId) ?? '' },
+        currency: one.amount.currency,
+        account: { kind, institution, holder, number, createdAt },
+        claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
+      };
+    }),
+    total: count!.total,
+  };
+}

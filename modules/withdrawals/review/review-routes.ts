@@ -1,0 +1,31 @@
+import * as calls from '#contracts/bo/withdrawals.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
+import { claimWithdrawal, deny, pay, requestApproval, type Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
+
+/** The queue of withdrawals. */
+export function reviewRoutes(desk: Desk): Route[] {
+  return [
+    handle(calls.withdrawalQueue, async ({ input, caller, now }) => ok(await listQueue(desk, caller, input, now))),
+    handle(calls.claimWithdrawal, async ({ input, caller, now }) => {
+      const claimed = await claimWithdrawal(desk, caller, { ...input, now });
+      if (!claimed.ok) return claimed;
+      const { holder, since, expiresAt } = claimed.value;
+      return ok({ holder, isOwn: true, since, expiresAt });
+    }),
+    handle(calls.releaseWithdrawal, async ({ input, caller }) => {
+      await desk.staff.claims.release(caller, { kind: 'withdrawal', id: input.id });
+      return ok({ isReleased: true as const });
+    }),
+    handle(calls.approveWithdrawal, ({ input, caller, now }) => requestApproval(desk, caller, { ...input, now })),
+    handle(calls.denyWithdrawal, async ({ input, caller, now }) => {
+      const done = await deny(desk, caller, { ...input, now });
+      return done.ok ? ok({ isDenied: true as const }) : done;
+    }),
+    handle(calls.payWithdrawal, async ({ input, caller, now }) => {
+      const done = await pay(desk, caller, { ...input, now });
+      return done.ok ? ok({ isPaid: true as const }) : done;
+    }),
+  ];
+}

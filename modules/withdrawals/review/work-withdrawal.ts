@@ -1,0 +1,109 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { WithdrawalState } from '#contracts/withdrawals.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import {
+  audit,
+  endClaim,
+  hasWaiting,
+  needClaim,
+  type Claim,
+  type Declared,
+  type Requested,
+  type Staff,
+  type Subject,
+} from '#modules/staff/index.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
+import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+
+export type Desk = {
+  deps: WithdrawalDeps;
+  staff: Staff;
+  approve: Declared<{ withdrawalId: string }, 'withdrawals.unknown' | 'withdrawals.moved_on'>;
+};
+type Unworkable = Failure<'withdrawals.unknown' | 'withdrawals.moved_on'>;
+type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
+
+export function subjectOf({ id }: { id: string }): Subject {
+  return { kind: 'withdrawal', id };
+}
+
+/** Takes or keeps a withdrawal that waits for staff. */
+export async function claimWithdrawal(
+  { deps, staff }: Desk,
+  caller: StaffCaller,
+  { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
+): Promise<Result<Claim, Unworkable | Failure<'staff.claimed_elsewhere'>>> {
+  const found = await findWithdrawal(deps.db, id);
+  if (!found) return err('withdrawals.unknown');
+  if (!['requested', 'approved', 'disputed'].includes(found.state)) return err('withdrawals.moved_on');
+  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+}
+
+/** Asks for a withdrawal to be approved; it is given back, and waits for another of staff. */
+export async function requestApproval(
+  { deps, approve }: Desk,
+  caller: StaffCaller,
+  { id, reason, requestId, now }: { id: string; reason: string; requestId: string; now: Date },
+): Promise<Result<Requested, NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused'>>> {
+  return deps.db.transaction<Requested, NotHeld | Failure<'staff.approval_exists' | 'staff.request_reused'>>(async (tx) => {
+    const order = { payload: { withdrawalId: id }, reason, requestId, now };
+    const held = await lockHeld(tx, caller, id, ['requested'], now);
+    if (!held.ok) {
+      // A repeat finds the withdrawal given back: the first answer is still its own.
+      const before = held.failure.code === 'staff.claim_required' ? await approve.requestedBefore(tx, caller, order) : undefined;
+      return before ?? held;
+    }
+    await endClaim(tx, subjectOf(held.value));
+    return approve.requestIn(tx, caller, order);
+  });
+}
+
+type Worked = Promise<Result<Withdrawal, NotHeld | Failure<StepRefusal | 'staff.approval_exists'>>>;
+
+/** Denies a withdrawal and gives the money back; the member reads the reason. An approved one may be denied until it is paid. */
+export function deny(desk: Desk, caller: StaffCaller, { id, reason, now }: { id: string; reason: string; now: Date }): Worked {
+  return work(desk, caller, id, ['requested', 'approved'], { to: 'denied', reason, by: caller.name, now });
+}
+
+/** Notes that an approved withdrawal was paid. */
+export function pay(desk: Desk, caller: StaffCaller, { id, reference, now }: { id: string; reference: string; now: Date }): Worked {
+  return work(desk, caller, id, ['approved'], { to: 'paid', reference, by: caller.name, now });
+}
+
+async function work({ deps }: Desk, caller: StaffCaller, id: string, from: readonly WithdrawalState[], next: Omit<Step, 'from'>): Worked {
+  return deps.db.transaction<Withdrawal, NotHeld | Failure<StepRefusal | 'staff.approval_exists'>>(async (tx) => {
+    const held = await lockHeld(tx, caller, id, from, next.now);
+    if (!held.ok) return held;
+    const subject = subjectOf(held.value);
+    if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
+    const stepped = await step(deps, held.value, { ...next, from: held.value.state }, tx);
+    if (!stepped.ok) return stepped;
+    await endClaim(tx, subject);
+    await audit(tx, caller, {
+      action: `withdrawals.${next.to === 'denied' ? 'deny' : 'pay'}`,
+      merchantId: held.value.merchantId,
+      subject,
+      reason: next.reason ?? next.reference ?? '',
+      before: { state: held.value.state },
+      after: { state: next.to },
+    });
+    return ok(stepped.value);
+  });
+}
+
+/** Holds a withdrawal that stands in one of these states and is the caller's. */
+async function lockHeld(
+  tx: Tx,
+  caller: StaffCaller,
+  id: string,
+  from: readonly WithdrawalState[],
+  now: Date,
+): Promise<Result<Withdrawal, NotHeld>> {
+  const found = await lockWithdrawal(tx, id);
+  if (!found) return err('withdrawals.unknown');
+  if (!from.includes(found.state)) return err('withdrawals.moved_on');
+  const claim = await needClaim(tx, caller, subjectOf(found), now);
+  return claim.ok ? ok(found) : claim;
+}

@@ -1,0 +1,33 @@
+import {
+  bindPayoutAccount,
+  cancelWithdrawal,
+  confirmPart,
+  confirmReceipt,
+  createWithdrawal,
+  getWithdrawal,
+  payoutAccounts,
+  withdrawalRecords,
+  withdrawals as withdrawalList,
+} from '#contracts/withdrawals.ts';
+import { ok } from '#kernel/result.ts';
+import type { Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Withdrawals } from '#modules/withdrawals/withdrawals.ts';
+
+/** The calls of members. */
+export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
+  return [
+    forTrueMembers(payoutAccounts, async ({ caller }) => ok(await withdrawals.accounts(caller))),
+    forTrueMembers(bindPayoutAccount, ({ input, caller, ip, now }) => withdrawals.bind({ ...input, caller, ip, now })),
+    forTrueMembers(createWithdrawal, ({ input, caller, ip, now }) => {
+      const { accountId, amount, paymentPassword, requestId } = input;
+      return withdrawals.request({ caller, accountId, amount, paymentPassword, requestId, ip, now });
+    }),
+    forTrueMembers(withdrawalList, async ({ caller }) => ok(await withdrawals.list(caller))),
+    forTrueMembers(withdrawalRecords, async ({ input, caller, now }) => ok(await withdrawals.records(caller, input, now))),
+    forTrueMembers(getWithdrawal, ({ input, caller }) => withdrawals.get(caller, input.id)),
+    forTrueMembers(cancelWithdrawal, ({ input, caller, now }) => withdrawals.cancel(caller, input.id, now)),
+    forTrueMembers(confirmReceipt, ({ input, caller, now }) => withdrawals.confirm(caller, input.id, input.answer, now)),
+    forTrueMembers(confirmPart, ({ input, caller, now }) => withdrawals.confirmPart(caller, input.id, input.amount, now)),
+  ];
+}

@@ -1,0 +1,16 @@
+-- Each step of a withdrawal that moves money says so, and so do the transfers of its command; none moves without it.
+SELECT ledger.declare_invariant('withdrawal_steps', $$
+  WITH steps AS (
+    SELECT id, 'withdrawal' AS kind, requested_seq AS seq, amount FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
+  ), made AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid') GROUP BY seq, kind
+  )
+  SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
+         || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
+   WHERE s.amount IS DISTINCT FROM made.amount
+$$);

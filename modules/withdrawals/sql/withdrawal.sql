@@ -1,0 +1,47 @@
+-- What a withdrawal may become; who, where to and how much never change.
+CREATE OR REPLACE FUNCTION check_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
+                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received')) THEN
+    RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.requested_seq)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.requested_seq) THEN
+    RAISE EXCEPTION 'the terms of a withdrawal never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER withdrawal_move BEFORE UPDATE ON withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
+
+SELECT ledger.declare_write('withdrawal', $$
+  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, flags text[], at timestamptz $$, $$
+  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, flags, requested_seq, requested_at)
+  SELECT id, merchant, member, request, account, currency, amount, flags, seq, at FROM written
+$$);
+
+-- A step from the one state to the other; refused where it stands elsewhere by now.
+SELECT ledger.declare_refusing_write('withdrawal_step', $$
+  id uuid, "from" text, "to" text, "by" text, reason text, reference text, received bigint, at timestamptz $$, $$
+  WITH stepped AS (
+    UPDATE withdrawal w
+       SET state = s."to", decided_by = coalesce(s."by", w.decided_by), reason = coalesce(s.reason, w.reason),
+           reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
+           returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
+           paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
+           decided_at = CASE WHEN s."to" IN ('approved', 'denied') THEN s.at ELSE w.decided_at END,
+           paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
+           closed_at = CASE WHEN s."to" IN ('received', 'denied', 'cancelled') THEN s.at END
+      FROM written s WHERE w.id = s.id AND w.state = s."from"
+    RETURNING w.id
+  )
+  SELECT 'withdrawals.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM stepped)
+$$);
+
+-- A member has so many withdrawals that are not paid yet. Those of one commit count one after the other.
+SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
+  WITH wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved')) > wanted.most
+$$);

@@ -1,0 +1,38 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { withdrawalRecords as contract } from '#contracts/withdrawals.ts';
+import { money } from '#kernel/money.ts';
+import { sinceDay } from '#platform/db/since-day.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { readWithdrawals, viewOf } from '#modules/withdrawals/withdrawal.ts';
+
+const WHERE = `WHERE w.member_id = $1 AND w.currency = $2 AND w.requested_at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
+
+/** A page of the member's withdrawals, newest first, with the sums over all pages; what was paid is what the ledger says. */
+export async function withdrawalRecords(
+  { db, site }: Pick<WithdrawalDeps, 'db' | 'site'>,
+  { memberId, merchantId, currency }: Caller,
+  { days, pageNo, pageSize }: Input<typeof contract>,
+  now: Date,
+): Promise<Output<typeof contract>> {
+  const values = [memberId, currency, now, site.merchant(merchantId).timeZone, days];
+  const found = await readWithdrawals(db, `${WHERE} ORDER BY w.requested_at DESC, w.serial DESC LIMIT $6 OFFSET $7`, [
+    ...values,
+    ...[pageSize, (pageNo - 1) * pageSize],
+  ]);
+  const [sum] = await db.query<{ count: number; amount: bigint; paid: bigint; held: bigint }>(
+    `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount,
+            coalesce(sum(amount) FILTER (WHERE paid_seq IS NOT NULL), 0)::bigint AS paid,
+            coalesce(sum(amount) FILTER (WHERE state IN ('requested', 'approved')), 0)::bigint AS held
+       FROM withdrawal w ${WHERE}`,
+    values,
+  );
+  const { count, amount, paid, held } = sum!;
+  return {
+    content: found.map(viewOf),
+    totals: { count, amount: money(amount, currency), paid: money(paid, currency), held: money(held, currency) },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    currency,
+  };
+}

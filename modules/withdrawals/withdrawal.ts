@@ -1,0 +1,108 @@
+import type { createWithdrawal, WithdrawalState } from '#contracts/withdrawals.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import { serialText } from '#kernel/serial.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import { ACCOUNT_COLUMNS, accountView, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+
+/** How long a paid withdrawal waits for its member's word before it counts as received (decisions.md, "withdrawal receipt"). */
+export const CONFIRM_MS = 30 * 60_000;
+
+export type Flag = 'first_withdrawal' | 'new_account' | 'large';
+
+export type Withdrawal = {
+  id: string;
+  serial: bigint;
+  merchantId: number;
+  memberId: bigint;
+  requestId: string;
+  account: PayoutAccount;
+  amount: Money;
+  state: WithdrawalState;
+  flags: Flag[];
+  reason: string | null;
+  reference: string | null;
+  received: Money | null;
+  decidedBy: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  paidAt: Date | null;
+  closedAt: Date | null;
+};
+
+export type WithdrawalView = Output<typeof createWithdrawal>;
+
+/** One withdrawal for one request of one member: the same on every repeat. */
+export function withdrawalIdOf(memberId: bigint, requestId: string): string {
+  return derivedId(`withdrawal/${memberId}/${requestId.toLowerCase()}`);
+}
+
+export function viewOf(one: Withdrawal): WithdrawalView {
+  const { id, requestId, state, amount, account, reason, reference, received, requestedAt, decidedAt, paidAt, closedAt } = one;
+  return {
+    id,
+    serial: serialText('W', one.serial),
+    requestId,
+    state,
+    amount,
+    currency: amount.currency,
+    account: accountView(account),
+    reason,
+    reference,
+    received,
+    requestedAt,
+    decidedAt,
+    paidAt,
+    confirmsAt: state === 'paid' && paidAt ? new Date(paidAt.getTime() + CONFIRM_MS) : null,
+    closedAt,
+  };
+}
+
+export const WITHDRAWALS = 'FROM withdrawal w JOIN payout_account a ON a.id = w.account_id';
+const COLUMNS = `w.id, w.serial, w.merchant_id AS "merchantId", w.member_id AS "memberId", w.request_id AS "requestId", w.amount, w.currency, w.state, w.flags, w.reason,
+  w.reference, w.received, w.decided_by AS "decidedBy", w.requested_at AS "requestedAt", w.decided_at AS "decidedAt", w.paid_at AS "paidAt",
+  w.closed_at AS "closedAt", (SELECT to_jsonb(x) FROM (SELECT ${ACCOUNT_COLUMNS}) AS x) AS account`;
+
+type Row = Omit<Withdrawal, 'amount' | 'received' | 'account'> & {
+  amount: bigint;
+  received: bigint | null;
+  currency: Currency;
+  account: Omit<PayoutAccount, 'usableFrom' | 'createdAt' | 'memberId'> & { usableFrom: string; createdAt: string };
+};
+
+export async function readWithdrawals(db: Queryable, rest: string, values: readonly unknown[]): Promise<Withdrawal[]> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} ${WITHDRAWALS} ${rest}`, values)).map(({ currency, account, ...row }) => ({
+    ...row,
+    amount: money(row.amount, currency),
+    received: row.received === null ? null : money(row.received, currency),
+    account: { ...account, memberId: row.memberId, usableFrom: new Date(account.usableFrom), createdAt: new Date(account.createdAt) },
+  }));
+}
+
+/** Holds a withdrawal until the transaction ends, by the accounts of its member: every step locks them first. */
+export async function lockWithdrawal(tx: Queryable, id: string): Promise<Withdrawal | undefined> {
+  const found = await findWithdrawal(tx, id);
+  if (!found) return undefined;
+  await lockMember(tx, found.memberId);
+  return findWithdrawal(tx, id);
+}
+
+/** How many of a brand's last payments tell how long one takes, and how few do not. */
+const [LAST_PAID, FEWEST_PAID] = [50, 5];
+
+/** Within how many minutes four of five of a brand's last withdrawals were paid. */
+export async function usualMinutes(db: Queryable, merchantId: number): Promise<number | null> {
+  const [row] = await db.query<{ minutes: number | null }>(
+    `SELECT CASE WHEN count(*) >= $3 THEN ceil(percentile_disc(0.8) WITHIN GROUP (ORDER BY seconds) / 60)::int END AS minutes
+       FROM (SELECT extract(epoch FROM paid_at - requested_at) AS seconds FROM withdrawal
+              WHERE merchant_id = $1 AND paid_at IS NOT NULL ORDER BY paid_at DESC LIMIT $2) AS last`,
+    [merchantId, LAST_PAID, FEWEST_PAID],
+  );
+  return row!.minutes;
+}
+
+export async function findWithdrawal(db: Queryable, id: string): Promise<Withdrawal | undefined> {
+  return (await readWithdrawals(db, 'WHERE w.id = $1', [id]))[0];
+}

@@ -1,0 +1,112 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Input } from '#contracts/endpoint.ts';
+import type { withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
+import { toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { bindAccount, COOL_DOWN_MS, MOST_ACCOUNTS, type Binding } from '#modules/withdrawals/accounts/bind-account.ts';
+import { accountsOfMember, accountView } from '#modules/withdrawals/accounts/payout-account.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import {
+  requestWithdrawal,
+  withdrawalLimits,
+  type RequestFailure,
+  type WithdrawalRequest,
+} from '#modules/withdrawals/request-withdrawal.ts';
+import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
+import {
+  CONFIRM_MS,
+  findWithdrawal,
+  readWithdrawals,
+  usualMinutes,
+  viewOf,
+  type Withdrawal,
+  type WithdrawalView,
+} from '#modules/withdrawals/withdrawal.ts';
+
+import { withdrawalRecords } from '#modules/withdrawals/withdrawal-records.ts';
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
+type Change = { memberId: bigint; id: string };
+type Stepped = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.unknown'>>;
+type PartStepped = Stepped | Result<never, Failure<'withdrawals.amount_outside_limits'>>;
+
+/** Most that one run of the job confirms. */
+const MOST_CONFIRMED = 500;
+
+/** Money out: where it may go, what was asked for, and how far it is. */
+export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
+  const listeners: ((change: Change) => void)[] = [];
+  const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
+  const { db, identity } = deps;
+
+  /** The member's own; somebody else's is unknown. */
+  async function ownWithdrawal(caller: Caller, id: string): Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>> {
+    const found = await findWithdrawal(db, id);
+    return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
+  }
+
+  async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
+    const done = await step(deps, found, next);
+    return done.ok ? ok(viewOf(done.value)) : done;
+  }
+
+  return {
+    deps,
+    accounts: async (caller: Caller) => ({
+      list: (await accountsOfMember(db, caller.memberId)).map(accountView),
+      mostAccounts: MOST_ACCOUNTS,
+      coolDownHours: COOL_DOWN_MS / 3_600_000,
+      hasPaymentPassword: await identity.hasPaymentPassword(caller.memberId),
+      ...withdrawalLimits(caller.currency),
+      currency: caller.currency,
+      usualMinutes: await usualMinutes(db, caller.merchantId),
+    }),
+    bind: async (binding: Binding) => {
+      const bound = await bindAccount(deps, binding);
+      return bound.ok ? ok(accountView(bound.value)) : bound;
+    },
+    request: async (request: WithdrawalRequest): Promise<Result<WithdrawalView, RequestFailure>> => {
+      const done = await requestWithdrawal(deps, request);
+      return done.ok ? ok(viewOf(done.value)) : done;
+    },
+    list: async (caller: Caller) => ({
+      list: (
+        await readWithdrawals(db, 'WHERE w.member_id = $1 ORDER BY w.requested_at DESC, w.serial DESC LIMIT 50', [caller.memberId])
+      ).map(viewOf),
+    }),
+    records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) => withdrawalRecords(deps, caller, page, now),
+    get: async (caller: Caller, id: string): Promise<Result<WithdrawalView, Failure<'withdrawals.unknown'>>> => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? ok(viewOf(own.value)) : own;
+    },
+    cancel: async (caller: Caller, id: string, now: Date): Promise<Stepped> => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? ownStep(own.value, { from: 'requested', to: 'cancelled', now }) : own;
+    },
+    /** The member's word on a paid one: received closes it, not received is a dispute that staff settle. */
+    confirm: async (caller: Caller, id: string, answer: 'received' | 'not_received', now: Date): Promise<Stepped> => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? ownStep(own.value, { from: 'paid', to: answer === 'received' ? 'received' : 'disputed', now }) : own;
+    },
+    /** The member says that less came than was paid: a dispute over the rest. */
+    confirmPart: async (caller: Caller, id: string, amount: Money, now: Date): Promise<PartStepped> => {
+      const own = await ownWithdrawal(caller, id);
+      if (!own.ok) return own;
+      const { amount: whole } = own.value;
+      if (amount.currency !== whole.currency) return err('wallet.wrong_currency');
+      if (amount.minor >= whole.minor) {
+        return err('withdrawals.amount_outside_limits', { min: toMajor({ ...amount, minor: 1n }), max: toMajor(whole) });
+      }
+      return ownStep(own.value, { from: 'paid', to: 'disputed', received: amount.minor, now });
+    },
+    /** Those that were paid long enough ago and that nobody spoke of count as received. */
+    confirmSilent: async (now: Date): Promise<void> => {
+      const silent = await readWithdrawals(db, "WHERE w.state = 'paid' AND w.paid_at <= $1 ORDER BY w.paid_at LIMIT $2", [
+        new Date(now.getTime() - CONFIRM_MS),
+        MOST_CONFIRMED,
+      ]);
+      for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', now });
+    },
+    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
+  };
+}
