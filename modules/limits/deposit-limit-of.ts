@@ -1,16 +1,13 @@
-import { money, type Currency, type Money } from '#kernel/money.ts';
+import { subtract, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { LimitPeriod } from '#modules/limits/deposit-limit.ts';
-import { readLimits } from '#modules/limits/limit-store.ts';
+import { readLimits, type HeldLimit } from '#modules/limits/limit-store.ts';
 
-export type DepositLimit = { period: LimitPeriod; amount: Money; used: Money };
-
-/** Of a member's deposit limits the one that leaves least; undefined where there is none. */
+/** The deposit limit that leaves the member least; undefined where there is none. */
 export async function depositLimitOf(
   db: Queryable,
-  { memberId, currency, timeZone }: { memberId: bigint; currency: Currency; timeZone: string },
-): Promise<DepositLimit | undefined> {
-  const limits = await readLimits(db, memberId, 'deposit', timeZone);
-  const [strictest] = limits.toSorted((a, b) => Number(a.amount - a.used - (b.amount - b.used)));
-  return strictest && { period: strictest.period, amount: money(strictest.amount, currency), used: money(strictest.used, currency) };
+  member: { memberId: bigint; currency: Currency; timeZone: string },
+): Promise<HeldLimit | undefined> {
+  const left = ({ amount, used }: HeldLimit): bigint => subtract(amount, used).minor;
+  const [strictest] = (await readLimits(db, 'deposit', member)).toSorted((a, b) => Number(left(a) - left(b)));
+  return strictest;
 }

@@ -1,18 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { money, type Money } from '#kernel/money.ts';
-import {
-  depositLimitOf,
-  depositUse,
-  releaseDepositUse,
-  setDepositLimit,
-  withinDepositLimit,
-  type LimitPeriod,
-} from '#modules/limits/index.ts';
+import { createLimits, depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import type { LimitPeriod } from '#modules/limits/deposit-limit.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
+const limits = createLimits({ db });
 afterAll(() => wallet.stop());
 
 let lastMember = 2n ** 53n;
@@ -28,7 +23,7 @@ let lastOrder = 0;
 
 /** A deposit order as the cashier makes it, without the order. */
 async function deposit(who: Who, amount: Money, reference = `order-${++lastOrder}`) {
-  const { cash } = await wallet.accountsOf(who.memberId);
+  const { cash } = await wallet.accountsOf({ ...who, merchantId: 1, currency: 'USD' });
   return wallet.commit({
     key: { source: 'test', kind: 'order', externalId: reference, meaning: [amount.minor] },
     account: cash,
@@ -38,14 +33,14 @@ async function deposit(who: Who, amount: Money, reference = `order-${++lastOrder
   });
 }
 async function release(who: Who, reference: string, again = '') {
-  const { cash } = await wallet.accountsOf(who.memberId);
+  const { cash } = await wallet.accountsOf({ ...who, merchantId: 1, currency: 'USD' });
   const key = { source: 'test', kind: 'release', externalId: reference + again, meaning: [] };
   return wallet.commit({ key, account: cash, transfers: [], writes: [releaseDepositUse(reference)] });
 }
 const limit = (who: Who, period: LimitPeriod, amount: number | null) =>
-  setDepositLimit(db, { memberId: who.memberId, period, amount: amount === null ? null : usd(amount) });
+  limits.setDepositLimit({ memberId: who.memberId, period, amount: amount === null ? null : usd(amount) });
 const left = async (who: Who): Promise<bigint | undefined> => {
-  const held = await depositLimitOf(db, { ...who, currency: 'USD' });
+  const held = await limits.depositLimitOf({ ...who, currency: 'USD' });
   return held && held.amount.minor - held.used.minor;
 };
 /** As if the member had waited. */

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Money } from '#kernel/money.ts';
+import type { Gate, Write } from '#modules/wallet/index.ts';
 
 export type LimitPeriod = 'day' | 'week' | 'month';
 
@@ -10,19 +11,21 @@ type Counted = { memberId: bigint; timeZone: string };
  * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
  * whose account is one of that member.
  */
-export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): { kind: 'deposit_limit'; args: object } {
+export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Money): Gate<'limits.deposit_limit_reached'> {
   return {
     kind: 'deposit_limit',
     args: { member: String(memberId), amount: String(amount.minor), decimals: CURRENCIES[amount.currency], timeZone },
+    memberId,
+    amount: { minor: amount.minor, of: ['deposit', 'deposit-fee'] },
   };
 }
 
 /** Counts a deposit, under a reference by which it can be given back. */
-export function depositUse({ memberId, timeZone }: Counted, amount: Money, reference: string): { kind: 'limit_use'; row: object } {
+export function depositUse({ memberId, timeZone }: Counted, amount: Money, reference: string): Write {
   return { kind: 'limit_use', row: { member: String(memberId), kind: 'deposit', amount: String(amount.minor), timeZone, reference } };
 }
 
 /** Gives back, once, what `depositUse` has counted under this reference, on the day on which it was counted. */
-export function releaseDepositUse(reference: string): { kind: 'limit_release'; row: object } {
+export function releaseDepositUse(reference: string): Write {
   return { kind: 'limit_release', row: { reference } };
 }

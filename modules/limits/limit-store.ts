@@ -1,10 +1,16 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LimitPeriod } from '#modules/limits/deposit-limit.ts';
 
-export type HeldLimit = { period: LimitPeriod; amount: bigint; used: bigint };
+export type HeldLimit = { period: LimitPeriod; amount: Money; used: Money };
+type Limited = { memberId: bigint; currency: Currency; timeZone: string };
 
-export function readLimits(db: Queryable, memberId: bigint, kind: 'deposit', timeZone: string): Promise<HeldLimit[]> {
-  return db.query<HeldLimit>('SELECT period, amount, used FROM limits_of($1, $2, $3)', [memberId, kind, timeZone]);
+export async function readLimits(db: Queryable, kind: 'deposit', { memberId, currency, timeZone }: Limited): Promise<HeldLimit[]> {
+  const rows = await db.query<{ period: LimitPeriod; amount: bigint; used: bigint }>(
+    'SELECT period, amount, used FROM limits_of($1, $2, $3)',
+    [memberId, kind, timeZone],
+  );
+  return rows.map(({ period, amount, used }) => ({ period, amount: money(amount, currency), used: money(used, currency) }));
 }
 
 /** The limit that holds now, with `null` for none; undefined where none was ever set. */
@@ -26,7 +32,7 @@ export async function holdNow(db: Queryable, memberId: bigint, kind: 'deposit', 
   );
 }
 
-/** From 24 hours after now by the database's clock; until then what holds now holds on. */
+/** From 24 hours later by the database's clock; until then the present limit stays. */
 export async function holdTomorrow(
   db: Queryable,
   memberId: bigint,

@@ -1,3 +1,4 @@
+import { KINNAREE_LOOK } from '#modules/site/demo-kinnaree.ts';
 import { DEFAULT_SETTINGS, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
 
 const ALL_LANGUAGES =
@@ -17,6 +18,8 @@ const LANTERN_LINKS = (
 const SETTINGS: MerchantSettings = {
   ...DEFAULT_SETTINGS,
   defaultPassword: '246810',
+  // Their phones are simulated.
+  sms: { ...DEFAULT_SETTINGS.sms, countries: null },
   winnerThreshold: { USD: '10', USDT: '10', THB: '300', VND: '250000' },
 };
 
@@ -35,14 +38,23 @@ const LANTERN: Merchant = {
   tokens: { dark: {}, light: {} },
   settings: { ...SETTINGS, resources: LANTERN_LINKS, customerServiceUrl: 'mailto:help@lantern.example' },
   switches: [
-    ...[on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), on('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
-    ...[on('MOBILEVERCODELOGIN3'), on('MOBILENUMREG3'), on('REGMOBVERF3'), off('MOBILENUMPASSREG3'), on('CHNGPASSVERIF3')],
+    on('COMM3'),
+    on('USERNAMEREG3'),
+    on('DIRECTREG3'),
+    on('FREEPLAY3'),
+    on('AGENTPOLICY3'),
+    off('PWDEXPFORCECHANGE3'),
+    on('MOBILEVERCODELOGIN3'),
+    on('MOBILENUMREG3'),
+    on('REGMOBVERF3'),
+    off('MOBILENUMPASSREG3'),
+    on('CHNGPASSVERIF3'),
   ],
   isDemo: true,
   isDefault: true,
 };
 
-/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, on the same paper and ground. */
+/** The configuration with only EN and TY (3.34): an orchid in place of the lantern's marigold, and a mark, a first picture and a voice of its own. */
 const KINNAREE: Merchant = {
   id: 2,
   code: 'KINNAREE',
@@ -63,10 +75,19 @@ const KINNAREE: Merchant = {
       '--brand-text': 'oklch(0.47 0.17 328)',
     },
   },
-  settings: { ...SETTINGS, country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
+  settings: { ...SETTINGS, ...KINNAREE_LOOK, country: 'TH', customerServiceUrl: 'mailto:help@kinnaree.example' },
   switches: [
-    ...[on('COMM3'), on('USERNAMEREG3'), on('DIRECTREG3'), on('FREEPLAY3'), off('AGENTPOLICY3'), off('PWDEXPFORCECHANGE3')],
-    ...[off('MOBILEVERCODELOGIN3'), off('MOBILENUMREG3'), off('REGMOBVERF3'), off('MOBILENUMPASSREG3'), off('CHNGPASSVERIF3')],
+    on('COMM3'),
+    on('USERNAMEREG3'),
+    on('DIRECTREG3'),
+    on('FREEPLAY3'),
+    off('AGENTPOLICY3'),
+    off('PWDEXPFORCECHANGE3'),
+    off('MOBILEVERCODELOGIN3'),
+    off('MOBILENUMREG3'),
+    off('REGMOBVERF3'),
+    off('MOBILENUMPASSREG3'),
+    off('CHNGPASSVERIF3'),
   ],
   isDemo: true,
   isDefault: false,

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createWhereabouts } from '#platform/http/door.ts';
+import { createWhereabouts } from '#platform/http/whereabouts.ts';
 import { createDoor } from '#modules/site/door.ts';
 import { completeSettings } from '#modules/site/merchant.ts';
 import { textFor } from '#modules/site/texts.ts';
@@ -11,6 +11,7 @@ const settings = (own: object) => completeSettings(own);
 const from = (ip: string, country?: string) => ({
   ip,
   host: 'one.example',
+  protocol: 'http' as const,
   proxied: (name: string) => (name === 'cf-ipcountry' ? country : undefined),
 });
 const codeAt = (own: object, ip: string, country?: string) => createDoor(settings(own)).refusal(from(ip, country), NOW)?.code;
@@ -24,6 +25,10 @@ describe('a door', () => {
     ['203.0.113.7', undefined, undefined],
     ['203.0.113.7', 'XX', undefined],
     ['::ffff:203.0.113.8', undefined, restricted],
+    ['203.0.113.8:443', undefined, restricted],
+    ['[::ffff:cb00:7108]:443', undefined, restricted],
+    ['[2001:db8:2::1]:443', undefined, restricted],
+    ['::ffff:203.0.113.7', undefined, undefined],
     ['2001:db8:2::1', undefined, restricted],
     ['2001:db8:1::1', undefined, undefined],
     ['198.51.100.1', 'XX', restricted],
@@ -38,17 +43,6 @@ describe('a door', () => {
 
   test('a country counts only where a header is named for it', () => {
     expect(codeAt({ region: { denyCountries: ['XX'] } }, '198.51.100.1', 'XX')).toBeUndefined();
-  });
-
-  test('nobody is asked where a brand has no rules, and somebody is where it has any', () => {
-    expect(createDoor(settings({})).isWide).toBe(true);
-    expect(createDoor(settings({ region: { allow: ['203.0.113.7'], denyCountries: ['XX'] } })).isWide).toBe(true);
-    for (const own of [
-      { maintenance: {} },
-      { region: { deny: ['203.0.113.0/24'] } },
-      { region: { denyCountries: ['XX'], countryHeader: 'cf-ipcountry' } },
-    ])
-      expect(createDoor(settings(own)).isWide, JSON.stringify(own)).toBe(false);
   });
 
   test('the end that is expected of a maintenance says when to come back, and opens nothing by itself', () => {
@@ -77,6 +71,11 @@ describe('whereabouts', () => {
     ['127.0.0.1', '1.1.1.1, 203.0.113.7, 10.9.9.9', '203.0.113.7'],
     ['127.0.0.1', '10.1.1.1,10.2.2.2', '10.1.1.1'],
     ['127.0.0.1', '', '127.0.0.1'],
+    ['127.0.0.1', '203.0.113.7:50123', '203.0.113.7'],
+    ['::ffff:127.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['127.0.0.1', '"x", [2001:db8::7]:443', '2001:db8::7'],
+    ['127.0.0.1', '203.0.113.9, [::ffff:10.9.9.9]:80', '203.0.113.9'],
+    ['127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
   ])('a request by %s, forwarded for %j, comes from %s', (remote, forwarded, expected) => {
     expect(whereaboutsOf(request(remote, { 'x-forwarded-for': forwarded })).ip).toBe(expected);
   });
@@ -105,10 +104,15 @@ describe('a text in languages', () => {
     ['zh-Hans', '你好'],
     ['fr, th', 'สวัสดี'],
     ['fr', 'Hello'],
+    ['en;q=0.5, th', 'สวัสดี'],
+    ['th;q=0, zh-HK', '您好'],
     ['', 'Hello'],
     ['__proto__', 'Hello'],
   ])('for %j is %s', (header, expected) => {
     expect(textFor(texts, header)).toBe(expected);
+  });
+  test('is in the script that is asked for, or in English', () => {
+    expect(textFor({ EN: 'Hello', ZH: '你好' }, 'zh-TW')).toBe('Hello');
   });
   test('is null where nothing is said', () => {
     expect(textFor({}, 'th')).toBeNull();

@@ -1,5 +1,7 @@
 import { err } from '#kernel/result.ts';
-import { networks, type Door, type Whereabouts } from '#platform/http/door.ts';
+import { networks } from '#platform/http/address.ts';
+import type { Door } from '#platform/http/door.ts';
+import type { Whereabouts } from '#platform/http/whereabouts.ts';
 import type { MerchantSettings } from '#modules/site/merchant.ts';
 
 /**
@@ -11,6 +13,7 @@ export function createDoor({ maintenance, region }: Pick<MerchantSettings, 'main
   const [allowed, denied] = [networks(region.allow), networks(region.deny)];
   const countries = new Set(region.denyCountries.map((country) => country.toUpperCase()));
   const header = countries.size > 0 ? region.countryHeader : null;
+  const hasRegions = region.deny.length > 0 || header !== null;
 
   function isRestricted({ ip, proxied }: Whereabouts): boolean {
     if (allowed.has(ip)) return false;
@@ -20,11 +23,9 @@ export function createDoor({ maintenance, region }: Pick<MerchantSettings, 'main
   }
 
   return {
-    isOver: false,
-    isWide: !maintenance && region.deny.length === 0 && header === null,
     refusal: (from, now) => {
       if (maintenance) return err('site.maintenance', untilFacts(maintenance.until, now)).failure;
-      return isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
+      return hasRegions && isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
     },
   };
 }

@@ -1,5 +1,25 @@
-export { createSite, type HostSite, type Site } from '#modules/site/site.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { siteRoutes } from '#modules/site/routes.ts';
+import { staffRoutes } from '#modules/site/staff-routes.ts';
+import { seedSite } from '#modules/site/seed-site.ts';
+import { createSite, type Site } from '#modules/site/site.ts';
+
+export { createSite, type Site } from '#modules/site/site.ts';
 export { isOn, type Merchant } from '#modules/site/merchant.ts';
 export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
+export { foundIn, type Stoppable } from '#modules/site/stops/stops.ts';
 export { seedSite } from '#modules/site/seed-site.ts';
-export { siteRoutes } from '#modules/site/routes.ts';
+
+export async function openSite({ db, log }: ModuleDeps): Promise<Module<Site>> {
+  const site = await createSite({ db, log });
+  return {
+    api: site,
+    seed: async () => {
+      await seedSite(db);
+      await site.reload();
+    },
+    routes: [...siteRoutes(site), ...staffRoutes(db, site)],
+    pushes: (push) => site.onChange(push.closeShutOut),
+    stop: site.stop,
+  };
+}

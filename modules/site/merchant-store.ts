@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { completeSettings, type Merchant } from '#modules/site/merchant.ts';
+import { completeSettings, type Merchant, type MerchantSettings, type Switch } from '#modules/site/merchant.ts';
 
 export type HostRow = { host: string; kind: 'brand' | 'admin' | 'files'; merchantId: number | null };
 
@@ -40,4 +40,24 @@ export async function addMerchant(db: Queryable, merchant: Merchant): Promise<vo
 
 export async function addHost(db: Queryable, { host, kind, merchantId }: HostRow): Promise<void> {
   await db.query('INSERT INTO site_host (host, kind, merchant_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [host, kind, merchantId]);
+}
+
+/** A brand as its row has it, without defaults, held until the transaction ends. */
+export async function lockMerchant(
+  tx: Queryable,
+  id: number,
+): Promise<{ settings: Partial<MerchantSettings>; switches: readonly Switch[] } | undefined> {
+  const rows = await tx.query<{ settings: Partial<MerchantSettings>; switches: readonly Switch[] }>(
+    'SELECT settings, switches FROM merchant WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return rows[0];
+}
+
+export async function writeSettings(tx: Queryable, id: number, settings: object): Promise<void> {
+  await tx.query('UPDATE merchant SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
+}
+
+export async function writeSwitches(tx: Queryable, id: number, switches: readonly Switch[]): Promise<void> {
+  await tx.query('UPDATE merchant SET switches = $2 WHERE id = $1', [id, JSON.stringify(switches)]);
 }

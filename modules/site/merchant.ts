@@ -1,5 +1,7 @@
+import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Resource } from '#contracts/system.ts';
+import type { Scene } from '#contracts/content.ts';
+import type { BrandSign, Resource } from '#contracts/system.ts';
 import type { Texts } from '#modules/site/texts.ts';
 
 /** CSS custom properties that replace those of the default look, by name, for each theme. */
@@ -23,18 +25,30 @@ export type Merchant = {
 };
 
 export type MerchantSettings = {
+  /** The drawing before its name, and the picture that its home page opens with. */
+  mark: BrandSign;
+  scene: Scene;
+  /** What it says in words of its own, by language code and key of the common text; the keys are those of `locales/en`. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The age that a visitor confirms. */
   ageLimit: number;
   /** The age that a given birthday must reach. */
   birthdayAge: number;
+  /** Account types whose members are agents, and those that practise only. */
+  agentTypes: readonly AccountType[];
+  trialTypes: readonly AccountType[];
+  /** Days after which a password is expired, where PWDEXPFORCECHANGE3 is on. */
+  passwordDays: number;
+  /** Says of an account name that it does not exist, instead of what a wrong password gets too: whoever asks can then collect names. */
+  revealAccountExistence: boolean;
   /** The version of the terms that members accept, and are asked for again when it changes. */
   termsVersion: string;
   /** Six digits that an operator sets for a member; good for a day, and the member has to change them first. */
   defaultPassword: string | null;
-  /** What its registration form changes of the common one, by field. */
+  /** What its registration form changes of the common one, by field; `patternId` is one of identity's `FIELD_PATTERNS`. */
   registration?: Record<
     string,
-    { enabled?: boolean; required?: boolean; minLength?: number; maxLength?: number; acceptedPattern?: string }
+    { enabled?: boolean; required?: boolean; minLength?: number; maxLength?: number; patternId?: string; acceptedPattern?: string }
   >;
   /** Codes of the payment providers that its cashier offers. */
   paymentProviders: readonly string[];
@@ -48,15 +62,22 @@ export type MerchantSettings = {
   /** Origins with https for pictures and for launched games; none: the site's own. What is none of these is left out. */
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
+  /** `strict`: no round is played by itself, and what a member has played and lost is always shown. */
+  saferPlay: 'common' | 'strict';
   gtagId: string | null;
   /** Where its members mostly are (ISO 3166): what a form of a telephone number begins with. */
   country: string;
+  /** What of codes by SMS it pays for. */
+  sms: SmsRules;
   /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
 };
 
 /** `until` is when the operator expects the end of it, an ISO time. */
 export type Maintenance = { title: Texts; info: Texts; until: string | null };
+
+/** Countries that codes are sent to (ISO 3166), null for all; how many messages a day, in all and to ten thousand numbers in a row. */
+export type SmsRules = { countries: readonly string[] | null; perDay: number; perRangeAndDay: number };
 
 /** Networks as `192.0.2.0/24` or single addresses; countries as a trusted proxy names them in `countryHeader`. */
 export type RegionRules = {
@@ -66,7 +87,7 @@ export type RegionRules = {
   countryHeader: string | null;
 };
 
-/** A whitelabel switch of the specification (3.12): COMM3, FREEPLAY3, … */
+/** A whitelabel switch of the specification (3.13): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
 
 /** Whether a brand has a switch, and has it on. */
@@ -74,10 +95,25 @@ export function isOn({ switches }: Pick<Merchant, 'switches'>, modId: string): b
   return switches.some((one) => one.modId === modId && one.enabled === '1');
 }
 
+/** A paper lantern in its frame. */
+const LANTERN_MARK: BrandSign = {
+  viewBox: '0 0 30 36',
+  frame: 'M13.8 0h2.4v4h-2.4zM8 4h14v3.4H8zM8 27h14v3.2H8zM11 31.6h1.8V36H11zM14.1 31.6h1.8V36h-1.8zM17.2 31.6H19V36h-1.8z',
+  paper: 'M9 8.4h12C28.5 11.5 28.5 23 21 26H9C1.5 23 1.5 11.5 9 8.4Z',
+  lines: 'M15 8.4V26M10.6 8.4c-3.6 4-3.6 13.6 0 17.6M19.4 8.4c3.6 4 3.6 13.6 0 17.6',
+};
+
 /** What a brand has where its own settings say nothing. */
 export const DEFAULT_SETTINGS: MerchantSettings = {
+  mark: LANTERN_MARK,
+  scene: 'market',
+  texts: {},
   ageLimit: 18,
   birthdayAge: 21,
+  agentTypes: [1, 2, 41, 42],
+  trialTypes: [4],
+  passwordDays: 90,
+  revealAccountExistence: false,
   termsVersion: '2026-11',
   defaultPassword: null,
   paymentProviders: ['sandbox'],
@@ -87,18 +123,23 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   resources: [],
   imageCDNs: [],
   launchGameCDNs: [],
+  saferPlay: 'common',
   gtagId: null,
   country: 'US',
+  sms: { countries: ['US'], perDay: 2_000, perRangeAndDay: 100 },
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
 };
 
-/** A brand's settings with the defaults where they are silent, as deep as the rules of its door go. */
+const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };
+
+/** A brand's settings with the defaults where they are silent, its nested settings too. */
 export function completeSettings(own: Partial<MerchantSettings>): MerchantSettings {
-  const { maintenance, region } = own;
+  const { maintenance, region, sms, country = DEFAULT_SETTINGS.country } = own;
   return {
     ...DEFAULT_SETTINGS,
     ...own,
-    maintenance: maintenance ? { ...{ title: {}, info: {}, until: null }, ...maintenance } : null,
+    maintenance: maintenance ? { ...NO_NOTICE, ...maintenance } : null,
     region: { ...DEFAULT_SETTINGS.region, ...region },
+    sms: { ...DEFAULT_SETTINGS.sms, countries: [country], ...sms },
   };
 }

@@ -1,13 +1,16 @@
 import { isIP } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '#contracts/caller.ts';
 import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Door } from '#platform/http/door.ts';
 import type { Sources } from '#platform/http/security-headers.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openMirror } from '#platform/mirror/mirror.ts';
 import { createDoor } from '#modules/site/door.ts';
 import type { Merchant, MerchantSettings } from '#modules/site/merchant.ts';
-import { readHosts, readMerchants } from '#modules/site/merchant-store.ts';
+import { readHosts, readMerchants, type HostRow } from '#modules/site/merchant-store.ts';
+import { readStops, type HeldStop } from '#modules/site/stops/stop-store.ts';
+import { createStops, keyOf, type Stops } from '#modules/site/stops/stops.ts';
 
 /** What a Host header stands for. */
 export type HostSite = { kind: 'brand'; brand: Brand; door: Door; sources?: Sources } | { kind: 'admin' } | { kind: 'files' };
@@ -17,72 +20,66 @@ export type Site = {
   siteOf(host: string): HostSite | undefined;
   /** Throws for an id that no row of the database can carry. */
   merchant(id: number): Merchant;
-  /** Reads brands and hosts again, after one of them was changed. */
+  /** All brands. */
+  merchants(): Merchant[];
+  hostsOf(merchantId: number): string[];
+  /** Kill switches, and what can be stopped. */
+  stops: Stops;
+  /** Whether something is stopped at this brand, or everywhere (R-76). */
+  isStopped: Stops['isStopped'];
+  /** Reads brands and hosts again at once; a change is noticed without it. */
   reload(): Promise<void>;
-  /** For who hears the channel `site`: reads them again, and tries for some seconds where the database does not answer. */
-  refresh(): Promise<void>;
+  /** Called after brands and hosts were read again. */
+  onChange(listener: () => void): void;
+  stop(): Promise<void>;
 };
 
-const TRIES = 20;
-const TRY_AGAIN_MS = 500;
+type SiteState = {
+  merchants: ReadonlyMap<number, Merchant>;
+  hosts: ReadonlyMap<string, HostSite>;
+  byAddress: HostSite | undefined;
+  stops: ReadonlyMap<string, HeldStop>;
+  rows: readonly HostRow[];
+};
 
 /** Brands and hosts in memory, for every request asks for them. */
-export async function createSite({ db }: { db: Database }): Promise<Site> {
-  let merchants = new Map<number, Merchant>();
-  let hosts = new Map<string, HostSite>();
-  let byAddress: HostSite | undefined;
-
-  let doors = new Map<number, Door>();
-  let reading: Promise<void> = Promise.resolve();
-
-  const brandOf = ({ id, code, settings }: Merchant): HostSite => ({
-    ...{ kind: 'brand', brand: { merchantId: id, code }, door: doors.get(id)! },
-    ...sourcesOf(settings),
-  });
-
-  /** One after the other: what was read first must not replace what was read last. */
-  function reload(): Promise<void> {
-    reading = reading.catch(() => {}).then(read);
-    return reading;
-  }
-
-  async function read(): Promise<void> {
-    const found = await readMerchants(db);
-    const known = new Map(found.map((merchant) => [merchant.id, merchant]));
-    const rows = await readHosts(db);
-    merchants = known;
-    for (const door of doors.values()) door.isOver = true;
-    doors = new Map(found.map(({ id, settings }) => [id, createDoor(settings)]));
-    hosts = new Map(rows.map(({ host, kind, merchantId }) => [host, kind === 'brand' ? brandOf(known.get(merchantId!)!) : { kind }]));
-    const first = found.find((merchant) => merchant.isDefault);
-    byAddress = first && brandOf(first);
-  }
-
-  async function refresh(): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await reload();
-      } catch (error) {
-        if (tries === TRIES) throw error;
-        await sleep(TRY_AGAIN_MS, undefined, { ref: false });
-      }
-    }
-  }
-
-  await reload();
+export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): Promise<Site> {
+  const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db) });
+  const stops = createStops({ db, held: () => mirror.current.stops });
   return {
     siteOf: (header) => {
+      const { hosts, byAddress } = mirror.current;
       const host = withoutPort(header.toLowerCase());
       return hosts.get(host) ?? (isIP(host) ? byAddress : undefined);
     },
     merchant: (id) => {
-      const merchant = merchants.get(id);
+      const merchant = mirror.current.merchants.get(id);
       if (!merchant) throw new Error(`there is no merchant ${id}`);
       return merchant;
     },
-    reload,
-    refresh,
+    merchants: () => [...mirror.current.merchants.values()],
+    hostsOf: (id) => mirror.current.rows.flatMap(({ host, merchantId }) => (merchantId === id ? [host] : [])),
+    stops,
+    isStopped: stops.isStopped,
+    reload: mirror.reload,
+    onChange: mirror.onChange,
+    stop: mirror.stop,
   };
+}
+
+async function readSite(db: Database): Promise<SiteState> {
+  // Hosts first: a merchant that is added meanwhile then has no host yet, and never the other way round.
+  const rows = await readHosts(db);
+  const merchants = new Map((await readMerchants(db)).map((merchant) => [merchant.id, merchant]));
+  const brands = new Map([...merchants].map(([id, merchant]) => [id, brandSite(merchant)]));
+  const hosts = new Map(rows.map(({ host, kind, merchantId }) => [host, kind === 'brand' ? brands.get(merchantId!)! : { kind }]));
+  const first = [...merchants.values()].find(({ isDefault }) => isDefault);
+  const stops = new Map((await readStops(db)).map((stop) => [keyOf(stop), stop]));
+  return { merchants, hosts, byAddress: first && brands.get(first.id), stops, rows };
+}
+
+function brandSite({ id, code, settings }: Merchant): HostSite {
+  return { kind: 'brand', brand: { merchantId: id, code }, door: createDoor(settings), ...sourcesOf(settings) };
 }
 
 const TAGS = 'https://www.googletagmanager.com';

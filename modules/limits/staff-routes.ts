@@ -1,0 +1,42 @@
+import { memberLimits } from '#contracts/bo/members.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { ownerOf } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+
+type Row = {
+  kind: string;
+  period: string;
+  amount: bigint | null;
+  used: bigint | null;
+  pending: bigint | null;
+  pendingFrom: Date | null;
+  changedAt: Date;
+};
+
+/** A member's limits in the back office. */
+export function staffRoutes(db: Database, site: Site): Route[] {
+  return [
+    handle(memberLimits, async ({ input }) => {
+      const owner = await ownerOf(db, input.id);
+      if (!owner) return err('identity.member_unknown');
+      const { currency, merchantId } = owner;
+      const of = (minor: bigint | null) => (minor === null ? null : money(minor, currency));
+      const rows = await readAll(db, input.id, site.merchant(merchantId).timeZone);
+      return ok({
+        rows: rows.map((row) => ({ ...row, amount: of(row.amount), used: money(row.used ?? 0n, currency), pending: of(row.pending) })),
+      });
+    }),
+  ];
+}
+
+function readAll(db: Queryable, memberId: string, timeZone: string): Promise<Row[]> {
+  return db.query<Row>(
+    `SELECT l.kind, l.period, limit_now(l) AS amount, u.used, l.pending_amount AS pending, l.pending_from AS "pendingFrom", l.changed_at AS "changedAt"
+       FROM member_limit l LEFT JOIN LATERAL limits_of(l.member_id, l.kind, $2) AS u ON u.period = l.period
+      WHERE l.member_id = $1 ORDER BY l.kind, l.period`,
+    [memberId, timeZone],
+  );
+}

@@ -1,0 +1,65 @@
+import type { Output } from '#contracts/endpoint.ts';
+import type { domainRoute, systemStatus, whitelabel } from '#contracts/system.ts';
+import type { Request } from '#platform/http/route.ts';
+import { isOn, type Maintenance, type Merchant, type Switch } from '#modules/site/merchant.ts';
+import { textFor } from '#modules/site/texts.ts';
+
+type Asked = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
+
+/** The brand behind a host, as its site shows it. */
+export function showBrand(merchant: Merchant): Output<typeof whitelabel> {
+  const { code, name, languages, defaultLanguage, currencies, tokens, settings, isDemo, switches } = merchant;
+  return {
+    merchant: code,
+    name,
+    languages: [...languages],
+    defaultLanguage,
+    currencies: [...currencies],
+    tokens,
+    mark: settings.mark,
+    scene: settings.scene,
+    texts: settings.texts,
+    ageLimit: settings.ageLimit,
+    isDemo,
+    whitelabelVal: tree(switches),
+  };
+}
+
+/** Whether the site is open to this caller, and what its operator says of a maintenance. */
+export function showStatus({ settings }: Merchant, { closed, ip, acceptLanguage }: Asked): Output<typeof systemStatus> {
+  const { maintenance, customerServiceUrl } = settings;
+  const isMaintained = closed?.code === 'site.maintenance';
+  const notice = isMaintained && maintenance ? readMaintenance(maintenance, acceptLanguage) : null;
+  return {
+    systemStatus: isMaintained ? 1 : closed ? 2 : 0,
+    maintenance: notice && Object.values(notice).some((part) => part !== null) ? notice : null,
+    location: { ip },
+    customerServiceUrl,
+  };
+}
+
+/** Where a site's parts are found, and what is switched on there. */
+export function showDomain(merchant: Merchant, { closed, ip, origin }: Asked): Output<typeof domainRoute> {
+  const { resources, imageCDNs, launchGameCDNs, gtagId } = merchant.settings;
+  return {
+    domainRoute: origin,
+    mainDomain: new URL(origin).hostname,
+    resources: [...resources],
+    imageCDNs: [...imageCDNs],
+    launchGameCDNs: [...launchGameCDNs],
+    analytics: { gtagId },
+    register: isOn(merchant, 'USERNAMEREG3') || isOn(merchant, 'MOBILENUMREG3'),
+    whitelabelVal: tree(merchant.switches),
+    maintenance: closed?.code === 'site.maintenance',
+    regionRestriction: closed?.code === 'site.region_restricted',
+    location: { ip },
+  };
+}
+
+function tree(switches: readonly Switch[]) {
+  return switches.map((one) => ({ ...one, childrenNodes: [...one.childrenNodes] }));
+}
+
+function readMaintenance({ title, info, until }: Maintenance, acceptLanguage: string) {
+  return { title: textFor(title, acceptLanguage), info: textFor(info, acceptLanguage), until: until === null ? null : new Date(until) };
+}

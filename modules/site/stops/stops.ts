@@ -1,0 +1,65 @@
+import type { StopKind } from '#contracts/bo/brands.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { audit } from '#modules/staff/index.ts';
+import { addStop, removeStop, type HeldStop, type Stop } from '#modules/site/stops/stop-store.ts';
+
+/** The subjects of a kind that has some: whether there is one of that name, what it is called, and those that a text finds. */
+export type Stoppable = { labelOf(subject: string): string | undefined; find(text: string): { subject: string; label: string }[] };
+
+/** Kinds that stop a whole part of the platform. */
+const WHOLE: ReadonlySet<StopKind> = new Set(['play', 'deposits', 'withdrawals', 'sign_in', 'registration']);
+const MOST_FOUND = 20;
+
+export type Stops = ReturnType<typeof createStops>;
+
+/** Kill switches. `held` gives what is stopped, from memory; modules declare what of theirs can be stopped, and ask before they begin something. */
+export function createStops({ db, held }: { db: Database; held: () => ReadonlyMap<string, HeldStop> }) {
+  const stoppable = new Map<StopKind, Stoppable>();
+
+  function check({ kind, subject }: Stop): Result<undefined, Failure<'site.stop_unknown'>> {
+    const isKnown = WHOLE.has(kind) ? subject === '' : stoppable.get(kind)?.labelOf(subject) !== undefined;
+    return isKnown ? ok(undefined) : err('site.stop_unknown');
+  }
+
+  /** Both are safe to repeat: what is so already stays so, and is not recorded twice. */
+  async function change(caller: StaffCaller, what: Stop, reason: string, isStopped: boolean): Promise<void> {
+    await db.transact(async (tx) => {
+      const isChanged = isStopped ? await addStop(tx, what, reason, caller.name) : await removeStop(tx, what);
+      if (!isChanged) return;
+      const subject = { kind: `stop_${what.kind}`, id: what.subject };
+      const state = { before: { isStopped: !isStopped }, after: { isStopped } };
+      await audit(tx, caller, { action: isStopped ? 'site.stop' : 'site.resume', merchantId: what.merchantId, subject, reason, ...state });
+    });
+  }
+
+  return {
+    declareStoppable: (kind: StopKind, subjects: Stoppable): void => void stoppable.set(kind, subjects),
+    /** Whether it is stopped at this brand, or everywhere. */
+    isStopped: (kind: StopKind, { subject = '', merchantId }: { subject?: string; merchantId: number }): boolean =>
+      held().has(keyOf({ kind, subject, merchantId })) || held().has(keyOf({ kind, subject, merchantId: null })),
+    listStops: () => [...held().values()].map((one) => ({ ...one, label: stoppable.get(one.kind)?.labelOf(one.subject) ?? one.subject })),
+    findStoppable: (kind: StopKind, text: string) => (stoppable.get(kind)?.find(text) ?? []).slice(0, MOST_FOUND),
+    stop: async (caller: StaffCaller, what: Stop, reason: string): Promise<Result<{ isStopped: true }, Failure<'site.stop_unknown'>>> => {
+      const known = check(what);
+      if (!known.ok) return known;
+      await change(caller, what, reason, true);
+      return ok({ isStopped: true });
+    },
+    resume: async (caller: StaffCaller, what: Stop, reason: string): Promise<{ isStopped: false }> => {
+      await change(caller, what, reason, false);
+      return { isStopped: false };
+    },
+  };
+}
+
+export function keyOf({ kind, subject, merchantId }: Stop): string {
+  return `${kind} ${merchantId ?? '*'} ${subject}`;
+}
+
+/** What of a list a text finds, by its name or what it is called. */
+export function foundIn(list: readonly { subject: string; label: string }[], text: string): { subject: string; label: string }[] {
+  const wanted = text.trim().toLowerCase();
+  return list.filter(({ subject, label }) => subject.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));
+}

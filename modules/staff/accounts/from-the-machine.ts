@@ -1,0 +1,28 @@
+import type { Role } from '#contracts/bo/permissions.ts';
+import type { Database } from '#platform/db/database.ts';
+import { hashPassword } from '#platform/security/password.ts';
+import { newPassword } from '#modules/staff/accounts/manage-staff.ts';
+import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
+import { audit, COMMAND_LINE } from '#modules/staff/audit/audit.ts';
+import { codeAt } from '#modules/staff/sessions/totp.ts';
+
+type First = { name: string; displayName: string; roles: readonly Role[] };
+
+/** An account by whoever has the machine, without a second signature; gives its first password. Undefined where the name is taken or none. */
+export async function addFirst(db: Database, { name, displayName, roles }: First): Promise<string | undefined> {
+  if (!/^[a-z][a-z0-9._-]{1,31}$/.test(name)) return undefined;
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transact(async (tx) => {
+    const id = await addStaff(tx, { name, displayName, roles, passwordHash });
+    if (id === undefined) return undefined;
+    await audit(tx, COMMAND_LINE, { action: 'staff.add', subject: { kind: 'staff', id: String(id) }, after: { name, roles } });
+    return password;
+  });
+}
+
+/** The code that the authenticator app of a demo account shows now; of no other account. */
+export async function codeOfDemo(db: Database, name: string, now: Date): Promise<string | undefined> {
+  const found = await findStaff(db, name);
+  return found?.isDemo && found.totpSecret !== null ? codeAt(found.totpSecret, now) : undefined;
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Role } from '#contracts/bo/permissions.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { hashPassword } from '#platform/security/password.ts';
+import { addKind, changeKind } from '#modules/staff/accounts/staff-kinds.ts';
+import { findStaffById } from '#modules/staff/accounts/staff-store.ts';
+import type { Approvals, Requested } from '#modules/staff/approvals/approvals.ts';
+import { audit } from '#modules/staff/audit/audit.ts';
+import { endSessionsOf } from '#modules/staff/sessions/session-store.ts';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A first password: 20 letters that are not mistaken for one another, about 115 bits. */
+export function newPassword(): string {
+  return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+type Asked = { reason: string; requestId: string; now: Date };
+export type NewAccount = Asked & { name: string; displayName: string; roles: readonly Role[] };
+export type AccountChange = Asked & { id: string; change: 'roles' | 'enable' | 'reset-code'; roles?: readonly Role[] | undefined };
+type AskFailure<C extends string> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
+
+/** Accounts by the hand of owners: what opens something takes two of them, what closes something one. */
+export function createManagement(db: Database, approvals: Approvals) {
+  const [adding, changing] = [approvals.declare(addKind), approvals.declare(changeKind)];
+  return {
+    requestAccount: async (
+      caller: StaffCaller,
+      { name, displayName, roles, ...asked }: NewAccount,
+    ): Promise<Result<Requested & { password: string | null }, AskFailure<'staff.name_taken'>>> => {
+      const password = newPassword();
+      const payload = { name, displayName, roles: [...roles], passwordHash: await hashPassword(password) };
+      return db.transaction<Requested & { password: string | null }, AskFailure<'staff.name_taken'>>(async (tx) => {
+        // The hash differs on a repeat, which is known by the rest.
+        const before = await adding.requestedBefore(tx, caller, { payload, ...asked }, ({ passwordHash: _hash, ...rest }) => rest);
+        if (before) return before.ok ? ok({ ...before.value, password: null }) : before;
+        const done = await adding.requestIn(tx, caller, { payload, ...asked });
+        return done.ok ? ok({ ...done.value, password }) : done;
+      });
+    },
+    requestChange: async (
+      caller: StaffCaller,
+      { id, change, roles = [], ...asked }: AccountChange,
+    ): Promise<Result<Requested, AskFailure<'staff.staff_unknown' | 'staff.is_oneself'>>> =>
+      BigInt(id) === caller.staffId
+        ? err('staff.is_oneself')
+        : changing.request(caller, { payload: { staffId: id, change, roles: [...roles] }, ...asked }),
+    /** At once: whoever is not to be trusted any more is out before anybody else is found. */
+    disable: (caller: StaffCaller, { id, reason, now }: { id: string; reason: string; now: Date }) =>
+      db.transaction<{ endedSessions: number }, Failure<'staff.staff_unknown' | 'staff.is_oneself'>>(async (tx) => {
+        if (BigInt(id) === caller.staffId) return err('staff.is_oneself');
+        const found = await findStaffById(tx, BigInt(id), 'FOR UPDATE');
+        if (!found) return err('staff.staff_unknown');
+        await tx.query("UPDATE staff_account SET state = 'disabled' WHERE id = $1", [found.id]);
+        const endedSessions = await endSessionsOf(tx, found.id, now);
+        const change = { before: { state: found.state }, after: { state: 'disabled', endedSessions } };
+        await audit(tx, caller, { action: 'staff.disable', subject: { kind: 'staff', id }, reason, ...change });
+        return ok({ endedSessions });
+      }),
+  };
+}

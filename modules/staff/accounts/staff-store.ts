@@ -1,0 +1,56 @@
+import type { Role } from '#contracts/bo/permissions.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type StaffState = 'active' | 'disabled';
+
+export type StaffAccount = {
+  id: bigint;
+  name: string;
+  displayName: string;
+  roles: readonly Role[];
+  state: StaffState;
+  passwordHash: string;
+  totpSecret: string | null;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  isDemo: boolean;
+};
+
+const COLUMNS = `id, name, display_name AS "displayName", roles, state, password_hash AS "passwordHash", totp_secret AS "totpSecret",
+  created_at AS "createdAt", last_login_at AS "lastLoginAt", is_demo AS "isDemo"`;
+
+export async function findStaff(db: Queryable, name: string): Promise<StaffAccount | undefined> {
+  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE name = $1`, [name]))[0];
+}
+
+export async function findStaffById(db: Queryable, id: bigint, lock: '' | 'FOR UPDATE' = ''): Promise<StaffAccount | undefined> {
+  return (await db.query<StaffAccount>(`SELECT ${COLUMNS} FROM staff_account WHERE id = $1 ${lock}`, [id]))[0];
+}
+
+export type NewStaff = Pick<StaffAccount, 'name' | 'displayName' | 'roles' | 'passwordHash'> & { totpSecret?: string; isDemo?: boolean };
+
+/** Undefined where there is one of that name. */
+export async function addStaff(db: Queryable, staff: NewStaff): Promise<bigint | undefined> {
+  const rows = await db.query<{ id: bigint }>(
+    `INSERT INTO staff_account (name, display_name, roles, password_hash, totp_secret, is_demo) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (name) DO NOTHING RETURNING id`,
+    [staff.name, staff.displayName, staff.roles, staff.passwordHash, staff.totpSecret ?? null, staff.isDemo ?? false],
+  );
+  return rows[0]?.id;
+}
+
+/** Takes the code of a step of time; false where that one or a later one was taken before. */
+export async function takeStep(db: Queryable, id: bigint, step: bigint): Promise<boolean> {
+  const rows = await db.query('UPDATE staff_account SET totp_step = $2 WHERE id = $1 AND totp_step < $2 RETURNING 1', [id, step]);
+  return rows.length === 1;
+}
+
+/** Confirms an authenticator app; false where another was confirmed meanwhile. */
+export async function keepSecret(db: Queryable, id: bigint, secret: string): Promise<boolean> {
+  const rows = await db.query('UPDATE staff_account SET totp_secret = $2 WHERE id = $1 AND totp_secret IS NULL RETURNING 1', [id, secret]);
+  return rows.length === 1;
+}
+
+export async function noteLogin(db: Queryable, id: bigint, now: Date): Promise<void> {
+  await db.query('UPDATE staff_account SET last_login_at = $2 WHERE id = $1', [id, now]);
+}

@@ -1,0 +1,83 @@
+import type { ApprovalStatus } from '#contracts/bo/approvals.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Subject } from '#modules/staff/audit/audit.ts';
+import type { Facts } from '#modules/staff/approvals/approval-kind.ts';
+
+export type Approval = {
+  id: string;
+  kind: string;
+  merchantId: number | null;
+  subjectKind: string;
+  subjectId: string;
+  payload: unknown;
+  facts: Facts;
+  hash: string;
+  reason: string;
+  makerId: bigint;
+  maker: string;
+  madeAt: Date;
+  expiresAt: Date;
+  status: ApprovalStatus;
+  checkerId: bigint | null;
+  checker: string | null;
+  decidedAt: Date | null;
+  note: string | null;
+};
+
+export const APPROVALS = `SELECT a.id, a.kind, a.merchant_id AS "merchantId", a.subject_kind AS "subjectKind", a.subject_id AS "subjectId", a.payload,
+    a.facts, encode(a.hash, 'hex') AS hash, a.reason, a.maker_id AS "makerId", m.name AS maker, a.made_at AS "madeAt", a.expires_at AS "expiresAt",
+    a.status, a.checker_id AS "checkerId", c.name AS checker, a.decided_at AS "decidedAt", a.note
+  FROM approval a JOIN staff_account m ON m.id = a.maker_id LEFT JOIN staff_account c ON c.id = a.checker_id`;
+
+/** Holds it until the transaction ends: of two decisions the second sees the first. */
+export async function lockApproval(tx: Queryable, id: string): Promise<Approval | undefined> {
+  return (await tx.query<Approval>(`${APPROVALS} WHERE a.id = $1 FOR UPDATE OF a`, [id]))[0];
+}
+
+/** The subjects of this kind, among these, for which something waits to be decided. */
+export async function waitingOf(db: Queryable, subjectKind: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    "SELECT subject_id AS id FROM approval WHERE subject_kind = $1 AND subject_id = ANY ($2) AND status = 'waiting'",
+    [subjectKind, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function hasWaiting(db: Queryable, { kind, id }: Subject): Promise<boolean> {
+  return (await waitingOf(db, kind, [id])).size > 0;
+}
+
+export type NewApproval = Omit<Approval, 'maker' | 'status' | 'checkerId' | 'checker' | 'decidedAt' | 'note'>;
+
+/** False where one of this id is there, or one of this kind waits for the subject. */
+export async function addApproval(tx: Queryable, approval: NewApproval): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO approval (id, kind, merchant_id, subject_kind, subject_id, payload, facts, hash, reason, maker_id, made_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      approval.id,
+      approval.kind,
+      approval.merchantId,
+      approval.subjectKind,
+      approval.subjectId,
+      JSON.stringify(approval.payload),
+      JSON.stringify(approval.facts),
+      approval.hash,
+      approval.reason,
+      approval.makerId,
+      approval.madeAt,
+      approval.expiresAt,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export async function closeApproval(
+  tx: Queryable,
+  id: string,
+  { status, checkerId, note, now }: { status: ApprovalStatus; checkerId: bigint | null; note: string | null; now: Date },
+): Promise<void> {
+  await tx.query('UPDATE approval SET status = $2, checker_id = $3, note = $4, decided_at = $5 WHERE id = $1', [
+    ...[id, status, checkerId, note, now],
+  ]);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Code } from '#contracts/codes.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import type { AnyKind, ApprovalKind, Facts } from '#modules/staff/approvals/approval-kind.ts';
+import { addApproval, lockApproval } from '#modules/staff/approvals/approval-store.ts';
+import { audit } from '#modules/staff/audit/audit.ts';
+
+/** So long a decision may take. */
+const EXPIRES_IN_MS = 24 * 3_600_000;
+
+export type ApprovalRequest<Payload> = { payload: Payload; reason: string; requestId: string; now: Date };
+export type Requested = { approvalId: string; expiresAt: Date };
+type RequestFailure<C extends Code> = Failure<C | 'staff.approval_exists' | 'staff.request_reused'>;
+
+/** A declared kind: what its module asks by. */
+export type Declared<Payload, C extends Code> = {
+  /**
+   * Asks for a second pair of eyes. Safe to repeat: one `requestId` of a caller is one request. One of a kind waits for a subject at a time.
+   */
+  request(caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
+  /** The answer to a request that was made before; undefined where it was not. `meaningOf` is what of the payload a repeat must say again. */
+  requestedBefore(
+    tx: Tx,
+    caller: StaffCaller,
+    order: ApprovalRequest<Payload>,
+    meaningOf?: (payload: Payload) => unknown,
+  ): Promise<Result<Requested, Failure<'staff.request_reused'>> | undefined>;
+  /** The same within a transaction; it writes to the audit log, so it comes last. */
+  requestIn(tx: Tx, caller: StaffCaller, order: ApprovalRequest<Payload>): Promise<Result<Requested, RequestFailure<C>>>;
+};
+
+export type Approvals = ReturnType<typeof createApprovals>;
+
+/** Acts that two of staff decide on: kinds by name, each declared by its module when it opens. */
+export function createApprovals(db: Database) {
+  const kinds = new Map<string, AnyKind>();
+  return {
+    kinds: kinds as ReadonlyMap<string, AnyKind>,
+    declare: <Payload, C extends Code>(kind: ApprovalKind<Payload, C>): Declared<Payload, C> => {
+      if (kinds.has(kind.kind)) throw new Error(`two kinds of approval are called ${kind.kind}`);
+      kinds.set(kind.kind, kind);
+      const requestIn: Declared<Payload, C>['requestIn'] = (tx, caller, order) => requestApproval(tx, kind, caller, order);
+      return {
+        requestedBefore: (tx, caller, order, meaningOf) => requestedBefore(tx, kind.kind, caller, order, meaningOf),
+        requestIn,
+        request: (caller, order) => db.transaction((tx) => requestIn(tx, caller, order), { isRepeatable: true }),
+      };
+    },
+  };
+}
+
+async function requestedBefore<Payload>(
+  tx: Tx,
+  kind: string,
+  caller: StaffCaller,
+  { payload, requestId }: Pick<ApprovalRequest<Payload>, 'payload' | 'requestId'>,
+  meaningOf: (payload: Payload) => unknown = (whole) => whole,
+): Promise<Result<Requested, Failure<'staff.request_reused'>> | undefined> {
+  const before = await lockApproval(tx, idOf(caller, requestId));
+  if (!before) return undefined;
+  // What it was about may be otherwise by now: a repeat is known by what was asked for.
+  const isSame = before.kind === kind && canonical(meaningOf(before.payload as Payload)) === canonical(meaningOf(payload));
+  return isSame ? ok({ approvalId: before.id, expiresAt: before.expiresAt }) : err('staff.request_reused');
+}
+
+function idOf({ staffId }: StaffCaller, requestId: string): string {
+  return derivedId(`approval/${staffId}/${requestId.toLowerCase()}`);
+}
+
+async function requestApproval<Payload, C extends Code>(
+  tx: Tx,
+  kind: ApprovalKind<Payload, C>,
+  caller: StaffCaller,
+  order: ApprovalRequest<Payload>,
+): Promise<Result<Requested, RequestFailure<C>>> {
+  const before = await requestedBefore(tx, kind.kind, caller, order);
+  if (before) return before;
+  const { payload, reason, requestId, now } = order;
+  const id = idOf(caller, requestId);
+  const described = await kind.describe(tx, payload);
+  if (!described.ok) return described;
+  const { merchantId, subject, facts } = described.value;
+  const expiresAt = new Date(now.getTime() + (kind.expiresInMs ?? EXPIRES_IN_MS));
+  const isAdded = await addApproval(tx, {
+    ...{ id, kind: kind.kind, merchantId, subjectKind: subject.kind, subjectId: subject.id, payload, facts },
+    ...{ hash: hashOf(kind.kind, payload, facts), reason, makerId: caller.staffId, madeAt: now, expiresAt },
+  });
+  if (!isAdded) return err('staff.approval_exists');
+  await audit(tx, caller, { action: `${kind.kind}.requested`, merchantId, subject, reason, after: { ...facts, approval: id } });
+  return ok({ approvalId: id, expiresAt });
+}
+
+/** Over all that is decided, whatever order its names stand in. */
+export function hashOf(kind: string, payload: unknown, facts: Facts): string {
+  return createHash('sha256')
+    .update(canonical([kind, payload, facts]))
+    .digest('hex');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}

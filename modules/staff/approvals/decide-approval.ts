@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { ApprovalStatus } from '#contracts/bo/approvals.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { mayDo } from '#contracts/bo/permissions.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { AnyKind, Facts } from '#modules/staff/approvals/approval-kind.ts';
+import { closeApproval, lockApproval, type Approval } from '#modules/staff/approvals/approval-store.ts';
+import { hashOf, type Approvals } from '#modules/staff/approvals/approvals.ts';
+import { audit } from '#modules/staff/audit/audit.ts';
+
+export type Verdict = {
+  id: string;
+  verdict: 'approve' | 'refuse';
+  /** Of what the checker has seen. */ hash: string;
+  note: string;
+  now: Date;
+};
+
+type DecideFailure = Failure<
+  | 'staff.approval_unknown'
+  | 'staff.approval_decided'
+  | 'staff.approval_expired'
+  | 'staff.approval_changed'
+  | 'staff.approval_own'
+  | 'staff.approval_failed'
+  | 'staff.note_required'
+  | 'staff.not_permitted'
+  | 'wallet.busy'
+  | 'wallet.outcome_unknown'
+>;
+
+type Decided = Result<{ status: ApprovalStatus }, DecideFailure>;
+
+/**
+ * Approves or refuses what another has asked for. What it does, its closing and its audit entry are one commit: of fifty at once one
+ * decides it. Refused are its maker, a second decision, one after its time, and one whose matter is no longer what the checker saw.
+ */
+export async function decideApproval(
+  { db, approvals }: { db: Database; approvals: Approvals },
+  caller: StaffCaller,
+  verdict: Verdict,
+): Promise<Decided> {
+  return db.transaction(
+    async (tx) => {
+      const approval = await lockApproval(tx, verdict.id);
+      const kind = approval && approvals.kinds.get(approval.kind);
+      if (!approval || !kind) return err('staff.approval_unknown');
+      const refused = refusalOf(approval, kind, caller, verdict);
+      if (refused === 'repeated') return ok({ status: approval.status });
+      if (refused) {
+        // That somebody tried is no part of what is rolled back.
+        tx.keepOnError((queryable) =>
+          audit(queryable, caller, {
+            action: 'staff.decision_refused',
+            ...aboutOf(approval),
+            after: { code: refused, approval: approval.id },
+          }),
+        );
+        return err(refused);
+      }
+      return verdict.verdict === 'refuse' ? close(tx, approval, caller, verdict, {}) : approve(tx, approval, kind, caller, verdict);
+    },
+    { isRepeatable: true },
+  );
+}
+
+type Refusal = Exclude<
+  DecideFailure['code'],
+  'staff.approval_unknown' | 'staff.approval_failed' | 'wallet.busy' | 'wallet.outcome_unknown'
+>;
+
+function refusalOf(approval: Approval, { permission }: AnyKind, caller: StaffCaller, verdict: Verdict): Refusal | 'repeated' | undefined {
+  const status = verdict.verdict === 'approve' ? 'approved' : 'refused';
+  if (approval.makerId === caller.staffId) return 'staff.approval_own';
+  if (!mayDo(caller.roles, permission)) return 'staff.not_permitted';
+  if (approval.status === status && approval.checkerId === caller.staffId) return 'repeated';
+  if (approval.status === 'expired') return 'staff.approval_expired';
+  if (approval.status !== 'waiting') return 'staff.approval_decided';
+  if (approval.expiresAt <= verdict.now) return 'staff.approval_expired';
+  if (approval.hash !== verdict.hash) return 'staff.approval_changed';
+  return status === 'refused' && verdict.note === '' ? 'staff.note_required' : undefined;
+}
+
+async function approve(tx: Tx, approval: Approval, kind: AnyKind, caller: StaffCaller, verdict: Verdict): Promise<Decided> {
+  const payload = z.safeParse(kind.payload, approval.payload);
+  const described = payload.success ? await kind.describe(tx, payload.data) : undefined;
+  const isSame = (facts: Facts): boolean => hashOf(kind.kind, approval.payload, facts) === approval.hash;
+  if (!payload.success || !described?.ok || !isSame(approval.facts) || !isSame(described.value.facts))
+    return err('staff.approval_changed', described?.ok === false ? { cause: described.failure.code } : undefined);
+  const { makerId, maker, reason } = approval;
+  const decision = { approvalId: approval.id, maker: { staffId: makerId, name: maker }, checker: caller, reason, now: verdict.now };
+  const executed = await kind.execute(tx, payload.data, decision);
+  if (executed.ok) return close(tx, approval, caller, verdict, executed.value);
+  const { code } = executed.failure;
+  return code === 'wallet.busy' || code === 'wallet.outcome_unknown' ? err(code) : err('staff.approval_failed', { cause: code });
+}
+
+async function close(tx: Tx, approval: Approval, caller: StaffCaller, { verdict, note, now }: Verdict, change: object): Promise<Decided> {
+  const status = verdict === 'approve' ? 'approved' : 'refused';
+  await closeApproval(tx, approval.id, { status, checkerId: caller.staffId, note: note === '' ? null : note, now });
+  const { maker, id } = approval;
+  await audit(tx, caller, {
+    action: `${approval.kind}.${status}`,
+    ...aboutOf(approval),
+    reason: note === '' ? approval.reason : note,
+    ...withApproval(change, { approval: id, maker }),
+  });
+  return ok({ status });
+}
+
+function aboutOf({ merchantId, subjectKind, subjectId }: Approval) {
+  return { merchantId, subject: { kind: subjectKind, id: subjectId } };
+}
+
+function withApproval(change: { before?: object; after?: object }, known: object) {
+  return { ...(change.before && { before: change.before }), after: { ...change.after, ...known } };
+}

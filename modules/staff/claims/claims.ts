@@ -1,0 +1,90 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { audit, type Subject } from '#modules/staff/audit/audit.ts';
+
+/** So long somebody is at a case without doing anything at it. */
+const CLAIM_MS = 10 * 60_000;
+
+export type Claim = { holder: string; staffId: bigint; since: Date; expiresAt: Date };
+type Taking = { subject: Subject; now: Date; /** Also from somebody who holds it still: goes to the audit log. */ isTakeover?: boolean };
+
+export type Claims = ReturnType<typeof createClaims>;
+
+/** Who of staff is at which case. A claim ends by itself; what is done at a case needs it, so no two work on one. */
+export function createClaims(db: Database) {
+  return {
+    /** Takes or keeps a case. Somebody else's is refused with the holder's name, unless it is taken over. */
+    take: (caller: StaffCaller, taking: Taking) => takeClaim(db, caller, taking),
+    /** Gives it back; one that is not the caller's stays. */
+    release: async (caller: StaffCaller, { kind, id }: Subject): Promise<void> => {
+      await db.query('DELETE FROM claim WHERE subject_kind = $1 AND subject_id = $2 AND staff_id = $3', [kind, id, caller.staffId]);
+    },
+    /** The claims that hold now, by the id of their subject. */
+    of: (kind: string, ids: readonly string[], now: Date) => claimsOf(db, kind, ids, now),
+  };
+}
+
+async function takeClaim(
+  db: Database,
+  caller: StaffCaller,
+  { subject: { kind, id }, now, isTakeover = false }: Taking,
+): Promise<Result<Claim, Failure<'staff.claimed_elsewhere'>>> {
+  const expiresAt = new Date(now.getTime() + CLAIM_MS);
+  return db.transaction(async (tx) => {
+    // Of two at once the second waits here, and then finds the first.
+    await tx.query(
+      'INSERT INTO claim (subject_kind, subject_id, staff_id, since, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [kind, id, caller.staffId, now, expiresAt],
+    );
+    const held = (await readClaims(tx, 'FOR UPDATE OF c', kind, [id]))[0]!;
+    const isForeign = held.staffId !== caller.staffId;
+    const isHeld = isForeign && held.expiresAt > now;
+    if (isHeld && !isTakeover) return err('staff.claimed_elsewhere', { holder: held.holder, until: held.expiresAt.toISOString() });
+    const since = isForeign ? now : held.since;
+    await tx.query('UPDATE claim SET staff_id = $3, since = $4, expires_at = $5 WHERE subject_kind = $1 AND subject_id = $2', [
+      ...[kind, id, caller.staffId, since, expiresAt],
+    ]);
+    if (isHeld) {
+      const change = { before: { holder: held.holder }, after: { holder: caller.name } };
+      await audit(tx, caller, { action: 'staff.take_over', subject: { kind, id }, ...change });
+    }
+    return ok({ holder: caller.name, staffId: caller.staffId, since, expiresAt });
+  });
+}
+
+/** Refuses what is done at a case by somebody who does not hold it. Nobody can take it over before the transaction ends. */
+export async function needClaim(
+  tx: Queryable,
+  caller: StaffCaller,
+  { kind, id }: Subject,
+  now: Date,
+): Promise<Result<Claim, Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>>> {
+  const held = (await readClaims(tx, 'FOR UPDATE OF c', kind, [id]))[0];
+  if (!held || held.expiresAt <= now) return err('staff.claim_required');
+  if (held.staffId !== caller.staffId) return err('staff.claimed_elsewhere', { holder: held.holder, until: held.expiresAt.toISOString() });
+  return ok(held);
+}
+
+/** The case is done: nobody is at it any more. */
+export async function endClaim(tx: Queryable, { kind, id }: Subject): Promise<void> {
+  await tx.query('DELETE FROM claim WHERE subject_kind = $1 AND subject_id = $2', [kind, id]);
+}
+
+async function claimsOf(db: Queryable, kind: string, ids: readonly string[], now: Date): Promise<Map<string, Claim>> {
+  const rows = await readClaims(db, '', kind, ids);
+  return new Map(rows.filter(({ expiresAt }) => expiresAt > now).map(({ id, ...claim }) => [id, claim]));
+}
+
+function readClaims(
+  db: Queryable,
+  lock: '' | 'FOR UPDATE OF c',
+  kind: string,
+  ids: readonly string[],
+): Promise<(Claim & { id: string })[]> {
+  return db.query<Claim & { id: string }>(
+    `SELECT c.subject_id AS id, s.name AS holder, c.staff_id AS "staffId", c.since, c.expires_at AS "expiresAt"
+       FROM claim c JOIN staff_account s ON s.id = c.staff_id WHERE c.subject_kind = $1 AND c.subject_id = ANY ($2) ${lock}`,
+    [kind, ids],
+  );
+}

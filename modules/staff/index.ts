@@ -1,0 +1,19 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
+import { staffJobs } from '#modules/staff/jobs.ts';
+import { staffRoutes } from '#modules/staff/routes.ts';
+import { createStaff, type Staff } from '#modules/staff/staff.ts';
+
+export { demoStaff, type DemoStaff } from '#modules/staff/accounts/demo-staff.ts';
+export { addFirst, codeOfDemo } from '#modules/staff/accounts/from-the-machine.ts';
+export { createStaff, type Staff } from '#modules/staff/staff.ts';
+export { audit, COMMAND_LINE, type Actor, type AuditEntry, type Subject } from '#modules/staff/audit/audit.ts';
+export { hasWaiting, waitingOf } from '#modules/staff/approvals/approval-store.ts';
+export { endClaim, needClaim, type Claim } from '#modules/staff/claims/claims.ts';
+export type { ApprovalKind, Decision, Described, Executed, Facts } from '#modules/staff/approvals/approval-kind.ts';
+export type { ApprovalRequest, Declared, Requested } from '#modules/staff/approvals/approvals.ts';
+
+export async function openStaff({ db, clock, log }: ModuleDeps): Promise<Module<Staff>> {
+  const staff = createStaff({ db });
+  return { api: staff, seed: () => seedDemoStaff(db), routes: staffRoutes(staff), jobs: staffJobs({ staff, clock, log }) };
+}

@@ -1,0 +1,33 @@
+import { addStaff, changeStaff, disableStaff, staffAccounts } from '#contracts/bo/accounts.ts';
+import { approvals, decideApproval, withdrawApproval } from '#contracts/bo/approvals.ts';
+import { auditChain, auditLog } from '#contracts/bo/audit.ts';
+import { staffCode, staffMe, staffPassword, staffSignIn, staffSignOut } from '#contracts/bo/session.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, handleSession, type Route } from '#platform/http/route.ts';
+import { SessionChange } from '#platform/http/session-change.ts';
+import type { Staff } from '#modules/staff/staff.ts';
+
+export function staffRoutes(staff: Staff): Route[] {
+  return [
+    handleSession(staffSignIn, ({ input, ip, userAgent, now }) => staff.signIn({ ...input, ip, userAgent, now })),
+    handleSession(staffCode, ({ input, caller, userAgent, now }) => staff.giveCode(caller, { code: input.code, userAgent, now })),
+    handle(staffMe, async ({ caller }) => {
+      const { displayName } = (await staff.account(caller.staffId))!;
+      return ok({ id: String(caller.staffId), name: caller.name, displayName, roles: [...caller.roles] });
+    }),
+    handleSession(staffSignOut, async ({ caller, now }) => {
+      await staff.signOut(caller, now);
+      return ok(new SessionChange({ isEnded: true as const }));
+    }),
+    handle(staffPassword, ({ input, caller, now }) => staff.changePassword(caller, { ...input, now })),
+    handle(staffAccounts, async ({ input, caller, now }) => ok(await staff.listStaff(caller, input, now))),
+    handle(addStaff, ({ input, caller, now }) => staff.requestAccount(caller, { ...input, now })),
+    handle(changeStaff, ({ input, caller, now }) => staff.requestChange(caller, { ...input, now })),
+    handle(disableStaff, ({ input, caller, now }) => staff.disable(caller, { ...input, now })),
+    handle(approvals, async ({ input, caller }) => ok(await staff.listApprovals(caller, input))),
+    handle(decideApproval, ({ input, caller, now }) => staff.decideApproval(caller, { ...input, now })),
+    handle(withdrawApproval, ({ input, caller, now }) => staff.withdrawApproval(caller, input.id, now)),
+    handle(auditLog, async ({ input }) => ok(await staff.readAudit(input))),
+    handle(auditChain, async () => ok(await staff.checkChain())),
+  ];
+}

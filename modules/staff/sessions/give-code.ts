@@ -1,0 +1,64 @@
+import type { staffCode } from '#contracts/bo/session.ts';
+import type { HalfSignedIn } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { SessionChange } from '#platform/http/session-change.ts';
+import { forget, take } from '#platform/limit/limit.ts';
+import { newToken } from '#platform/random/token.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import { findStaffById, keepSecret, noteLogin, takeStep } from '#modules/staff/accounts/staff-store.ts';
+import { audit } from '#modules/staff/audit/audit.ts';
+import { LIMITS } from '#modules/staff/sessions/limits.ts';
+import { addSession, endSession, findSession } from '#modules/staff/sessions/session-store.ts';
+import { stepOf } from '#modules/staff/sessions/totp.ts';
+
+/** Absolute life of a session. */
+const SESSION_MS = 8 * 3_600_000;
+
+type CodeFailure = Failure<'staff.code_wrong' | 'staff.code_used' | 'staff.locked' | 'staff.session_required'>;
+type Given = { code: string; userAgent: string; now: Date };
+
+/**
+ * The second step of a sign-in. A code counts once, of however many at once (R-51); the session that it opens is a new one, and the
+ * one that was waiting for it ends. The first code of an account confirms its authenticator app.
+ */
+export async function giveCode(
+  db: Database,
+  caller: HalfSignedIn,
+  { code, userAgent, now }: Given,
+): Promise<Result<SessionChange<Output<typeof staffCode>>, CodeFailure>> {
+  const { staffId, sessionId, ip } = caller;
+  const allowed = await take(db, LIMITS.code, String(staffId), now);
+  if (!allowed.ok) return err('staff.locked', allowed.failure.facts);
+  const done = await db.transaction<SessionChange<Output<typeof staffCode>>, CodeFailure>(async (tx) => {
+    const [half, account] = [await findSession(tx, sessionId), await findStaffById(tx, staffId)];
+    if (!half || !account) return err('staff.session_required');
+    const secret = account.totpSecret ?? half.secret;
+    const step = secret === null ? undefined : stepOf(secret, code, now);
+    if (secret === null || step === undefined) return err('staff.code_wrong');
+    if (!(await takeStep(tx, staffId, step))) return err('staff.code_used');
+    const isFirst = account.totpSecret === null;
+    if (isFirst && !(await keepSecret(tx, staffId, secret))) return err('staff.session_required');
+    if (!(await endSession(tx, sessionId, now))) return err('staff.session_required');
+    const token = await openSession(tx, { staffId, ip, userAgent, now });
+    const { id, name, displayName, roles } = account;
+    const actor = { staffId, name, ip };
+    await audit(tx, actor, { action: isFirst ? 'staff.enrol' : 'staff.sign_in', subject: { kind: 'staff', id: String(id) } });
+    return ok(new SessionChange({ id: String(id), name, displayName, roles: [...roles] }, token));
+  });
+  if (done.ok) await forget(db, LIMITS.code, String(staffId));
+  else await noteSecurity(db, { kind: 'staff-code-failed', merchantId: null, ip, facts: { staff: String(staffId) }, now });
+  return done;
+}
+
+async function openSession(
+  tx: Tx,
+  { staffId, ip, userAgent, now }: { staffId: bigint; ip: string; userAgent: string; now: Date },
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  await addSession(tx, { tokenHash, staffId, isHalf: false, secret: null, now, expiresAt, ip, userAgent });
+  await noteLogin(tx, staffId, now);
+  return token;
+}

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import type { Role } from '#contracts/bo/permissions.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type NewSession = {
+  tokenHash: Buffer;
+  staffId: bigint;
+  isHalf: boolean;
+  secret: string | null;
+  now: Date;
+  expiresAt: Date;
+  ip: string;
+  userAgent: string;
+};
+
+export async function addSession(db: Queryable, session: NewSession): Promise<void> {
+  const { tokenHash, staffId, isHalf, secret, now, expiresAt, ip, userAgent } = session;
+  await db.query(
+    `INSERT INTO staff_session (token_hash, staff_id, is_half, secret, created_at, last_seen_at, expires_at, ip, user_agent)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [tokenHash, staffId, isHalf, secret, now, expiresAt, isIP(ip) ? ip : null, userAgent],
+  );
+}
+
+export type LiveSession = {
+  sessionId: string;
+  staffId: bigint;
+  name: string;
+  displayName: string;
+  roles: readonly Role[];
+  isHalf: boolean;
+  secret: string | null;
+  lastSeenAt: Date;
+};
+
+const LIVE = `SELECT s.id AS "sessionId", a.id AS "staffId", a.name, a.display_name AS "displayName", a.roles, s.is_half AS "isHalf", s.secret,
+    s.last_seen_at AS "lastSeenAt"
+  FROM staff_session s JOIN staff_account a ON a.id = s.staff_id
+ WHERE s.revoked_at IS NULL AND a.state = 'active'`;
+
+/** A session that was neither ended nor left idle since `idleSince`; a disabled account has none. */
+export async function findLive(db: Queryable, tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveSession | undefined> {
+  const rows = await db.query<LiveSession>(`${LIVE} AND s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`, [
+    ...[tokenHash, now, idleSince],
+  ]);
+  return rows[0];
+}
+
+export async function findSession(db: Queryable, id: string): Promise<LiveSession | undefined> {
+  return (await db.query<LiveSession>(`${LIVE} AND s.id = $1`, [id]))[0];
+}
+
+export async function touch(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE staff_session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [id, now]);
+}
+
+/** False where it had ended before. */
+export async function endSession(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const rows = await db.query('UPDATE staff_session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING 1', [id, now]);
+  return rows.length === 1;
+}
+
+/** Ends the sessions of an account, all or all but one; how many. */
+export async function endSessionsOf(db: Queryable, staffId: bigint, now: Date, but: string | null = null): Promise<number> {
+  const rows = await db.query(
+    'UPDATE staff_session SET revoked_at = $2 WHERE staff_id = $1 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL RETURNING 1',
+    [staffId, now, but],
+  );
+  return rows.length;
+}

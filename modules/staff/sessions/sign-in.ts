@@ -1,0 +1,66 @@
+import type { staffSignIn } from '#contracts/bo/session.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
+import { SessionChange } from '#platform/http/session-change.ts';
+import { forget, giveBack, take } from '#platform/limit/limit.ts';
+import { newToken } from '#platform/random/token.ts';
+import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import { findStaff } from '#modules/staff/accounts/staff-store.ts';
+import { LIMITS } from '#modules/staff/sessions/limits.ts';
+import { addSession } from '#modules/staff/sessions/session-store.ts';
+import { newSecret, uriOf } from '#modules/staff/sessions/totp.ts';
+
+/** So long the code may be owed. */
+const HALF_MS = 5 * 60_000;
+
+type SignIn = { name: string; password: string; ip: string; userAgent: string; now: Date };
+type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request.too_many'>;
+
+/**
+ * The first step of a sign-in: the password opens a session that nothing can be done with but giving the code. An unknown name, a
+ * wrong password and a disabled account get the same answer after the same work. Where no authenticator app was confirmed yet, the
+ * answer has what one is set up with.
+ */
+export async function signIn(
+  db: Database,
+  { name, password, ip, userAgent, now }: SignIn,
+): Promise<Result<SessionChange<Output<typeof staffSignIn>>, SignInFailure>> {
+  const asked = name.toLowerCase();
+  const counted = await countGuess(db, asked, ip, now);
+  if (!counted.ok) return counted;
+  const found = await findStaff(db, asked);
+  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, password);
+  if (!found || !isRight || found.state !== 'active') {
+    await noteSecurity(db, { kind: 'staff-sign-in-failed', merchantId: null, ip, facts: found ? { staff: found.name } : {}, now });
+    return err('staff.sign_in_refused');
+  }
+  await counted.value.passed();
+  const secret = found.totpSecret === null ? newSecret() : null;
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + HALF_MS);
+  await addSession(db, { tokenHash, staffId: found.id, isHalf: true, secret, now, expiresAt, ip, userAgent });
+  return ok(new SessionChange({ enrolment: secret === null ? null : { secret, uri: uriOf(secret, found.name) } }, token));
+}
+
+/** Counts a guess before it is judged: fifty at once are five guesses. */
+async function countGuess(db: Database, name: string, ip: string, now: Date): Promise<Result<{ passed(): Promise<void> }, SignInFailure>> {
+  const ofAddress = await take(db, LIMITS.signInOfAddress, ip, now);
+  if (!ofAddress.ok) return ofAddress;
+  const key = `${name} ${networkOf(ip)}`;
+  const ofNetwork = await take(db, LIMITS.signIn, key, now);
+  const ofName = ofNetwork.ok ? await take(db, LIMITS.signInOfName, name, now) : ofNetwork;
+  if (!ofName.ok) {
+    await noteSecurity(db, { kind: 'staff-locked', merchantId: null, ip, now });
+    return err('staff.locked', ofName.failure.facts);
+  }
+  return ok({
+    passed: async () => {
+      await giveBack(db, LIMITS.signInOfAddress, ip);
+      await giveBack(db, LIMITS.signInOfName, name);
+      await forget(db, LIMITS.signIn, key);
+    },
+  });
+}
