@@ -1,20 +1,23 @@
-import type { Game, GameType, VendorCard } from '#contracts/catalogue.ts';
+import type { Game, GameFact, GameType, RuleText, SlotSubCategory, VendorCard } from '#contracts/catalogue.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import { orderNames, type NameOrder } from '#modules/catalogue/initials.ts';
 import { createNameIndex, type NameIndex } from '#modules/catalogue/search.ts';
-import type { ArtTitle } from '#modules/catalogue/title-art.ts';
+import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 import type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
+import { readAmount } from '#kernel/amount.ts';
 
 /** What the catalogue has to know of a maths model to describe a title. */
-export type ModelFacts = { returnBps: number; volatility: 'low' | 'medium' | 'high'; mechanic: 'lines' | 'ways' | 'hold' | 'cascade' };
-
-export type VendorFacts = {
-  code: string;
-  name: string;
-  isDemoStudio: boolean;
-  categories: readonly string[];
-  house: VendorManifest['house'];
+export type ModelFacts = {
+  returnBps: number;
+  volatility: 'low' | 'medium' | 'high';
+  facts: readonly GameFact[];
+  rules: readonly RuleText[];
 };
+
+export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice'> & { isDemoStudio: boolean };
+
+/** A vendor's card but for its line, which depends on the language that is read. */
+export type StudioCard = Omit<VendorCard, 'line'>;
 
 /** The catalogue in memory: games in the order of popularity, and ways into them. Replaced whole when something changes. */
 export type CatalogueState = {
@@ -25,17 +28,20 @@ export type CatalogueState = {
   byNode: ReadonlyMap<number, number>;
   byCode: ReadonlyMap<string, number>;
   /** In the order of popularity, what a game's page shows as similar. */
-  byTheme: ReadonlyMap<string, readonly number[]>;
+  byModel: ReadonlyMap<string, readonly number[]>;
   byVendor: ReadonlyMap<string, readonly number[]>;
   titles: readonly ArtTitle[];
-  vendors: ReadonlyMap<string, VendorCard>;
-  lanes: ReadonlyMap<string, readonly VendorCard[]>;
+  vendors: ReadonlyMap<string, StudioCard>;
+  /** The vendors of each category, in the order of the navigation. */
+  categories: ReadonlyMap<string, readonly StudioCard[]>;
+  /** The shelves of each category that hold a game. */
+  shelves: ReadonlyMap<string, readonly SlotSubCategory[]>;
   /** Titles that left the catalogue or are closed, for the records that name them. */
   hidden: ReadonlyMap<string, GameRow>;
 };
 
 /** The order of the navigation. */
-const LANES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT'];
+const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
 const NEW_FOR_DAYS = 45;
 
 export function buildState(
@@ -78,16 +84,22 @@ export function buildState(
       subCategory: row.sub_category as Game['subCategory'],
       returnBps: model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
-      mechanic: model?.mechanic ?? null,
-      lines: row.lines,
-      minBet: row.min_bet === null ? null : Number(row.min_bet),
-      maxBet: row.max_bet === null ? null : Number(row.max_bet),
+      facts: model?.facts ?? [],
+      minBet: row.min_bet === null ? null : readAmount(row.min_bet),
+      maxBet: row.max_bet === null ? null : readAmount(row.max_bet),
       art: { house: houses.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
     };
   });
-  const lanes = new Map(
-    LANES.map(
-      (lane) => [lane, vendorFacts.filter(({ categories }) => categories.includes(lane)).map(({ code }) => vendors.get(code)!)] as const,
+  const byCategory = grouped(rows, (row) => `${row.game_type}/${row.vendor}`);
+  const categories = new Map(
+    CATEGORIES.map(
+      (category) =>
+        [
+          category,
+          vendorFacts
+            .filter(({ categories }) => categories.some((one) => one === category))
+            .map(({ code }) => ({ ...vendors.get(code)!, gameCount: byCategory.get(`${category}/${code}`)?.length ?? 0 })),
+        ] as const,
     ).filter(([, cards]) => cards.length > 0),
   );
   return {
@@ -97,16 +109,32 @@ export function buildState(
     byName: orderNames(games.map((game) => game.gameName)),
     byNode: new Map(games.map((game, at) => [game.nodeId, at])),
     byCode: new Map(games.map((game, at) => [`${game.vassalage}/${game.gameCode}`, at])),
-    byTheme: grouped(rows, (row) => row.theme ?? ''),
+    byModel: grouped(rows, (row) => row.model ?? ''),
     byVendor,
     titles: rows.map(({ vendor, game_code: code, name, theme, reroll }) => ({
-      ...{ vendor, code, name, reroll, house: houses.get(vendor) ?? null },
+      vendor,
+      code,
+      name,
+      reroll,
+      house: houses.get(vendor) ?? null,
       ...(theme !== null && { theme }),
     })),
     vendors,
-    lanes,
+    categories,
+    shelves: shelvesOf(games),
     hidden: new Map(all.filter((row) => !row.is_shown).map((row) => [`${row.vendor}/${row.game_code}`, row])),
   };
+}
+
+function shelvesOf(games: readonly Game[]): Map<string, SlotSubCategory[]> {
+  const shelves = new Map<string, SlotSubCategory[]>();
+  for (const { gameType, subCategory } of games) {
+    if (subCategory === null) continue;
+    const known = shelves.get(gameType);
+    if (!known) shelves.set(gameType, [subCategory]);
+    else if (!known.includes(subCategory)) known.push(subCategory);
+  }
+  return shelves;
 }
 
 function grouped(rows: readonly GameRow[], keyOf: (row: GameRow) => string): Map<string, number[]> {

@@ -1,8 +1,24 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 
-/** Adds a favourite; one that is there stays as it is. */
-export async function addFavourite(db: Queryable, memberId: bigint, nodeId: number): Promise<void> {
-  await db.query('INSERT INTO favourite (member_id, node_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, nodeId]);
+/** A member has no more: the list is read whole. */
+export const MOST_FAVOURITES = 500;
+
+/** Adds a favourite; one that is there stays as it is. False where there are as many as there may be: of many at once none slips in. */
+export async function addFavourite(db: Database, memberId: bigint, nodeId: number): Promise<boolean> {
+  return db.transact(
+    async (tx) => {
+      await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('favourite', $1))", [memberId]);
+      const [had] = await tx.query<{ count: bigint; isThere: boolean }>(
+        'SELECT count(*) AS count, coalesce(bool_or(node_id = $2), false) AS "isThere" FROM favourite WHERE member_id = $1',
+        [memberId, nodeId],
+      );
+      if (had!.isThere) return true;
+      if (had!.count >= BigInt(MOST_FAVOURITES)) return false;
+      await tx.query('INSERT INTO favourite (member_id, node_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, nodeId]);
+      return true;
+    },
+    { isRepeatable: true },
+  );
 }
 
 export async function removeFavourite(db: Queryable, memberId: bigint, nodeId: number): Promise<void> {

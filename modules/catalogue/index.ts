@@ -1,6 +1,30 @@
-export { createCatalogue, type Catalogue, type OpenTitle, type ShownTitle } from '#modules/catalogue/catalogue.ts';
+import { join } from 'node:path';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { registerArt } from '#modules/catalogue/art/art-routes.ts';
+import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
+import type { ModelFacts } from '#modules/catalogue/catalogue-state.ts';
+import { readVendors } from '#modules/catalogue/read-vendors.ts';
+import { catalogueRoutes } from '#modules/catalogue/routes.ts';
+import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
+
+export { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
+export type { OpenTitle, ShownTitle } from '#modules/catalogue/catalogue-titles.ts';
 export type { ModelFacts, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-export { registerArt } from '#modules/catalogue/art-routes.ts';
-export { catalogueRoutes } from '#modules/catalogue/routes.ts';
-export type { ArtTitle, TitleArt } from '#modules/catalogue/title-art.ts';
-export { vendorManifest, type VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
+export type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
+export { readVendors } from '#modules/catalogue/read-vendors.ts';
+export type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
+
+type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt };
+
+export async function openCatalogue({ db, log, clock, config, root, models, art }: Deps): Promise<Module<Catalogue>> {
+  const vendorsDir = join(root, 'vendors');
+  const vendors = await readVendors(vendorsDir);
+  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art });
+  return {
+    api: catalogue,
+    routes: catalogueRoutes(catalogue),
+    register: (app) => registerArt(app, { catalogue, art, folder: join(config.dataDir, 'tiles') }),
+    jobs: [{ name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.reload() }],
+    stop: catalogue.stop,
+  };
+}

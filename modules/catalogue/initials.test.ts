@@ -24,8 +24,14 @@ describe('the order by name', () => {
 
   it('keeps the names of an initial together, A first and # last', () => {
     expect(inOrder(['夜市', 'Zeus', '7 Lanterns', 'Élan', 'Egg', 'Eve', 'ant', 'Ace'])).toEqual([
-      ...['Ace', 'ant', 'Egg', 'Élan', 'Eve', 'Zeus'],
-      ...['7 Lanterns', '夜市'],
+      'Ace',
+      'ant',
+      'Egg',
+      'Élan',
+      'Eve',
+      'Zeus',
+      '7 Lanterns',
+      '夜市',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Game, gameCounts, gameList } from '#contracts/catalogue.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
 import { beginnings } from '#modules/catalogue/initials.ts';
+import { NOTHING, writtenNumber } from '#kernel/amount.ts';
 
 export type GameQuery = Input<typeof gameList>;
 
@@ -27,28 +28,42 @@ export function listGames({ games, names, byName }: CatalogueState, query: GameQ
 /** How many games there are, and on which shelves. */
 export function countGames({ games }: CatalogueState, query: Pick<GameQuery, 'gameType' | 'gameClassify'>): Output<typeof gameCounts> {
   const fits = predicateOf({ ...query, sort: 'popular', pageNo: 1, pageSize: 1 });
-  const counts: Output<typeof gameCounts> = { all: 0, hot: 0, new: 0, subCategories: {} };
+  const counts: Output<typeof gameCounts> = { all: 0, hot: 0, new: 0, subCategories: {}, facts: [] };
+  const facts = new Map<string, (typeof counts.facts)[number]>();
   for (const game of games) {
     if (!fits(game)) continue;
     counts.all++;
     if (game.isHot) counts.hot++;
     if (game.isNew) counts.new++;
     if (game.subCategory) counts.subCategories[game.subCategory] = (counts.subCategories[game.subCategory] ?? 0) + 1;
+    for (const { key, value } of game.facts) {
+      if (typeof value !== 'string') continue;
+      const name = `${key}:${value}`;
+      const known = facts.get(name);
+      if (known) known.count++;
+      else facts.set(name, { key, value, count: 1 });
+    }
   }
-  return counts;
+  return { ...counts, facts: [...facts.values()] };
+}
+
+/** Lines, or ways, of a game that has any (specification 7.22: `minLineNum`). */
+function linesOf({ facts }: Game): number {
+  const lines = facts.find(({ key }) => /\.(lines|ways)$/.test(key))?.value;
+  return typeof lines === 'number' ? lines : 0;
 }
 
 function predicateOf(query: GameQuery): (game: Game) => boolean {
   const vendors = query.vassalage === undefined ? undefined : new Set(query.vassalage.split(','));
-  const { gameType, gameClassify, minBet, minLineNum, volatility, mechanic, isNew, isHot, minReturnBps } = query;
+  const { gameType, gameClassify, minBet, minLineNum, volatility, fact, isNew, isHot, minReturnBps } = query;
   return (game) =>
     (gameType === undefined || game.gameType === gameType) &&
     (vendors === undefined || vendors.has(game.vassalage)) &&
     (gameClassify === undefined || game.subCategory === gameClassify) &&
-    (minBet === undefined || (game.minBet ?? 0) >= minBet) &&
-    (minLineNum === undefined || (game.lines ?? 0) >= minLineNum) &&
+    (minBet === undefined || writtenNumber(game.minBet ?? NOTHING) >= minBet) &&
+    (minLineNum === undefined || linesOf(game) >= minLineNum) &&
     (volatility === undefined || game.volatility === volatility) &&
-    (mechanic === undefined || game.mechanic === mechanic) &&
+    (fact === undefined || game.facts.some(({ key, value }) => `${key}:${value}` === fact)) &&
     (minReturnBps === undefined || (game.returnBps ?? 0) >= minReturnBps) &&
     (isHot === undefined || game.isHot) &&
     (isNew === undefined || game.isNew);

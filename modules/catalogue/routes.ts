@@ -17,26 +17,16 @@ import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
   return [
-    handleReady(gameList, ({ input }) => catalogue.list(input)),
+    handleReady(gameList, ({ input, ip, now }) => catalogue.listFor(input, { ip, now })),
     handleReady(gameCounts, ({ input }) => catalogue.counts(input)),
     handleReady(hotGames, () => catalogue.hot()),
-    handleReady(gameVendors, () => catalogue.vendorLanes()),
-    handleReady(vendorCategories, () => catalogue.vendorCategories()),
+    handleReady(gameVendors, ({ input }) => catalogue.vendorsByCategory(input.language)),
+    handleReady(vendorCategories, ({ input }) => catalogue.vendorCategories(input.language)),
     handle(gameMenus, async () => ok({ list: [] })),
     handle(gameInfo, async ({ input }) => catalogue.info(input.vendor, input.code)),
     handle(favouriteIds, async ({ caller }) => ok({ list: await catalogue.favouriteIds(caller.memberId) })),
-    handle(favouriteGames, async ({ caller, input }) => {
-      const ids = await catalogue.favouriteIds(caller.memberId);
-      const games = ids.map(catalogue.gameOf).filter((game) => game !== undefined);
-      const { pageNo, pageSize } = input;
-      return ok({
-        content: games.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-        pageNum: pageNo,
-        totalPages: Math.max(1, Math.ceil(games.length / pageSize)),
-        total: games.length,
-      });
-    }),
-    handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller.memberId, input.nodeId)),
+    handle(favouriteGames, async ({ caller, input }) => ok(await catalogue.favourites(caller.memberId, input))),
+    handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller.memberId, input)),
     handle(removeFavourite, ({ caller, input }) => catalogue.removeFavourite(caller.memberId, input.nodeId)),
   ];
 }

@@ -33,6 +33,16 @@ describe('search by name', () => {
     expect(find('teetimme')).toEqual(['Tiger at Teatime']);
   });
 
+  it('looks at sixty letters and eight different words of a query, whatever it folds to', () => {
+    // U+FDFA folds to eighteen letters in four words: sixty of them were 240 walks over all words.
+    const wide = createNameIndex(['one two three four five six seven eight']);
+    expect(wide.find('ona twa threa foua fiva sia sevan eigha').entries).toHaveLength(1);
+    expect(wide.find('ona twa threa foua fiva sia sevan eigha nothing').entries).toHaveLength(1);
+    expect(wide.find(`${'ona '.repeat(15)}nothing`).entries).toHaveLength(1);
+    expect(createNameIndex(['a'.repeat(60)]).find('a'.repeat(90)).entries).toHaveLength(1);
+    expect(createNameIndex(['ﷺ'.repeat(5)]).find('ﷺ'.repeat(60)).entries).toHaveLength(1);
+  });
+
   it('forgives accents and finds inside words of any script', () => {
     expect(find('creme')).toEqual(['Crème de la Mer']);
     expect(find('pho dem')).toEqual(['Phở Đêm']);

@@ -6,6 +6,11 @@ export type NameIndex = { find(query: string): Found };
 /** `isNear`: no name holds the query, so these are what a typo away from it was found. */
 export type Found = { entries: Int32Array; isNear: boolean };
 
+/** A query longer than this, once folded, is cut: one letter of some scripts folds to eighteen, in four words. */
+const MOST_LETTERS = 60;
+/** Words of a query that are looked for with typos; each costs a walk over all words of all names. */
+const MOST_WORDS = 8;
+
 /**
  * An exact part of the folded name comes first (at a word's start before inside a word); when no name has it,
  * each word of the query may be one typo away (two from six letters on) from the beginning of a word of the name.
@@ -45,11 +50,11 @@ export function createNameIndex(names: readonly string[]): NameIndex {
 
   return {
     find: (query) => {
-      const wanted = fold(query);
+      const wanted = fold(query.slice(0, MOST_LETTERS)).slice(0, MOST_LETTERS).trim();
       if (wanted === '') return { entries: Int32Array.from(folded.keys()), isNear: false };
       const exact = containing(wanted);
       if (exact.length > 0) return { entries: Int32Array.from(exact), isNear: false };
-      const perWord = wanted.split(' ').map(near);
+      const perWord = [...new Set(wanted.split(' '))].slice(0, MOST_WORDS).map(near);
       const total = [...perWord[0]!].flatMap(([at]) => {
         const distances = perWord.map((distances) => distances.get(at));
         return distances.includes(undefined) ? [] : [{ at, distance: distances.reduce((a: number, b) => a + b!, 0) }];

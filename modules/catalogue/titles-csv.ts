@@ -1,4 +1,6 @@
-/** One row of vendors/<code>/titles.csv. Bets are in major units of the reference currency (USD). */
+import { gameType, type GameType } from '#contracts/catalogue.ts';
+
+/** One row of vendors/<code>/titles.csv. `model` is `<family>/<model>`; bets are in major units of the reference currency (USD). */
 export type TitleRow = {
   gameCode: string;
   name: string;
@@ -6,7 +8,7 @@ export type TitleRow = {
   theme: string;
   minBet: string;
   maxBet: string;
-  lines: number;
+  gameType: GameType;
   subCategory: '' | 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG';
   hot: 0 | 1;
   reroll: number;
@@ -17,11 +19,11 @@ export type TitleRow = {
 const COLUMNS = {
   gameCode: /^[A-Za-z0-9_-]{2,40}$/,
   name: /\S/,
-  model: /^[a-z0-9-]+$/,
+  model: /^[a-z0-9-]+\/[a-z0-9-]+$/,
   theme: /^[a-z0-9-]*$/,
   minBet: /^\d+(\.\d{1,2})?$/,
   maxBet: /^\d+(\.\d{1,2})?$/,
-  lines: /^\d{1,6}$/,
+  gameType: new RegExp(`^(${gameType.options.join('|')})$`),
   subCategory: /^(|SC|VP|JP|TG|AC|BG)$/,
   hot: /^[01]$/,
   reroll: /^\d{1,4}$/,
@@ -48,7 +50,7 @@ export function parseTitles(text: string): TitleRow[] {
     }
     return {
       ...row,
-      lines: Number(row.lines),
+      gameType: row.gameType as GameType,
       subCategory: row.subCategory as TitleRow['subCategory'],
       hot: row.hot === '1' ? 1 : 0,
       reroll: Number(row.reroll),

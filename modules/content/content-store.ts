@@ -26,7 +26,7 @@ export type StoredBanner = Pick<Banner, 'id' | 'groupName' | 'scene' | 'linkageT
 
 export type StoredArticle = Pick<HelpArticle, 'slug' | 'topic'> & { merchantId: number; texts: InLanguages<HelpText> };
 
-/** All of it but what has ended for good, in the order in which it is shown. */
+/** All content that has not ended, in the order in which it is shown. */
 export async function readContent(db: Queryable, now: Date) {
   const shown = 'starts_at AS "startsAt", ends_at AS "endsAt"';
   const announcements = await db.query<StoredAnnouncement>(

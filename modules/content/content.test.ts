@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { listAnnouncements } from '#contracts/content.ts';
 import { bannerGroup, helpArticle } from '#contracts/content.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import { DEMO_LANGUAGES, readDemoTexts } from '#modules/content/seed-content.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -84,7 +85,7 @@ describe('announcements', () => {
     expect((await said('?types=H')).banners.map(({ groupName }) => groupName)).toEqual(['w_home', 'w_home', 'w_home']);
   });
 
-  test('are in the asked language, in English where there is none, with the brand’s name in them [3.36, 4.13]', async () => {
+  test('are in the asked language, in English where there is none, with the brand’s name in them [4.13]', async () => {
     await add('languages-of-it', 'PL', ['B']);
     await until(said, ({ player }) => player.length === 9);
     const first = async (language: string) => (await said(`?types=PL&language=${language}`)).player[0];
@@ -93,7 +94,7 @@ describe('announcements', () => {
     expect(await first('FR')).toMatchObject({ title: 'languages-of-it', content: 'Text of Lantern in USD' });
     expect(await first('__proto__')).toMatchObject({ title: 'languages-of-it' });
     const kinnaree = await said('?types=PL', { host: KINNAREE });
-    expect(titles(kinnaree.player)).toContain('Kinnaree is a demonstration: no real money goes in or out');
+    expect(titles(kinnaree.player)).toContain('Kinnaree is a demo site: no real money goes in or out');
     expect(titles(kinnaree.player)).not.toContain('languages-of-it');
   });
 
@@ -157,6 +158,21 @@ describe('the help centre', () => {
     const look = async () => (await call('GET', '/wps/system/helpCenter')).text;
     expect(await until(look, (text) => !text.includes('"seeds"'))).not.toContain('"seeds"');
   });
+});
+
+test('a brand that says some things in words of its own says them in all its languages, and the rest as the others do', () => {
+  for (const { code, languages } of DEMO_MERCHANTS) {
+    const own = languages.filter((language) => DEMO_LANGUAGES.some((one) => one === language));
+    const differs = (language: string) => {
+      const [common, texts] = [readDemoTexts(language), readDemoTexts(language, code)];
+      expect(Object.keys(texts.banners)).toEqual(Object.keys(common.banners));
+      const all = { ...texts.banners, ...texts.announcements, ...texts.help } as Record<string, object>;
+      const others = { ...common.banners, ...common.announcements, ...common.help } as Record<string, object>;
+      return Object.keys(all).filter((slug) => JSON.stringify(all[slug]) !== JSON.stringify(others[slug]));
+    };
+    for (const language of own) expect(differs(language), `${code} ${language}`).toEqual(differs('EN'));
+    expect(differs('EN').length > 0, code).toBe(code === 'KINNAREE');
+  }
 });
 
 test('the demo texts of every language are complete, and in that language', () => {

@@ -3,46 +3,32 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { listen } from '#platform/db/listen.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openMirror } from '#platform/mirror/mirror.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import { readContent, type InLanguages, type StoredAnnouncement, type StoredBanner } from '#modules/content/content-store.ts';
 
 type Audience = Announcement['execution'];
 type Asked = Input<typeof listAnnouncements>;
 
-const TRIAL = 4;
-
 export type Content = Awaited<ReturnType<typeof createContent>>;
 
-/** What the brands say, in memory; every process reads it again when the database says that it changed. */
+/** What the brands publish, in memory. */
 export async function createContent(options: {
   db: Database;
+  log: Pick<Log, 'warn'>;
   clock: Clock;
   site: Pick<Site, 'merchant'>;
   /** Whether the member has signed in once only so far. */
   isFirstSignIn(memberId: bigint): Promise<boolean>;
 }) {
-  const { db, clock, site, isFirstSignIn } = options;
-  let said = await readContent(db, clock.now());
-  let reading: Promise<void> = Promise.resolve();
-  /** One after the other: what was read first must not replace what was read last. */
-  function refresh(): Promise<void> {
-    reading = reading.then(read);
-    return reading;
-  }
-  async function read(): Promise<void> {
-    try {
-      said = await readContent(db, clock.now());
-    } catch {
-      // The database is away; the listener comes back and asks again.
-    }
-  }
-  const listener = await listen(db, 'content', () => void refresh());
+  const { db, log, clock, site, isFirstSignIn } = options;
+  const mirror = await openMirror({ db, log, channel: 'content', read: () => readContent(db, clock.now()) });
 
   /** A visitor is B, who is signed in A, and a true member's first sign-in F besides (specification 4.14). */
   async function audiencesOf(caller: Caller | undefined, offered: readonly StoredAnnouncement[]): Promise<Audience[]> {
     if (!caller) return ['B'];
-    const mayBeFirst = caller.accountType !== TRIAL && offered.some(({ audience }) => audience.includes('F'));
+    const mayBeFirst = !caller.isTrial && offered.some(({ audience }) => audience.includes('F'));
     return mayBeFirst && (await isFirstSignIn(caller.memberId)) ? ['F', 'A'] : ['A'];
   }
 
@@ -56,7 +42,9 @@ export async function createContent(options: {
     ): Promise<Output<typeof listAnnouncements>> => {
       const brand = site.merchant(merchantId);
       const asked = new Set(types.split(','));
-      const offered = said.announcements.filter((item) => item.merchantId === merchantId && asked.has(item.kind) && isOn(item, now));
+      const offered = mirror.current.announcements.filter(
+        (item) => item.merchantId === merchantId && asked.has(item.kind) && isOn(item, now),
+      );
       const audiences = await audiencesOf(caller, offered);
       const narrowed = execution === undefined ? audiences : audiences.filter((audience) => audience === execution);
       const list = (kind: StoredAnnouncement['kind'], mine: readonly Audience[]): Announcement[] =>
@@ -64,7 +52,7 @@ export async function createContent(options: {
           const by = item.kind === kind && mine.find((audience) => item.audience.includes(audience));
           return by ? [shownAnnouncement(item, by, brand, language)] : [];
         });
-      const banners = said.banners.filter((item) => item.merchantId === merchantId && isAsked(item, asked) && isOn(item, now));
+      const banners = mirror.current.banners.filter((item) => item.merchantId === merchantId && isAsked(item, asked) && isOn(item, now));
       return {
         banners: banners.map((item) => shownBanner(item, brand, language)),
         player: list('PL', narrowed),
@@ -74,12 +62,12 @@ export async function createContent(options: {
     },
     help: (merchantId: number, language: string | undefined): HelpArticle[] => {
       const brand = site.merchant(merchantId);
-      return said.articles
+      return mirror.current.articles
         .filter((article) => article.merchantId === merchantId)
         .map(({ slug, topic, texts }) => ({ slug, topic, ...inLanguage(texts, brand, language) }));
     },
-    refresh,
-    stop: () => listener.stop(),
+    reload: mirror.reload,
+    stop: mirror.stop,
   };
 }
 

@@ -14,7 +14,7 @@ const nowhere = { linkageType: null, url: null } as const;
 /** In the order in which they are shown. Texts stand in `demo/<language>.json` under the same slugs. */
 export const DEMO_BANNERS: readonly DemoBanner[] = [
   { slug: 'home-practice', groupName: 'w_home', scenes: ['harbour', 'kites'], ...route('/rng') },
-  { slug: 'home-fair', groupName: 'w_home', scenes: ['mountain', 'garden'], ...route('/help') },
+  { slug: 'home-fair', groupName: 'w_home', scenes: ['mountain', 'reef'], ...route('/help') },
   { slug: 'home-wallet', groupName: 'w_home', scenes: ['market', 'hall'], ...route('/member/depositv2') },
   { slug: 'activity-practice', groupName: 'w_activity', scenes: ['stage', 'reef'], linkageType: 'GAME', url: 'CQ9/CQ9-0002' },
   { slug: 'activity-invite', groupName: 'w_activity', scenes: ['kites', 'market'], ...route('/member/securityCenter') },
@@ -28,11 +28,14 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
 
 const toAll = (slug: string): DemoAnnouncement => ({ slug, kind: 'PL', audience: ['A', 'B'], promotionType: null });
 const popup = (slug: string, audience: 'A' | 'B' | 'F', promotionType: string | null = null): DemoAnnouncement => ({
-  ...{ slug, kind: 'PU', audience: [audience], promotionType },
+  slug,
+  kind: 'PU',
+  audience: [audience],
+  promotionType,
 });
 
 export const DEMO_ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
-  ...['demo-money', 'practice-open', 'seeds-shown', 'deposit-tab', 'withdraw-later', 'languages', 'records-csv', 'sign-ins'].map(toAll),
+  ...['demo-money', 'practice-open', 'seeds-shown', 'deposit-tab', 'withdraw-open', 'languages', 'records-csv', 'sign-ins'].map(toAll),
   popup('first-sign-in', 'F'),
   popup('no-offer-yet', 'A', 'NEWBIE'),
   ...[

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '#modules/content/content-store.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_ARTICLES, DEMO_BANNERS } from '#modules/content/demo-items.ts';
 
-/** The texts of one language by slug, from `demo/<language>.json`. */
+/** The texts of one language by slug, from `demo/<language>.json`, and from `demo/<brand>/` where a brand says them in words of its own. */
 export type DemoTexts = {
   banners: Record<string, BannerText>;
   announcements: Record<string, AnnouncementText>;
@@ -24,20 +23,33 @@ export type DemoTexts = {
 /** Language codes of the site that the demo content is written in. */
 export const DEMO_LANGUAGES = ['EN', 'TY', 'VI', 'ZH', 'AR'] as const;
 
-export function readDemoTexts(language: string): DemoTexts {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'demo', `${language.toLowerCase()}.json`), 'utf8')) as DemoTexts;
+export function readDemoTexts(language: string, brand?: string): DemoTexts {
+  const file = `${language.toLowerCase()}.json`;
+  const common = readTexts(join(import.meta.dirname, 'demo', file));
+  const ownFile = brand === undefined ? '' : join(import.meta.dirname, 'demo', brand.toLowerCase(), file);
+  if (!existsSync(ownFile)) return common;
+  const own = readTexts(ownFile);
+  return {
+    banners: { ...common.banners, ...own.banners },
+    announcements: { ...common.announcements, ...own.announcements },
+    help: { ...common.help, ...own.help },
+  };
 }
 
-/** What a demonstration brand says, in those of its languages that it is written in. Safe to repeat; what is there stays as it is. */
+function readTexts(file: string): DemoTexts {
+  return JSON.parse(readFileSync(file, 'utf8')) as DemoTexts;
+}
+
+/** The content of a demonstration brand, in those of its languages that have texts. Safe to repeat; existing rows stay as they are. */
 export async function seedContent(db: Database, merchant: Merchant, now: Date): Promise<void> {
   const languages = DEMO_LANGUAGES.filter((language) => merchant.languages.includes(language));
-  const written = languages.map((language) => [language, readDemoTexts(language)] as const);
+  const written = languages.map((language) => [language, readDemoTexts(language, merchant.code)] as const);
   const inAll = <T>(pick: (texts: DemoTexts) => T): InLanguages<T> =>
     Object.fromEntries(written.map(([language, texts]) => [language, pick(texts)]));
   const common = { merchantId: merchant.id, startsAt: now };
 
-  // One commit, so that the other processes are told once.
-  await db.transaction<true, never>(async (tx) => {
+  // One commit, so that the channel is notified once.
+  await db.transact(async (tx) => {
     for (const [sort, { scenes, slug, ...item }] of DEMO_BANNERS.entries()) {
       const scene = scenes[(merchant.id - 1) % scenes.length]!;
       await addBanner(tx, { ...common, ...item, slug, scene, sort, texts: inAll((texts) => texts.banners[slug]!) });
@@ -46,6 +58,5 @@ export async function seedContent(db: Database, merchant: Merchant, now: Date): 
       await addAnnouncement(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.announcements[item.slug]!) });
     for (const [sort, item] of DEMO_ARTICLES.entries())
       await addArticle(tx, { ...common, ...item, sort, texts: inAll((texts) => texts.help[item.slug]!) });
-    return ok(true as const);
   });
 }

@@ -1,33 +1,46 @@
-import type { Brand, Caller } from '#contracts/caller.ts';
+import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
 import { ok } from '#kernel/result.ts';
-import { listen, type News } from '#platform/db/listen.ts';
-import { authenticate, IDLE_MS } from '#modules/identity/authenticate.ts';
-import { changePassword, type PasswordChange } from '#modules/identity/change-password.ts';
-import { freePlay, type FreePlay } from '#modules/identity/free-play.ts';
-import { inviterOf, register, type Registration } from '#modules/identity/register.ts';
-import { endOwnSession, listSessions } from '#modules/identity/sessions.ts';
-import { acceptFirstTerms, acceptTerms } from '#modules/identity/terms.ts';
-import { login, type Login, type Visit } from '#modules/identity/login.ts';
-import { loginByMobile } from '#modules/identity/login-by-mobile.ts';
-import { memberInfo } from '#modules/identity/member-info.ts';
-import { ensureMobile, isFirstSignIn, setLanguage } from '#modules/identity/member-store.ts';
-import { ensureMember, openMember, type MemberToOpen, type OpenDeps } from '#modules/identity/open-member.ts';
-import { resetPassword } from '#modules/identity/reset-password.ts';
-import { endSession, type EndedSession } from '#modules/identity/session-store.ts';
-import { createSessionCache } from '#modules/identity/session-cache.ts';
-import type { ProvenMobile } from '#modules/identity/sms-codes.ts';
-import { setMemberState, type StateChange } from '#modules/identity/set-member-state.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createCache } from '#platform/mirror/cache.ts';
+import { closeOrReopen, signOutMember } from '#modules/identity/back-office/change-member.ts';
+import { authenticate, IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
+import { checkPaymentPassword, hasPaymentPassword, setPaymentPassword } from '#modules/identity/passwords/payment-password.ts';
+import { changePassword, type PasswordChange } from '#modules/identity/passwords/change-password.ts';
+import { newExchangeCode, takeExchangeCode } from '#modules/identity/sessions/exchange-code.ts';
+import { freePlay, type FreePlay } from '#modules/identity/registration/free-play.ts';
+import { register, type Registration } from '#modules/identity/registration/register.ts';
+import { endOwnSession, listSessions } from '#modules/identity/sessions/sessions.ts';
+import { acceptFirstTerms } from '#modules/identity/members/terms.ts';
+import { login, type Login } from '#modules/identity/sessions/login.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
+import { memberInfo } from '#modules/identity/members/member-info.ts';
+import { ensureMobile, isFirstSignIn } from '#modules/identity/members/member-store.ts';
+import { ensureMember, openMember, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
+import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
+import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
+import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
+import { setMemberState, type StateChange } from '#modules/identity/members/set-member-state.ts';
+
+/** Sessions that a process remembers. */
+const SESSIONS = 20_000;
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Accounts and sessions. What ends sessions tells the listeners of this process. */
-export function createIdentity(deps: OpenDeps) {
-  const { db } = deps;
+/** Accounts and sessions. Every session that ends here is passed to the listeners of this process. */
+export function createIdentity({ db }: { db: Database }) {
+  const welcomes: Welcome[] = [];
+  const deps: OpenDeps = {
+    db,
+    welcome: async (member) => {
+      for (const welcome of welcomes) await welcome(member);
+    },
+  };
   const listeners: ((ended: EndedSession) => void)[] = [];
-  const cache = createSessionCache();
+  const cache = createCache<Caller>({ ownerOf: ({ memberId }) => String(memberId), most: SESSIONS });
   const announce = (ended: readonly EndedSession[]): void => {
     for (const one of ended) {
-      cache.forget(one.memberId);
+      cache.forget(String(one.memberId));
       for (const listener of listeners) listener(one);
     }
   };
@@ -35,22 +48,23 @@ export function createIdentity(deps: OpenDeps) {
     login: (order: Login) => login(db, order),
     loginByMobile: (proven: ProvenMobile, visit: Visit) => loginByMobile(db, proven, visit),
     authenticate: (token: string, brand: Brand, now: Date) => authenticate(db, cache, token, brand, now),
-    /** Hears what other processes did to sessions and members, so that what is known of a token is true for as long as nobody says otherwise. */
-    follow: async (): Promise<News> => {
-      const news = await listen(db, 'sessions', (member) => cache.forget(member === '' ? undefined : BigInt(member)));
-      cache.follow(news);
-      return news;
-    },
+    /** Forgets what other processes change of sessions and members, from now on. */
+    follow: () => cache.follow(db, 'sessions'),
+    stop: cache.stop,
+    newExchangeCode: (caller: Caller, now: Date) => newExchangeCode(db, caller, now),
+    takeExchangeCode: (code: string, visit: Visit) => takeExchangeCode(db, code, visit),
     /** Ends one session; a second time does nothing. */
     logout: async (caller: Pick<Caller, 'sessionId'>, now: Date): Promise<void> => announce(await endSession(db, caller.sessionId, now)),
-    memberInfo: (caller: Caller, termsVersion: string) => memberInfo(db, caller, termsVersion),
+    memberInfo: (caller: Caller, settings: Parameters<typeof memberInfo>[2]) => memberInfo(db, caller, settings),
     register: (order: Registration) => register(deps, order),
     freePlay: (order: FreePlay) => freePlay(deps, order),
-    inviterOf: (merchantId: number, code: string) => inviterOf(db, merchantId, code),
+    hasPaymentPassword: (memberId: bigint) => hasPaymentPassword(db, memberId),
+    setPaymentPassword: (asked: Parameters<typeof setPaymentPassword>[1]) => setPaymentPassword(db, asked),
+    checkPaymentPassword: (asked: Parameters<typeof checkPaymentPassword>[1]) => checkPaymentPassword(db, asked),
     changePassword: async (change: PasswordChange) => {
       const changed = await changePassword(db, change);
       if (!changed.ok) return changed;
-      cache.forget(change.caller.memberId); // The session that goes on is no longer asked to change it.
+      cache.forget(String(change.caller.memberId)); // The session that goes on is no longer asked to change it.
       announce(changed.value);
       return ok({ endedSessions: changed.value.length });
     },
@@ -60,6 +74,8 @@ export function createIdentity(deps: OpenDeps) {
       announce(done.value.ended);
       return ok({ account: done.value.account, endedSessions: done.value.ended.length });
     },
+    /** Which of these sessions are over, also those that nobody has ended. */
+    sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
     listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
     endOwnSession: async (caller: Caller, id: string, now: Date) => {
       const ended = await endOwnSession(db, caller, id, now);
@@ -67,15 +83,25 @@ export function createIdentity(deps: OpenDeps) {
       announce(ended.value);
       return ok({ isEnded: true as const });
     },
-    acceptTerms: (caller: Caller, version: string, ip: string, now: Date) => acceptTerms(db, caller.memberId, version, ip, now),
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
-    /** The language that the server writes in to the member, one of the brand's codes. */
-    setLanguage: (caller: Caller, language: string) => setLanguage(db, caller.memberId, language),
     /** Whether the member has signed in once only so far. */
     isFirstSignIn: (memberId: bigint) => isFirstSignIn(db, memberId),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),
+    /** Closes or re-opens an account by the hand of staff. */
+    changeByStaff: async (caller: StaffCaller, order: Parameters<typeof closeOrReopen>[2]) => {
+      const changed = await closeOrReopen(db, caller, order);
+      if (changed.ok) announce(changed.value.ended);
+      return changed;
+    },
+    signOutByStaff: async (caller: StaffCaller, order: Parameters<typeof signOutMember>[2]) => {
+      const ended = await signOutMember(db, caller, order);
+      if (ended.ok) announce(ended.value);
+      return ended;
+    },
     openMember: (order: MemberToOpen) => openMember(deps, order),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
+    /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
+    onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };

@@ -1,11 +1,49 @@
+import { join } from 'node:path';
+import { loadMessages } from '#platform/i18n/messages.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { openSms } from '#platform/sms/open-sms.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { staffRoutes } from '#modules/identity/back-office/member-routes.ts';
+import { createChallenges } from '#modules/identity/challenges/challenge.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
+import { createIdentity, type Identity } from '#modules/identity/identity.ts';
+import { mobileRoutes } from '#modules/identity/mobile/routes.ts';
+import { memberRoutes, visitorRoutes } from '#modules/identity/routes.ts';
+import type { SmsText } from '#modules/identity/mobile/send-code.ts';
+import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+import { sweepExpired } from '#modules/identity/sweep.ts';
+
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
-export { DEMO_ACCOUNTS, seedDemoMembers, type DemoAccount } from '#modules/identity/demo-members.ts';
-export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/member-may.ts';
-export { accountsOf } from '#modules/identity/member-store.ts';
-export type { OpenedMember } from '#modules/identity/member.ts';
-export { createChallenges } from '#modules/identity/challenge.ts';
-export { mobileRoutes } from '#modules/identity/mobile-routes.ts';
-export { createSmsCodes } from '#modules/identity/sms-codes.ts';
-export type { SmsText } from '#modules/identity/send-code.ts';
-export { identityRoutes } from '#modules/identity/routes.ts';
-export { sweepDoor } from '#modules/identity/sweep.ts';
+export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
+export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
+export { accountsOf, ownerOf } from '#modules/identity/members/member-store.ts';
+export type { OpenedMember } from '#modules/identity/members/member.ts';
+export type { PaymentPasswordFailure } from '#modules/identity/passwords/payment-password.ts';
+
+export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff }): Promise<Module<Identity>> {
+  const { db, clock, log, config, root, payload, site, staff } = deps;
+  const identity = createIdentity({ db });
+  await identity.follow();
+  const routed: IdentityDeps = {
+    db,
+    identity,
+    site,
+    payload,
+    challenges: await createChallenges(db),
+    codes: await createSmsCodes(db),
+    sms: openSms({ config, db, log }),
+    texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
+  };
+  const termsOf = (merchantId: number) => site.merchant(merchantId).settings.termsVersion;
+  return {
+    api: identity,
+    seed: () => seedDemoMembers(identity, { termsOf, now: clock.now() }),
+    routes: [...visitorRoutes(routed), ...mobileRoutes(routed), ...memberRoutes(routed), ...staffRoutes({ db, identity, staff })],
+    jobs: [{ name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) }],
+    pushes: (push) => identity.onSessionEnded(({ sessionId }) => push.signOut(sessionId)),
+    stop: identity.stop,
+  };
+}

@@ -1,108 +1,62 @@
-import * as door from '#contracts/door.ts';
+import * as account from '#contracts/account.ts';
 import { memberInfo } from '#contracts/member.ts';
-import { login, logout } from '#contracts/session.ts';
+import { login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
-import { err, ok } from '#kernel/result.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import type { PayloadKeys } from '#platform/payload/payload-keys.ts';
-import { isOn, type Site } from '#modules/site/index.ts';
-import { newCaptcha } from '#modules/identity/captcha.ts';
-import type { Challenges } from '#modules/identity/challenge.ts';
-import { doorChecks, HOUR_MS, SECOND_MS } from '#modules/identity/door-checks.ts';
-import type { Identity } from '#modules/identity/identity.ts';
-import { readMobile } from '#modules/identity/mobile-number.ts';
-import { splitForm } from '#modules/identity/registration-form.ts';
-import { registrationRules } from '#modules/identity/registration-rules.ts';
-import type { SmsCodes } from '#modules/identity/sms-codes.ts';
+import { issueCaptcha } from '#modules/identity/challenges/issue-captcha.ts';
+import { issueChallenge } from '#modules/identity/challenges/issue-challenge.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+import { setLanguage } from '#modules/identity/members/set-language.ts';
+import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
+import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
+import { registerByName } from '#modules/identity/registration/register-by-name.ts';
+import { registrationSettings } from '#modules/identity/registration/registration-settings.ts';
+import { startFreePlay } from '#modules/identity/registration/start-free-play.ts';
+import { signIn } from '#modules/identity/sessions/sign-in.ts';
+import { visitOf } from '#modules/identity/sessions/visit.ts';
 
-export type DoorDeps = { db: Queryable; identity: Identity; site: Site; challenges: Challenges; codes: SmsCodes; keys: PayloadKeys };
-
-/** Sign-in, registration and what stands around them. */
-export function identityRoutes({ db, identity, site, challenges, codes, keys }: DoorDeps): Route[] {
-  const { within, solved } = doorChecks(db, challenges);
+/** What visitors ask before they are signed in: keys, challenges, sign-in, registration. */
+export function visitorRoutes(deps: IdentityDeps): Route[] {
+  const { db, identity, site, payload } = deps;
   return [
-    handle(door.payloadKeys, async ({ now }) => ok({ keys: (await keys.offered(now)) as never, now })),
-    handle(door.challenge, async ({ ip, now }) => {
-      const allowed = await within('challenge', ip, 120, 60 * SECOND_MS, now);
-      return allowed.ok ? ok((await challenges.issue(now)) as never) : allowed;
+    handle(account.payloadKeys, async ({ now }) => ok({ keys: (await payload.keys.offered(now)) as never, now })),
+    handle(account.challenge, async (request) => {
+      const issued = await issueChallenge(deps, request);
+      return issued.ok ? ok(issued.value as never) : issued;
     }),
-    handle(door.captcha, async ({ visitor, now }) => {
-      const allowed = await within('captcha', visitor, 1, SECOND_MS, now);
-      return allowed.ok ? ok({ value: await newCaptcha(db, visitor, now) }) : allowed;
-    }),
-    handle(login, async ({ input, brand, visitor, ip, userAgent, now }) => {
-      const merchant = site.merchant(brand.merchantId);
-      if (input.type === 'sms') {
-        if (!isOn(merchant, 'MOBILEVERCODELOGIN3')) return err('identity.sms_off');
-        const allowed = await within('sms-login', ip, 60, 60 * SECOND_MS, now);
-        if (!allowed.ok) return allowed;
-        const mobile = readMobile(input.username, input.countryDialingCode);
-        if (!mobile) return err('identity.mobile_invalid');
-        const proven = await codes.judge({ merchantId: merchant.id, purpose: 'login', mobile, visitor }, input.password, undefined, now);
-        return proven.ok ? identity.loginByMobile(proven.value, { brand, visitor, ip, userAgent, now }) : proven;
-      }
-      const worked = await solved(input.challenge, now);
-      if (!worked.ok) return worked;
-      const { username, password, captcha } = input;
-      return identity.login({
-        ...{ username, password, captcha, brand, visitor, ip, userAgent, now },
-        defaultPassword: merchant.settings.defaultPassword,
-      });
-    }),
+    handle(account.captcha, (request) => issueCaptcha(db, request)),
+    handle(login, (request) => signIn(deps, request.input, visitOf(request))),
+    handle(takeExchangeCode, (request) => identity.takeExchangeCode(request.input.code, visitOf(request))),
+    handle(account.registerSettings, async ({ brand }) => ok(registrationSettings(site.merchant(brand.merchantId)))),
+    handle(account.register, (request) => registerByName(deps, request.input, visitOf(request))),
+    handle(account.affiliate, ({ input, brand, ip, now }) =>
+      checkInvitation(deps, { merchantId: brand.merchantId, code: input.code, ip, now }),
+    ),
+    handle(account.freePlay, (request) => startFreePlay(deps, request.input.random, visitOf(request))),
+  ];
+}
+
+/** What members ask of their own account. */
+export function memberRoutes(deps: IdentityDeps): Route[] {
+  const { identity, site } = deps;
+  return [
+    handle(newExchangeCode, ({ caller, now }) => identity.newExchangeCode(caller, now)),
     handle(logout, async ({ caller, now }) => {
       await identity.logout(caller, now);
       return ok({ isEnded: true as const });
     }),
-    handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings.termsVersion))),
-    handle(updateLanguage, async ({ input, caller }) => {
-      const language = input.language.toUpperCase();
-      if (!site.merchant(caller.merchantId).languages.includes(language)) return err('site.language_not_offered');
-      await identity.setLanguage(caller, language);
-      return ok({ language });
-    }),
-    handle(door.registerSettings, async ({ brand }) => {
-      const { settings, currencies } = site.merchant(brand.merchantId);
-      const { ageLimit, birthdayAge, termsVersion, registration } = settings;
-      return ok({ fields: registrationRules(registration), ageLimit, birthdayAge, termsVersion, currencies: [...currencies] });
-    }),
-    handle(door.register, async ({ input, brand, visitor, ip, userAgent, now }) => {
-      const worked = await solved(input.challenge, now);
-      if (!worked.ok) return worked;
-      const allowed = await within('register', ip, 30, HOUR_MS, now);
-      if (!allowed.ok) return allowed;
-      const merchant = site.merchant(brand.merchantId);
-      const { challenge: _challenge, countryDialingCode, verificationCode = '', requestId, ...form } = input;
-      const mobile = readMobile(form.mobileNum ?? '', countryDialingCode);
-      const mustProve = Boolean(form.mobileNum?.trim()) && isOn(merchant, 'REGMOBVERF3');
-      if (mustProve && !mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
-      const key = { merchantId: merchant.id, purpose: 'register', mobile: mobile ?? '', visitor } as const;
-      return identity.register({
-        ...{ ...splitForm(form), merchant, way: 'username', requestId, brand, visitor, ip, userAgent, now },
-        prove: mustProve ? () => codes.judge(key, verificationCode, requestId, now) : undefined,
-      });
-    }),
-    handle(door.affiliate, async ({ input, brand, ip, now }) => {
-      const allowed = await within('affiliate', ip, 60, 60 * SECOND_MS, now);
-      if (!allowed.ok) return allowed;
-      const inviter = await identity.inviterOf(brand.merchantId, input.code);
-      return inviter === undefined ? err('invitation_code_error') : ok({ isValid: true as const });
-    }),
-    handle(door.freePlay, ({ brand, visitor, ip, userAgent, now }) =>
-      identity.freePlay({ merchant: site.merchant(brand.merchantId), brand, visitor, ip, userAgent, now }),
+    handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings))),
+    handle(updateLanguage, ({ input, caller }) => setLanguage(deps, caller, input.language)),
+    forTrueMembers(account.changePassword, ({ input, caller, ip, now }) =>
+      identity.changePassword({ ...input, caller, merchant: site.merchant(caller.merchantId), ip, now }),
     ),
-    handle(door.changePassword, async ({ input, caller, now }) => {
-      if (caller.accountType === 4) return err('in_need_true_account');
-      const allowed = await within('password', String(caller.memberId), 10, HOUR_MS, now);
-      return allowed.ok ? identity.changePassword({ ...input, caller, now }) : allowed;
-    }),
-    handle(door.sessions, async ({ caller, now }) => ok({ list: await identity.listSessions(caller, now) })),
-    handle(door.endSession, ({ input, caller, now }) => identity.endOwnSession(caller, input.id, now)),
-    handle(door.acceptTerms, async ({ input, caller, ip, now }) => {
-      const { termsVersion } = site.merchant(caller.merchantId).settings;
-      if (input.version !== termsVersion) return err('identity.terms_outdated', { version: termsVersion });
-      await identity.acceptTerms(caller, termsVersion, ip, now);
-      return ok({ version: termsVersion });
-    }),
+    forTrueMembers(account.setPaymentPassword, ({ input, caller, ip, now }) => identity.setPaymentPassword({ ...input, caller, ip, now })),
+    forTrueMembers(account.sessions, async ({ caller, now }) => ok({ list: await identity.listSessions(caller, now) })),
+    forTrueMembers(account.endSession, ({ input, caller, now }) => identity.endOwnSession(caller, input.id, now)),
+    forTrueMembers(account.acceptTerms, ({ input, caller, ip, now }) =>
+      acceptCurrentTerms(deps, caller, { version: input.version, ip, now }),
+    ),
   ];
 }

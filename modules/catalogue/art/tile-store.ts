@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { folderStorage } from '#platform/storage/storage.ts';
+import { renderTileAs, tileKey, type TileDrawing, type TileFormat, type TileSize } from '#modules/catalogue/art/tile-image.ts';
+
+export type TileStore = ReturnType<typeof createTileStore>;
+
+type Wanted = {
+  format: TileFormat;
+  draw: () => TileDrawing;
+  key?: string;
+  size?: TileSize;
+  /** Whether whoever asked is still there: a tile may have been scrolled away. */
+  isWaiting?: () => boolean;
+};
+
+/** Images of tiles in a folder, named by the content of their drawing; what is not there is made once, whoever asks for it. */
+export function createTileStore({
+  folder,
+  render = renderTileAs,
+  atOnce = Math.max(1, availableParallelism() - 1),
+}: {
+  folder: string;
+  render?: typeof renderTileAs;
+  atOnce?: number;
+}) {
+  // One render keeps to one core, so that `atOnce` is what it says.
+  sharp.concurrency(1);
+  const storage = folderStorage(folder);
+  const making = new Map<string, { image: Promise<Buffer | undefined>; waiting: (() => boolean)[] }>();
+  const inTurn = turns(atOnce);
+
+  async function make(file: string, format: TileFormat, drawing: TileDrawing, size: TileSize): Promise<Buffer> {
+    const image = await render(format, drawing, size);
+    await storage.write(file, image);
+    return image;
+  }
+
+  return {
+    /**
+     * The image of a drawing; `key` is the drawing's `tileKey` where it is known already, so that nothing is drawn for a kept image.
+     * Undefined where nobody waits for it any more when its turn comes.
+     */
+    image: async ({
+      format,
+      draw,
+      key = tileKey(draw().svg),
+      size = 'tile',
+      isWaiting = () => true,
+    }: Wanted): Promise<Buffer | undefined> => {
+      const file = size === 'tile' ? `${key}.${format}` : `${key}-${size}.${format}`;
+      const kept = await storage.read(file);
+      if (kept) return kept;
+      const under = making.get(file);
+      if (under) {
+        under.waiting.push(isWaiting);
+        return under.image;
+      }
+      const waiting = [isWaiting];
+      const image = inTurn(async () => (waiting.some((one) => one()) ? make(file, format, draw(), size) : undefined));
+      making.set(file, { image: image.finally(() => making.delete(file)), waiting });
+      return making.get(file)!.image;
+    },
+  };
+}
+
+/** Lets `most` pieces of work run at a time, in the order in which they came. */
+function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

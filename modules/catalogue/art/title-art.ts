@@ -1,0 +1,21 @@
+import type { TileDrawing } from '#modules/catalogue/art/tile-image.ts';
+import type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
+
+/** All that a title's art depends on. */
+export type ArtTitle = {
+  vendor: string;
+  code: string;
+  house: VendorManifest['house'];
+  name: string;
+  theme?: string;
+  reroll: number;
+};
+
+/** What the catalogue asks of the art generator; handed in, because a module knows no art. */
+export type TitleArt = {
+  draw(title: ArtTitle, letterless?: boolean): TileDrawing;
+  /** The same entries, reordered a little so that no row shows a motif twice and neighbours do not look alike; `before` stand before them. */
+  arrange<T>(entries: readonly T[], titleOf: (entry: T) => ArtTitle, before?: readonly T[]): T[];
+  /** A vendor's mark as SVG. */
+  mark(vendor: Pick<VendorManifest, 'code' | 'house' | 'emblem'>): string;
+};

@@ -1,0 +1,110 @@
+import type { Game, VendorCard } from '#contracts/catalogue.ts';
+import { localeOf } from '#kernel/locale.ts';
+import type { Result } from '#kernel/result.ts';
+import { ReadyAnswer } from '#platform/http/ready-answer.ts';
+import type { Full } from '#platform/limit/limit.ts';
+import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import type { Mirror } from '#platform/mirror/mirror.ts';
+import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import { countGames, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+
+/** Answers that are cached; beyond so many the oldest is forgotten. */
+const READY_LIMIT = 2_000;
+
+/** Searches of one address whose answer is not cached: an office full of people who type. */
+const SEARCHES = { name: 'search', most: 150, windowMs: 10_000, isOfAddress: true } as const;
+
+type Known = { arranged: (games: readonly Game[], before?: readonly Game[]) => Game[]; vendors: readonly VendorFacts[] };
+
+/** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
+export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors }: Known) {
+  const lines = new Map(vendors.map(({ code, line }) => [code, line]));
+  const written = new Set(vendors.flatMap(({ line }) => Object.keys(line)));
+  const searches = createLocalLimit(SEARCHES);
+  const ready = new Map<string, ReadyAnswer>();
+  /** Arranged pages by query: the next page goes on from where one ends. */
+  const pages = new Map<string, readonly Game[]>();
+  mirror.onChange(() => {
+    ready.clear();
+    pages.clear();
+  });
+
+  /** The cached answer to a question. */
+  function answer(key: string, make: () => unknown): ReadyAnswer {
+    const known = ready.get(key);
+    if (known) return known;
+    if (ready.size >= READY_LIMIT) ready.delete(ready.keys().next().value!);
+    const made = new ReadyAnswer(make());
+    ready.set(key, made);
+    return made;
+  }
+
+  function list(query: GameQuery): ReadyAnswer {
+    return answer(JSON.stringify(query), () => {
+      const page = listGames(mirror.current, query);
+      // A sorted list and the best matches of a name keep their order.
+      return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: arrangedPage(query) } : page;
+    });
+  }
+
+  /** A page in the order of popularity; a row that begins on the page before keeps the rules too. */
+  function arrangedPage(query: GameQuery): readonly Game[] {
+    // Pages are asked for one after another; one that is asked for by itself arranges the one before it, and no more.
+    if (query.pageNo > 1) arrangeOnce({ ...query, pageNo: query.pageNo - 1 });
+    return arrangeOnce(query);
+  }
+
+  function arrangeOnce(query: GameQuery): readonly Game[] {
+    const key = JSON.stringify(query);
+    const known = pages.get(key);
+    if (known) return known;
+    if (pages.size >= READY_LIMIT) pages.clear();
+    const before = pages.get(JSON.stringify({ ...query, pageNo: query.pageNo - 1 }));
+    const games = arranged(listGames(mirror.current, query).games, before);
+    pages.set(key, games);
+    return games;
+  }
+
+  /** The locale of the lines that a language reads: one that some studio has, so that answers stay few. */
+  function lineLocale(language = 'EN'): string {
+    const locale = localeOf(language);
+    return written.has(locale) ? locale : 'en';
+  }
+
+  function inLocale(cards: readonly StudioCard[], locale: string): VendorCard[] {
+    return cards.map((card) => {
+      const line = lines.get(card.vassalage);
+      return { ...card, line: line?.[locale] ?? line?.en ?? '' };
+    });
+  }
+
+  return {
+    /** A page of games. A search whose answer is not cached counts for the address that asks. */
+    listFor: (query: GameQuery, { ip, now }: { ip: string; now: Date }): ReadyAnswer | Result<never, Full> => {
+      const allowed = query.gameName === undefined || ready.has(JSON.stringify(query)) ? undefined : searches.take(ip, now);
+      return allowed?.ok === false ? allowed : list(query);
+    },
+    counts: (query: Parameters<typeof countGames>[1]): ReadyAnswer =>
+      answer(`counts ${JSON.stringify(query)}`, () => countGames(mirror.current, query)),
+    search: (query: GameQuery) => listGames(mirror.current, query),
+    /** What is played most; `isHot` says which of them the operator put forward. */
+    hot: (): ReadyAnswer => answer('hot', () => ({ list: arranged(mirror.current.games.slice(0, 60)) })),
+    /** Their name on the wire is the specification's: lanes. */
+    vendorsByCategory: (language?: string): ReadyAnswer => {
+      const locale = lineLocale(language);
+      return answer(`vendors ${locale}`, () => ({
+        data: { lanes: Object.fromEntries([...mirror.current.categories].map(([type, cards]) => [type, inLocale(cards, locale)])) },
+      }));
+    },
+    vendorCategories: (language?: string): ReadyAnswer => {
+      const locale = lineLocale(language);
+      return answer(`categories ${locale}`, () => ({
+        list: [...mirror.current.categories].map(([gameCategory, cards]) => ({
+          gameCategory,
+          vendors: inLocale(cards, locale),
+          subCategories: mirror.current.shelves.get(gameCategory) ?? [],
+        })),
+      }));
+    },
+  };
+}

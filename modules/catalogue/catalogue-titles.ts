@@ -1,0 +1,103 @@
+import type { Game } from '#contracts/catalogue.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Mirror } from '#platform/mirror/mirror.ts';
+import type { CatalogueState, ModelFacts, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { GameRow } from '#modules/catalogue/game-store.ts';
+import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
+
+/** A title as the rounds that are played on it need it. */
+export type OpenTitle = ShownTitle & { nodeId: number; model: string; minBet: string; maxBet: string };
+
+/** What a title's name and art are made of. */
+export type ShownTitle = { vendor: string; gameCode: string; name: string; theme: string; reroll: number };
+
+function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRow): ShownTitle {
+  return { vendor, gameCode, name, theme: theme ?? '', reroll };
+}
+
+type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts> };
+
+/** One title or vendor, by what it is called. */
+export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }: Known) {
+  const openTitles = new Map<number, OpenTitle>();
+  mirror.onChange(() => openTitles.clear());
+
+  const placeOf = (vendor: string, gameCode: string): number | undefined => mirror.current.byCode.get(`${vendor}/${gameCode}`);
+  const gameOf = (nodeId: number): Game | undefined => {
+    const at = mirror.current.byNode.get(nodeId);
+    return at === undefined ? undefined : mirror.current.games[at];
+  };
+
+  /** Of the same rules first, then of the same vendor; never itself, and each of another motif. */
+  function similarTo(at: number): Game[] {
+    const { model, vendor } = mirror.current.rows[at]!;
+    const chosen = [at];
+    const add = (most: number, places: readonly number[] = []): void => {
+      for (const other of places) if (chosen.length <= most && chosen.every((one) => isOfAnotherMotif(one, other))) chosen.push(other);
+    };
+    add(8, mirror.current.byModel.get(model ?? ''));
+    add(12, mirror.current.byVendor.get(vendor));
+    return chosen.slice(1).map((other) => mirror.current.games[other]!);
+  }
+
+  function isOfAnotherMotif(one: number, other: number): boolean {
+    const [theme, otherTheme] = [mirror.current.rows[one]!.theme, mirror.current.rows[other]!.theme];
+    return one !== other && (theme === null || theme !== otherTheme);
+  }
+
+  return {
+    gameOf,
+    /** What a title's tile is drawn from. */
+    artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
+      const at = placeOf(vendor, gameCode);
+      return at === undefined ? undefined : mirror.current.titles[at];
+    },
+    vendorHouse: (code: string): Pick<VendorFacts, 'code' | 'house' | 'emblem'> | undefined =>
+      vendors.find((vendor) => vendor.code === code),
+    /** A game that may be played, by vendor and code; the same object until the catalogue changes. */
+    title: (vendor: string, gameCode: string): OpenTitle | undefined => {
+      const at = placeOf(vendor, gameCode);
+      if (at === undefined) return undefined;
+      const known = openTitles.get(at);
+      if (known) return known;
+      const row = mirror.current.rows[at]!;
+      if (row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
+      const title = { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
+      openTitles.set(at, title);
+      return title;
+    },
+    /** Titles that a text finds, by their name or as VENDOR/code. */
+    findTitles: (text: string): ShownTitle[] => {
+      const exact = mirror.current.byCode.get(text.trim());
+      const found = exact === undefined ? [...mirror.current.names.find(text).entries].slice(0, 20) : [exact];
+      return found.map((at) => shownTitle(mirror.current.rows[at]!));
+    },
+    vendorCodes: (): string[] => vendors.map(({ code }) => code),
+    /** A title that a record names, also when it has left the catalogue. */
+    titleEver: (vendor: string, gameCode: string): ShownTitle => {
+      const at = placeOf(vendor, gameCode);
+      const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
+      return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
+    },
+    gameAt: (vendor: string, gameCode: string): Game | undefined => {
+      const at = placeOf(vendor, gameCode);
+      return at === undefined ? undefined : mirror.current.games[at];
+    },
+    vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
+      mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
+    info: (vendor: string, gameCode: string) => {
+      const at = placeOf(vendor, gameCode);
+      if (at === undefined) return err('catalogue.game_unknown');
+      const [game, row] = [mirror.current.games[at]!, mirror.current.rows[at]!];
+      return ok({
+        game,
+        similar: similarTo(at),
+        isDemoStudio: mirror.current.vendors.get(vendor)?.isDemoStudio ?? false,
+        family: row.model?.split('/')[0] ?? null,
+        rules: models.get(row.model ?? '')?.rules ?? [],
+        model: row.model?.split('/')[1] ?? null,
+        theme: row.theme,
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { favouriteGames, gameList, gameVendors, hotGames, vendorCategories } from '#contracts/catalogue.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const { call, owner, signIn } = await testServer();
+const read = async <T>(path: string, token?: string): Promise<T> => {
+  const answer = await call('GET', path, token ? { token } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.value as T;
+};
+
+/** Specification 3.21, by category; `others` were seen and stand in whatever category they serve. */
+const KNOWN: Record<string, readonly string[]> = {
+  FISH: ['AG', 'BBIN', 'CQ9', 'GG', 'PT', 'RTG'],
+  LIVE: ['AG', 'BBIN', 'BG', 'DG', 'EA', 'LOTUS', 'OG', 'PT', 'TGP'],
+  PVP: ['KX', 'KY', 'TH', 'WS', 'XY'],
+  RNG: ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'],
+  SPORTS: ['IBC', 'SBT', 'UG'],
+  COCKFIGHT: ['DS88', 'DIG'],
+};
+const OTHERS = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT', 'BTI'];
+/** Games of our own, beside the vendors of the specification. */
+const OWN = ['CR'];
+
+describe('vendor cards', () => {
+  test('are those of the specification, each in its categories [3.21]', async () => {
+    const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
+    const codes = (lane: string) => (data.lanes[lane] ?? []).map(({ vassalage }) => vassalage);
+    for (const [lane, known] of Object.entries(KNOWN))
+      expect(
+        codes(lane)
+          .filter((code) => !OTHERS.includes(code))
+          .toSorted(),
+        lane,
+      ).toEqual(known.toSorted());
+    const all = new Set(Object.keys(data.lanes).flatMap(codes));
+    expect(OTHERS.filter((code) => !all.has(code))).toEqual([]);
+    expect(all.size).toBe(new Set([...Object.values(KNOWN).flat(), ...OTHERS, ...OWN]).size);
+  });
+
+  test('say code, mark and name, and how many games they have in their own category [3.17]', async () => {
+    const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
+    for (const [lane, cards] of Object.entries(data.lanes)) {
+      for (const { vassalage, lagerIcon, accountTypeName, gameCount } of cards) {
+        const query = new URLSearchParams({ gameType: lane, vassalage, pageSize: '1' });
+        const { total } = await read<WireOutput<typeof gameList>>(`/wps/relay/GCSGAME_gameList?${query.toString()}`);
+        expect({ lane, vassalage, gameCount }).toEqual({ lane, vassalage, gameCount: total });
+        expect(lagerIcon).toMatch(/^\/art\/vendor\//);
+        expect(accountTypeName).not.toBe('');
+      }
+    }
+    expect(data.lanes['LIVE']!.find(({ vassalage }) => vassalage === 'AG')!.gameCount).toBe(0);
+    const { list } = await read<WireOutput<typeof vendorCategories>>('/wps/relay/GCSGAME_getVassGameType');
+    expect(list.map(({ gameCategory, vendors }) => [gameCategory, vendors])).toEqual(Object.entries(data.lanes));
+  });
+});
+
+test('what is hot is asked for with brand, kind of platform and language, and answers a list [7.24]', async () => {
+  const asked = '/wps/relay/GCSGAME_hotGamesV2?merchantCode=LANTERN&isPlatform=2&platform=flash%2Chtml5-desktop&language=EN';
+  const { list } = await read<WireOutput<typeof hotGames>>(asked);
+  expect(list).toHaveLength(60);
+  expect(new Set(list.map(({ nodeId }) => nodeId)).size).toBe(60);
+  expect((await call('GET', `${asked}&other=1`)).body.code).toBe('request.invalid');
+});
+
+test('a favourite is named by its node, with vendor and category where they are said, and listed by pages [3.23, 7.27]', async () => {
+  const token = await signIn();
+  const { games } = await read<WireOutput<typeof gameList>>('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=3');
+  const mark = (body: object, method = 'POST') =>
+    call(method, `/wps/relay/MCSFE_${method === 'POST' ? 'addFavoriteGameV2' : 'removeFavoriteGameV2'}`, { token, body });
+  for (const { nodeId, vassalage: vendor, gameType } of games)
+    expect((await mark({ nodeId, vendor, gameType })).body.value).toEqual({ nodeId });
+  const { nodeId, vassalage: vendor } = games[0]!;
+  expect((await mark({ nodeId, vendor: 'NOBODY' })).body.code).toBe('catalogue.game_unknown');
+  expect((await mark({ nodeId, vendor, gameType: 'LIVE' })).body.code).toBe('catalogue.game_unknown');
+  expect((await mark({ nodeId: 2_147_483_648 })).body.code).toBe('request.invalid');
+  const { list } = await read<{ list: number[] }>('/wps/relay/MCSFE_getFavoriteGames', token);
+  expect(new Set(list)).toEqual(new Set(games.map((game) => game.nodeId)));
+  const page = await read<WireOutput<typeof favouriteGames>>('/wps/relay/MCSFE_getFavoriteGamesList?pageSize=2&pageNo=2', token);
+  expect(page).toMatchObject({ pageNum: 2, totalPages: 2, content: [{ nodeId: list[2] }] });
+  expect((await mark({ nodeId, vendor }, 'DELETE')).status).toBe(200);
+  expect((await owner.query('SELECT 1 FROM favourite')).rowCount).toBe(2);
+});

@@ -1,0 +1,100 @@
+import type { addMemberNote } from '#contracts/bo/members.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { audit } from '#modules/staff/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import type { MemberState } from '#modules/identity/members/member.ts';
+import { findById } from '#modules/identity/members/member-store.ts';
+import { endSession, endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
+
+type Unknown = Failure<'identity.member_unknown'>;
+type Changed = { state: MemberState; ended: EndedSession[] };
+type Order = { id: string; reason: string; now: Date };
+
+/**
+ * Closes an account at once, with all of its sessions, or opens it again in the state that it was closed in. When it returns, no bet and
+ * no deposit commits any more that the new state forbids.
+ */
+export async function closeOrReopen(
+  db: Database,
+  caller: StaffCaller,
+  { id, change, reason, now }: Order & { change: 'close' | 'reopen' },
+): Promise<Result<Changed, Unknown | Failure<'identity.state_unfit'>>> {
+  return db.transaction<Changed, Unknown | Failure<'identity.state_unfit'>>(async (tx) => {
+    const memberId = BigInt(id);
+    await lockMember(tx, memberId);
+    const before = await findById(tx, memberId);
+    if (!before) return err('identity.member_unknown');
+    if ((before.state === 'closed') !== (change === 'reopen')) return err('identity.state_unfit');
+    const state = await (change === 'close' ? close(tx, memberId) : reopen(tx, memberId));
+    const ended = change === 'close' ? await endSessionsOf(tx, memberId, now) : [];
+    const after = { state, ...(ended.length > 0 && { endedSessions: ended.length }) };
+    await audit(tx, caller, { action: `identity.${change}_member`, ...about(before), reason, before: { state: before.state }, after });
+    return ok({ state, ended });
+  });
+}
+
+async function close(tx: Tx, memberId: bigint): Promise<MemberState> {
+  await tx.query("UPDATE member SET closed_from = state, state = 'closed' WHERE id = $1", [memberId]);
+  return 'closed';
+}
+
+async function reopen(tx: Tx, memberId: bigint): Promise<MemberState> {
+  const rows = await tx.query<{ state: MemberState }>(
+    "UPDATE member SET state = coalesce(closed_from, 'active'), closed_from = NULL WHERE id = $1 RETURNING state",
+    [memberId],
+  );
+  return rows[0]!.state;
+}
+
+/** Signs a member out, of one session or of all of them. */
+export async function signOutMember(
+  db: Database,
+  caller: StaffCaller,
+  { id, sessionId, reason, now }: Order & { sessionId?: string | undefined },
+): Promise<Result<EndedSession[], Unknown>> {
+  return db.transaction<EndedSession[], Unknown>(async (tx) => {
+    const memberId = BigInt(id);
+    const found = await findById(tx, memberId);
+    if (!found) return err('identity.member_unknown');
+    const ended = sessionId ? await endSession(tx, sessionId, now, memberId) : await endSessionsOf(tx, memberId, now);
+    if (ended.length > 0)
+      await audit(tx, caller, { action: 'identity.sign_out_member', ...about(found), reason, after: { ended: ended.length } });
+    return ok(ended);
+  });
+}
+
+type Note = Output<typeof addMemberNote>;
+
+/** Writes something down of a member. One `requestId` is one note. */
+export async function addNote(
+  db: Database,
+  caller: StaffCaller,
+  { id, text, requestId }: { id: string; text: string; requestId: string },
+): Promise<Result<Note, Unknown | Failure<'staff.request_reused'>>> {
+  return db.transaction<Note, Unknown | Failure<'staff.request_reused'>>(
+    async (tx) => {
+      const found = await findById(tx, BigInt(id));
+      if (!found) return err('identity.member_unknown');
+      const added = await tx.query(
+        'INSERT INTO member_note (member_id, request_id, author, text) VALUES ($1, $2, $3, $4) ON CONFLICT (request_id) DO NOTHING RETURNING 1',
+        [id, requestId, caller.name, text],
+      );
+      const [note] = await tx.query<Note & { memberId: bigint }>(
+        'SELECT id::text, member_id AS "memberId", author, text, at FROM member_note WHERE request_id = $1',
+        [requestId],
+      );
+      const { memberId, ...shown } = note!;
+      if (memberId !== found.id || shown.text !== text || shown.author !== caller.name) return err('staff.request_reused');
+      if (added.length > 0) await audit(tx, caller, { action: 'identity.add_note', ...about(found), after: { note: shown.id } });
+      return ok(shown);
+    },
+    { isRepeatable: true },
+  );
+}
+
+function about({ id, merchantId }: { id: bigint; merchantId: number }) {
+  return { merchantId, subject: { kind: 'member', id: String(id) } };
+}

@@ -1,0 +1,79 @@
+import type { member as memberContract, memberNotes, members as listContract, memberSessions } from '#contracts/bo/members.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+type Page = Output<typeof listContract>;
+type Shown = Page['rows'][number];
+
+const COLUMNS = `m.id::text, m.account, m.nickname, m.merchant_id AS "merchantId", m.account_type AS type, m.state, m.currency, m.mobile,
+  m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt"`;
+const SORTS: Record<string, string> = {
+  ...{ id: 'm.id', '-id': 'm.id DESC', account: 'm.account', '-account': 'm.account DESC' },
+  ...{ lastLoginAt: 'm.last_login_at NULLS FIRST', '-lastLoginAt': 'm.last_login_at DESC NULLS LAST' },
+};
+
+/** A page of members. A text is the beginning of an account name, a member's number, or a whole telephone number. */
+export async function listMembers(
+  db: Queryable,
+  { pageNo, pageSize, sort = '-id', text, merchantId, state, type }: Input<typeof listContract>,
+): Promise<Page> {
+  const prefix = text && text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const number = text && /^#?\d{1,18}$/.test(text) ? text.replace('#', '') : null;
+  const where = `($1::text IS NULL OR m.account LIKE $1 || '%' OR m.id = $2::bigint OR m.mobile = $3) AND ($4::int IS NULL OR m.merchant_id = $4)
+    AND ($5::text IS NULL OR m.state = $5) AND ($6::int IS NULL OR m.account_type = $6)`;
+  // A text of signs alone is the beginning of no name.
+  const values = [text ? prefix || '-' : null, number, text ?? null, merchantId ?? null, state ?? null, type ?? null];
+  const rows = await db.query<Shown>(`SELECT ${COLUMNS} FROM member m WHERE ${where} ORDER BY ${SORTS[sort]}, m.id LIMIT $7 OFFSET $8`, [
+    ...[...values, pageSize, (pageNo - 1) * pageSize],
+  ]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM member m WHERE ${where}`, values);
+  return { rows: rows.map(masked), total: count!.total };
+}
+
+type MemberPage = Output<typeof memberContract>;
+
+export async function readMember(
+  db: Queryable,
+  id: string,
+  idleSince: Date,
+): Promise<Result<MemberPage, Failure<'identity.member_unknown'>>> {
+  const [row] = await db.query<MemberPage>(
+    `SELECT ${COLUMNS}, m.state_until AS "stateUntil", m.language, m.invite_code AS "inviteCode", m.must_change_password AS "mustChangePassword",
+            CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id::text, 'account', u.account) END AS upline,
+            (SELECT count(*)::int FROM member d WHERE d.upline_id = m.id) AS downlines,
+            (SELECT count(*)::int FROM member_note n WHERE n.member_id = m.id) AS notes,
+            (SELECT count(*)::int FROM member_session s
+              WHERE s.member_id = m.id AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND s.last_seen_at > $2) AS sessions
+       FROM member m LEFT JOIN member u ON u.id = m.upline_id WHERE m.id = $1`,
+    [id, idleSince],
+  );
+  if (!row) return err('identity.member_unknown');
+  const [registration] = await db.query<NonNullable<MemberPage['registration']>>(
+    `SELECT to_char(birthday, 'YYYY-MM-DD') AS birthday, host(ip) AS ip, domain, at FROM member_registration WHERE member_id = $1`,
+    [id],
+  );
+  return ok({ ...masked(row), registration: registration ?? null });
+}
+
+export async function readSessions(db: Queryable, id: string, now: Date, idleSince: Date): Promise<Output<typeof memberSessions>> {
+  const rows = await db.query<Output<typeof memberSessions>['rows'][number]>(
+    `SELECT id, host(ip) AS ip, user_agent AS "userAgent", created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+       FROM member_session WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC LIMIT 100`,
+    [id, now, idleSince],
+  );
+  return { rows };
+}
+
+export async function readNotes(db: Queryable, id: string): Promise<Output<typeof memberNotes>> {
+  const rows = await db.query<Output<typeof memberNotes>['rows'][number]>(
+    'SELECT id::text, author, text, at FROM member_note WHERE member_id = $1 ORDER BY id DESC LIMIT 200',
+    [id],
+  );
+  return { rows };
+}
+
+/** A telephone number shows its country and its end. */
+function masked<M extends Pick<Shown, 'mobile'>>(row: M): M {
+  return { ...row, mobile: row.mobile && `${row.mobile.slice(0, 3)}•••${row.mobile.slice(-3)}` };
+}

@@ -1,0 +1,33 @@
+import * as contracts from '#contracts/bo/members.ts';
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { addNote } from '#modules/identity/back-office/change-member.ts';
+import { listMembers, readMember, readNotes, readSessions } from '#modules/identity/back-office/member-pages.ts';
+import type { Identity } from '#modules/identity/identity.ts';
+import { IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+
+/** Members in the back office. */
+export function staffRoutes({ db, identity, staff }: { db: Database; identity: Identity; staff: Staff }): Route[] {
+  return [
+    handle(contracts.members, async ({ input }) => ok(await listMembers(db, input))),
+    handle(contracts.member, ({ input, now }) => readMember(db, input.id, idleSince(now))),
+    handle(contracts.memberSessions, async ({ input, now }) => ok(await readSessions(db, input.id, now, idleSince(now)))),
+    handle(contracts.endMemberSessions, async ({ input, caller, now }) => {
+      const ended = await identity.signOutByStaff(caller, { ...input, now });
+      return ended.ok ? ok({ ended: ended.value.length }) : ended;
+    }),
+    handle(contracts.changeMember, async ({ input, caller, now }) => {
+      const changed = await identity.changeByStaff(caller, { ...input, now });
+      return changed.ok ? ok({ state: changed.value.state }) : changed;
+    }),
+    handle(contracts.memberNotes, async ({ input }) => ok(await readNotes(db, input.id))),
+    handle(contracts.addMemberNote, ({ input, caller }) => addNote(db, caller, input)),
+    handle(contracts.memberAudit, async ({ input: { id, ...page } }) =>
+      ok(await staff.readAudit({ ...page, subjectKind: 'member', subjectId: id })),
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+const LIVES_MS = 5 * 60_000;
+const LENGTH = 5;
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = 'abcdefhkmnprstuvwxyz2345678';
+/** Pictures that are drawn at once. Passwords are hashed on the same threads and must not wait behind more. */
+const AT_ONCE = 6;
+
+let drawing = 0;
+
+/** A new image for this visitor, as base64 PNG; the one before it no longer counts. */
+export async function newCaptcha(db: Queryable, visitor: string, now: Date): Promise<Result<string, Failure<'request.too_many'>>> {
+  if (drawing >= AT_ONCE) return err('request.too_many', { retryAfterS: 1 });
+  drawing++;
+  try {
+    return ok(await draw(db, visitor, now));
+  } finally {
+    drawing--;
+  }
+}
+
+async function draw(db: Queryable, visitor: string, now: Date): Promise<string> {
+  const { text, data } = svgCaptcha.create({
+    size: LENGTH,
+    charPreset: ALPHABET,
+    width: 160,
+    height: 56,
+    fontSize: 52,
+    noise: 2,
+    background: '#f5f2ea',
+  });
+  await db.query(
+    `INSERT INTO captcha (cid, answer, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (cid) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at, used_for = NULL`,
+    [visitor, text, new Date(now.getTime() + LIVES_MS)],
+  );
+  const png = await sharp(Buffer.from(inked(data)))
+    .png({ palette: true })
+    .toBuffer();
+  return png.toString('base64');
+}
+
+/** Dark letters and red lines: the generator's own colours can be too pale to read. */
+function inked(svg: string): string {
+  return svg.replaceAll(/<path fill="#[0-9a-f]+"/gi, '<path fill="#174a4b"').replaceAll(/stroke="#[0-9a-f]+"/gi, 'stroke="#b8432a"');
+}
+
+/** Whether this is what the visitor's image shows. Either way the image is used up. */
+export async function takeCaptcha(db: Queryable, visitor: string, answer: string, now: Date): Promise<boolean> {
+  const rows = await db.query<{ answer: string }>(
+    'DELETE FROM captcha WHERE cid = $1 RETURNING CASE WHEN expires_at > $2 AND used_for IS NULL THEN answer END AS answer',
+    [visitor, now],
+  );
+  return rows[0]?.answer !== undefined && rows[0].answer === answer.trim().toLowerCase();
+}
+
+/** The same for a request that may come again with the answer it had, as its own answer may have been lost. One guess a picture, however many at once. */
+export async function takeCaptchaFor(db: Queryable, request: string, visitor: string, answer: string, now: Date): Promise<boolean> {
+  const rows = await db.query<{ isRight: boolean }>(
+    `UPDATE captcha SET used_for = CASE WHEN answer = $4 THEN $2::uuid ELSE gen_random_uuid() END
+      WHERE cid = $1 AND expires_at > $3 AND (used_for IS NULL OR used_for = $2::uuid)
+      RETURNING answer = $4 AS "isRight"`,
+    [visitor, request, now, answer.trim().toLowerCase()],
+  );
+  return rows[0]?.isRight === true;
+}

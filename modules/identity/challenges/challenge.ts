@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import * as z from 'zod/mini';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
+
+/** Some tens of milliseconds of one core in a browser. */
+const WORK = { least: 5_000, most: 10_000 };
+const LIVES_MS = 5 * 60_000;
+const MOST_CHARS = 4_096;
+
+export type Challenges = Awaited<ReturnType<typeof createChallenges>>;
+
+/** Proof of work in ALTCHA's format: signed, so nothing is kept until it is solved; a solution counts once. */
+export async function createChallenges(db: Queryable) {
+  const hmacSignatureSecret = await siteSecret(db, 'challenge-signature');
+  const hmacKeySignatureSecret = await siteSecret(db, 'challenge-key');
+  return {
+    issue: (now: Date): Promise<Challenge> =>
+      createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(WORK.least, WORK.most),
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+        expiresAt: new Date(now.getTime() + LIVES_MS),
+      }),
+    judge,
+  };
+
+  /** `solution` is base64 of ALTCHA's payload; one that is wrong, too old or used before is refused. */
+  async function judge(
+    solution: string | undefined,
+    now: Date,
+  ): Promise<Result<true, Failure<'challenge.required' | 'challenge.refused'>>> {
+    if (!solution) return err('challenge.required');
+    return (await accept(solution, now)) ? ok(true) : err('challenge.refused');
+  }
+
+  async function accept(solution: string, now: Date): Promise<boolean> {
+    const payload = readPayload(solution);
+    if (!payload || payload.challenge.parameters.expiresAt * 1_000 <= now.getTime()) return false;
+    const { nonce } = payload.challenge.parameters;
+    const order = { ...(payload as unknown as Payload), deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
+    // A payload that makes the library throw was not made by it.
+    const { verified } = await Promise.resolve(order)
+      .then(verifySolution)
+      .catch(() => ({ verified: false }));
+    if (!verified) return false;
+    const fresh = await db.query('INSERT INTO challenge_used (id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [nonce, now]);
+    return fresh.length === 1;
+  }
+}
+
+const payloadSchema = z.looseObject({
+  challenge: z.looseObject({ parameters: z.looseObject({ expiresAt: z.number(), nonce: z.string() }), signature: z.string() }),
+  solution: z.looseObject({}),
+});
+
+function readPayload(solution: string): z.infer<typeof payloadSchema> | undefined {
+  if (solution.length > MOST_CHARS) return undefined;
+  try {
+    return z.safeParse(payloadSchema, JSON.parse(Buffer.from(solution, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/db/database.ts';
+import type { Payload } from '#platform/payload/payload.ts';
+import type { SmsProvider } from '#platform/sms/sms.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Challenges } from '#modules/identity/challenges/challenge.ts';
+import type { Identity } from '#modules/identity/identity.ts';
+import type { SmsTexts } from '#modules/identity/mobile/send-code.ts';
+import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+
+/** What the calls of visitors and members work with. */
+export type IdentityDeps = {
+  db: Database;
+  identity: Identity;
+  site: Site;
+  challenges: Challenges;
+  codes: SmsCodes;
+  payload: Payload;
+  /** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
+  sms: SmsProvider | undefined;
+  texts: SmsTexts;
+};

@@ -1,0 +1,39 @@
+import type { Limit } from '#platform/limit/limit.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Between two messages to one number for one purpose, as the button of the site counts it down. */
+export const RESEND_MS = MINUTE_MS;
+
+/** How often visitors may do what. Limits of addresses are wide: whole offices and villages share one. */
+export const LIMITS = {
+  challenge: { name: 'challenge', most: 120, windowMs: MINUTE_MS, isOfAddress: true },
+  captcha: { name: 'captcha', most: 1, windowMs: SECOND_MS },
+  captchaOfAddress: { name: 'captcha-address', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
+  /** Wrong passwords of an account are counted for half an hour; a lock lasts a quarter of one (decisions.md, "login lock"). */
+  signIn: { name: 'login', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
+  signInOfAddress: { name: 'login-address', most: 20, windowMs: 30 * MINUTE_MS, isOfAddress: true },
+  signInByCode: { name: 'sms-login', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
+  register: { name: 'register', most: 30, windowMs: HOUR_MS, isOfAddress: true },
+  reset: { name: 'reset', most: 30, windowMs: HOUR_MS, isOfAddress: true },
+  freePlay: { name: 'free-play', most: 20, windowMs: HOUR_MS, isOfAddress: true },
+  affiliate: { name: 'affiliate', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
+  exchange: { name: 'exchange', most: 10, windowMs: MINUTE_MS },
+  exchangeOfAddress: { name: 'exchange-taken', most: 30, windowMs: MINUTE_MS, isOfAddress: true },
+  /** Three wrong ones lock the payment password for a quarter of an hour. */
+  paymentPassword: { name: 'payment-password', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
+  changePassword: { name: 'password', most: 10, windowMs: HOUR_MS },
+  /** Specification 9.02: one message a second for a browser. */
+  sms: { name: 'sms', most: 1, windowMs: SECOND_MS },
+  smsResend: { name: 'sms-resend', most: 1, windowMs: RESEND_MS },
+  smsOfAddress: { name: 'sms-address', most: 40, windowMs: HOUR_MS, isOfAddress: true },
+  smsOfNumber: { name: 'sms-number', most: 3, windowMs: 5 * MINUTE_MS },
+  smsOfNumberToday: { name: 'sms-number-day', most: 10, windowMs: DAY_MS },
+  smsOfNumberForAll: { name: 'sms-number-all', most: 20, windowMs: DAY_MS },
+  /** How many is the brand's own setting. */
+  smsOfRange: { name: 'sms-range', windowMs: DAY_MS },
+  smsOfBrand: { name: 'sms-brand', windowMs: DAY_MS },
+} as const satisfies Record<string, Omit<Limit, 'most'> & { most?: number }>;

@@ -1,0 +1,57 @@
+import type { AccountType } from '#contracts/member.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Identity } from '#modules/identity/identity.ts';
+
+export type DemoAccount = {
+  merchantId: number;
+  account: string;
+  password: string;
+  nickname: string;
+  accountType: AccountType;
+  currency: Currency;
+  /** What it is for, in the list that the start prints. */
+  note: string;
+  upline?: string;
+  /** Of the numbers that are kept for stories: no telephone has it. */
+  mobile?: string;
+};
+
+const LANTERN = { merchantId: 1, currency: 'USD', accountType: 0 } as const;
+
+/** One of every account type, and one in every currency of the demo brands. Uplines stand before their downlines. */
+const ACCOUNTS: readonly DemoAccount[] = [
+  { ...LANTERN, account: 'linus01', password: 'Agent001', nickname: 'Linus', accountType: 1, note: 'agent, type 1' },
+  { ...LANTERN, account: 'odette02', password: 'Agent002', nickname: 'Odette', accountType: 2, note: 'agent, type 2', upline: 'linus01' },
+  { ...LANTERN, account: 'pavel41', password: 'Agent041', nickname: 'Pavel', accountType: 41, note: 'agent, type 41', upline: 'odette02' },
+  { ...LANTERN, account: 'runa42', password: 'Agent042', nickname: 'Runa', accountType: 42, note: 'agent, type 42', upline: 'pavel41' },
+  {
+    ...LANTERN,
+    account: 'mara07',
+    password: 'Lantern07',
+    nickname: 'Mara',
+    note: 'member, mobile +1 201 555 0107',
+    upline: 'linus01',
+    mobile: '+12015550107',
+  },
+  { ...LANTERN, account: 'trial01', password: 'Practice1', nickname: 'Visitor', accountType: 4, note: 'trial, practice money only' },
+  { ...LANTERN, account: 'minhvnd', password: 'Lantern08', nickname: 'Minh', currency: 'VND', note: 'member, VND' },
+  { ...LANTERN, account: 'tessusdt', password: 'Lantern09', nickname: 'Tess', currency: 'USDT', note: 'member, USDT' },
+  { merchantId: 2, account: 'malee07', password: 'Kinnaree07', nickname: 'Malee', accountType: 0, currency: 'THB', note: 'member' },
+];
+
+type Seeding = { termsOf: (merchantId: number) => string; now: Date };
+
+/** The same as the start lists them: members first. */
+export const DEMO_ACCOUNTS = ACCOUNTS.toSorted((a, b) => a.merchantId - b.merchantId || a.accountType - b.accountType);
+
+/** Opens the demo accounts. Safe to repeat; accounts that are there stay as they are. */
+export async function seedDemoMembers(identity: Identity, { termsOf, now }: Seeding): Promise<void> {
+  const ids = new Map<string, bigint>();
+  for (const { upline, note: _note, mobile, ...order } of ACCOUNTS) {
+    const uplineId = upline && ids.get(upline);
+    const { id } = await identity.ensureMember({ ...order, ...(uplineId && { uplineId }) });
+    if (mobile) await identity.ensureMobile(id, mobile);
+    if (order.accountType !== 4) await identity.acceptFirstTerms(id, termsOf(order.merchantId), now);
+    ids.set(order.account, id);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { memberInfo as contract } from '#contracts/member.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { hasAccepted } from '#modules/identity/members/terms.ts';
+import { findById } from '#modules/identity/members/member-store.ts';
+
+type AskedOf = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
+
+/** What a signed-in member sees of the own account. */
+export async function memberInfo(db: Database, caller: Caller, { termsVersion, agentTypes }: AskedOf): Promise<Output<typeof contract>> {
+  const member = await findById(db, caller.memberId);
+  if (!member) throw new Error('a session without a member');
+  const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language } = member;
+  const { mustChangePassword = false, isTrial = false } = caller;
+  const isAsked = !isTrial && !(await hasAccepted(db, member.id, termsVersion));
+  return {
+    id: String(member.id),
+    account,
+    nickname,
+    type: accountType,
+    isAgent: agentTypes.includes(accountType),
+    isTrial,
+    firstTimeLogin: lastLoginAt !== null && previousLoginAt === null,
+    currency,
+    lastLoginAt: previousLoginAt,
+    inviteCode,
+    mustChangePassword,
+    termsDue: isAsked ? termsVersion : null,
+    language,
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Member, MemberState } from '#modules/identity/members/member.ts';
+
+const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
+  state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
+  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language`;
+
+export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
+}
+
+/** The member whose proven number it is. */
+export async function findByMobile(db: Queryable, merchantId: number, mobile: string): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND mobile = $2`, [merchantId, mobile]))[0];
+}
+
+/** For seeds: a number for a member who has none yet. */
+export async function ensureMobile(db: Queryable, memberId: bigint, mobile: string): Promise<void> {
+  await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);
+}
+
+/** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
+export async function findForLogin(
+  db: Queryable,
+  merchantId: number,
+  account: string,
+  device: Buffer,
+): Promise<(Member & { isKnownDevice: boolean }) | undefined> {
+  const rows = await db.query<Member & { isKnownDevice: boolean }>(
+    `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM known_device d WHERE d.member_id = member.id AND d.device = $3) AS "isKnownDevice"
+       FROM member WHERE merchant_id = $1 AND account = $2`,
+    [merchantId, account, device],
+  );
+  return rows[0];
+}
+
+export async function findById(db: Queryable, memberId: bigint): Promise<Member | undefined> {
+  return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE id = $1`, [memberId]))[0];
+}
+
+export type NewMember = Pick<
+  Member,
+  'merchantId' | 'account' | 'nickname' | 'accountType' | 'currency' | 'passwordHash' | 'mustChangePassword'
+> & {
+  uplineId: bigint | null;
+  paymentPasswordHash?: string | null;
+  /** Proven by its owner. */
+  mobile?: string | undefined;
+};
+
+/** With an invitation code of its own, but for a trial account. Undefined where the brand has an account of that name or number already. */
+export async function addMember(db: Queryable, member: NewMember): Promise<bigint | undefined> {
+  const rows = await db.query<{ id: bigint }>(
+    `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, must_change_password, upline_id, invite_code, mobile,
+                         payment_password_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN NOT is_trial_type($1, $4) THEN $9 END, $10, $11)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      member.merchantId,
+      member.account,
+      member.nickname,
+      member.accountType,
+      member.currency,
+      member.passwordHash,
+      member.mustChangePassword,
+      member.uplineId,
+      randomBytes(5).toString('hex').toUpperCase(),
+      member.mobile ?? null,
+      member.paymentPasswordHash ?? null,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** Nothing else works for the member until the password is changed. */
+export async function requireNewPassword(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query('UPDATE member SET must_change_password = true WHERE id = $1 AND NOT must_change_password', [memberId]);
+}
+
+export async function updateLanguage(db: Queryable, memberId: bigint, language: string): Promise<void> {
+  await db.query('UPDATE member SET language = $2 WHERE id = $1', [memberId, language]);
+}
+
+export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM member WHERE id = $1 AND last_login_at IS NOT NULL AND previous_login_at IS NULL', [memberId]);
+  return rows.length === 1;
+}
+
+/** The account names of these members. */
+export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await db.query<{ id: bigint; account: string }>('SELECT id, account FROM member WHERE id = ANY ($1::bigint[])', [memberIds]);
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
+/** False where there is no such member. The caller holds `lockMember`. */
+export async function updateState(db: Queryable, memberId: bigint, state: MemberState, until: Date | null): Promise<boolean> {
+  const rows = await db.query('UPDATE member SET state = $2, state_until = $3 WHERE id = $1 RETURNING 1', [memberId, state, until]);
+  return rows.length > 0;
+}
+
+/** Whose member it is, and the currency of its account. */
+export async function ownerOf(db: Queryable, memberId: string): Promise<{ merchantId: number; currency: Currency } | undefined> {
+  const rows = await db.query<{ merchantId: number; currency: Currency }>(
+    'SELECT merchant_id AS "merchantId", currency FROM member WHERE id = $1',
+    [memberId],
+  );
+  return rows[0];
+}

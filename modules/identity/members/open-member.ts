@@ -1,0 +1,57 @@
+import type { AccountType } from '#contracts/member.ts';
+import type { Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { canonicalName } from '#modules/identity/members/canonical-name.ts';
+import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
+import type { OpenedMember } from '#modules/identity/members/member.ts';
+import { isAcceptedPassword } from '#modules/identity/passwords/password-rule.ts';
+import { hashPassword } from '#platform/security/password.ts';
+
+export type MemberToOpen = {
+  merchantId: number;
+  account: string;
+  nickname: string;
+  accountType: AccountType;
+  currency: Currency;
+  password: string;
+  uplineId?: bigint;
+  mustChangePassword?: boolean;
+};
+
+/** What other modules do for a member who was just opened, such as a wallet. Safe to repeat, because it runs again after a crash. */
+export type Welcome = (member: OpenedMember) => Promise<void>;
+export type OpenDeps = { db: Database; welcome: Welcome };
+
+type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid'>;
+
+/**
+ * Opens an account with its wallet. The name is kept in its canonical spelling, unique within the brand.
+ * Two at once with one name: exactly one gets it.
+ */
+export async function openMember({ db, welcome }: OpenDeps, order: MemberToOpen): Promise<Result<OpenedMember, OpenFailure>> {
+  const account = canonicalName(order.account);
+  if (!account) return err('identity.name_invalid');
+  if (!isAcceptedPassword(order.password)) return err('identity.password_invalid');
+  const { merchantId, nickname, accountType, currency, uplineId = null, mustChangePassword = false } = order;
+  const passwordHash = await hashPassword(order.password);
+  const id = await addMember(db, { merchantId, account, nickname, accountType, currency, passwordHash, mustChangePassword, uplineId });
+  if (id === undefined) return err('identity.name_taken');
+  const member = { id, merchantId, account, accountType, currency };
+  await welcome(member);
+  return ok(member);
+}
+
+/** As `openMember`, but an account of that name is taken as it is, whatever its password became. For seeds. */
+export async function ensureMember(deps: OpenDeps, order: MemberToOpen): Promise<OpenedMember> {
+  const account = canonicalName(order.account);
+  const known = account && (await findByAccount(deps.db, order.merchantId, account));
+  if (known) {
+    await deps.welcome(known);
+    return known;
+  }
+  const opened = await openMember(deps, order);
+  if (opened.ok) return opened.value;
+  if (opened.failure.code === 'identity.name_taken') return ensureMember(deps, order);
+  throw new Error(`cannot open ${order.account}: ${opened.failure.code}`);
+}

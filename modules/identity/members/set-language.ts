@@ -1,0 +1,16 @@
+import type { Caller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { updateLanguage } from '#modules/identity/members/member-store.ts';
+
+/** Keeps the language that the server writes in to the member: one of the brand's codes. */
+export async function setLanguage(
+  { db, site }: IdentityDeps,
+  caller: Caller,
+  asked: string,
+): Promise<Result<{ language: string }, Failure<'site.language_not_offered'>>> {
+  const language = asked.toUpperCase();
+  if (!site.merchant(caller.merchantId).languages.includes(language)) return err('site.language_not_offered');
+  await updateLanguage(db, caller.memberId, language);
+  return ok({ language });
+}

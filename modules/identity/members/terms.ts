@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { Caller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+
+/** Keeps that a member accepted a version of the terms; once is enough. */
+export async function acceptTerms(db: Queryable, memberId: bigint, version: string, ip: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO terms_accepted (member_id, version, at, ip) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+    memberId,
+    version,
+    now,
+    isIP(ip) ? ip : null,
+  ]);
+}
+
+/** Accepts the terms that the brand has today; any other version is refused. */
+export async function acceptCurrentTerms(
+  { db, site }: IdentityDeps,
+  { memberId, merchantId }: Caller,
+  { version, ip, now }: { version: string; ip: string; now: Date },
+): Promise<Result<{ version: string }, Failure<'identity.terms_outdated'>>> {
+  const { termsVersion } = site.merchant(merchantId).settings;
+  if (version !== termsVersion) return err('identity.terms_outdated', { version: termsVersion });
+  await acceptTerms(db, memberId, version, ip, now);
+  return ok({ version });
+}
+
+export async function hasAccepted(db: Queryable, memberId: bigint, version: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM terms_accepted WHERE member_id = $1 AND version = $2', [memberId, version])).length === 1;
+}
+
+/** For seeds: accepts the terms of today for a member who has never been asked; a later version still has to be accepted by hand. */
+export async function acceptFirstTerms(db: Queryable, memberId: bigint, version: string, now: Date): Promise<void> {
+  await db.query(
+    `INSERT INTO terms_accepted (member_id, version, at)
+     SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM terms_accepted WHERE member_id = $1) ON CONFLICT DO NOTHING`,
+    [memberId, version, now],
+  );
+}

@@ -1,0 +1,51 @@
+import { getCountries, getCountryCallingCode, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/**
+ * The international form of a mobile number that its country's numbering plan has; undefined for any other. With a plus the number
+ * says its country itself, otherwise the dialling code does. What is dialled before it within the country is taken away.
+ */
+export function readMobile(number: string, dialingCode: string | undefined): string | undefined {
+  const defaultCallingCode = dialingCode?.trim().replace(/^\+/, '') ?? '';
+  if (defaultCallingCode !== '' && !/^[1-9]\d{0,3}$/.test(defaultCallingCode)) return undefined;
+  if (!/^[+\d\s().-]{4,24}$/.test(number)) return undefined;
+  const parsed = parsePhoneNumberFromString(number, { extract: false, ...(defaultCallingCode && { defaultCallingCode }) });
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
+/** The country (ISO 3166) of a number as `readMobile` has it; undefined where the number belongs to none. */
+export function countryOf(mobile: string): string | undefined {
+  return parsePhoneNumberFromString(mobile)?.country;
+}
+
+export type Country = {
+  countryCode: string;
+  countryDialingCode: string;
+  minDigits: number;
+  maxDigits: number;
+  trunkPrefix: string | null;
+};
+
+/** What of a plan the library has but does not declare. */
+type Plan = {
+  possibleLengths(): number[];
+  type(kind: 'MOBILE'): { possibleLengths(): number[] | undefined } | undefined;
+  nationalPrefix(): string | undefined;
+};
+
+/** Every country that has mobile numbers, with how many digits they have. */
+export function listCountries(): Country[] {
+  const metadata = new Metadata();
+  return getCountries().flatMap((countryCode) => {
+    metadata.selectNumberingPlan(countryCode);
+    const plan = metadata.numberingPlan as unknown as Plan;
+    const lengths = plan.type('MOBILE')?.possibleLengths() ?? plan.possibleLengths();
+    if (lengths.length === 0) return [];
+    return {
+      countryCode,
+      countryDialingCode: getCountryCallingCode(countryCode),
+      minDigits: Math.min(...lengths),
+      maxDigits: Math.max(...lengths),
+      trunkPrefix: plan.nationalPrefix() || null,
+    };
+  });
+}

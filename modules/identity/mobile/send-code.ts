@@ -1,0 +1,55 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { findByMobile } from '#modules/identity/members/member-store.ts';
+import { RESEND_MS } from '#modules/identity/limits.ts';
+import { CODE_MINUTES, type SmsPurpose } from '#modules/identity/mobile/sms-codes.ts';
+import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
+
+/** What a message says; the texts stand in `locales/<tag>/sms.json`. */
+export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.no_account' | 'sms.has_account';
+export type SmsTexts = { text(id: SmsText, acceptLanguage: string, facts: Readonly<Record<string, unknown>>): string };
+
+type Deps = Pick<IdentityDeps, 'db' | 'codes' | 'texts' | 'sms'>;
+
+export type CodeOrder = {
+  merchant: Merchant;
+  purpose: SmsPurpose;
+  mobile: string;
+  visitor: string;
+  ip: string;
+  acceptLanguage: string;
+  /** The host of the site: a phone offers the code to no other. */
+  host: string;
+  now: Date;
+};
+
+type SendFailure = Failure<'request.too_many' | 'identity.sms_off' | 'identity.sms_locked' | 'identity.sms_quota' | 'identity.sms_unsent'>;
+
+/**
+ * Sends a code. A number without an account gets a message as well, which says so, and so does one that registers twice: the same
+ * work, the same wait and the same answer, and only who holds the phone learns which it was.
+ */
+export async function sendCode(
+  { db, codes, texts, sms }: Deps,
+  order: CodeOrder,
+): Promise<Result<{ expiredMinutes: number; validMinutes: number }, SendFailure>> {
+  const { merchant, purpose, mobile, visitor, acceptLanguage, host, now } = order;
+  if (!sms || (sms.inbox && !merchant.isDemo)) return err('identity.sms_off');
+  const asked = { merchant, purpose, mobile, visitor, ip: order.ip, now };
+  const allowed = await withinQuota(db, asked);
+  if (!allowed.ok) return allowed;
+  const hasAccount = (await findByMobile(db, merchant.id, mobile)) !== undefined;
+  const isReal = hasAccount === (purpose !== 'register');
+  const issued = await codes.issue({ merchantId: merchant.id, purpose, mobile, visitor }, isReal, now);
+  if (!issued.ok) return issued;
+  const id: SmsText = isReal ? `sms.${purpose}` : hasAccount ? 'sms.has_account' : 'sms.no_account';
+  const message = texts.text(id, acceptLanguage, { site: merchant.name, code: issued.value, minutes: CODE_MINUTES });
+  // The last line is how browsers on phones know which site a code is for.
+  const text = isReal ? `${message}\n\n@${host} #${issued.value}` : message;
+  if (!(await sms.sendSms({ to: mobile, text, askedBy: visitor, now }))) {
+    await allowAnother(db, asked);
+    return err('identity.sms_unsent');
+  }
+  return ok({ expiredMinutes: RESEND_MS / 60_000, validMinutes: CODE_MINUTES });
+}

@@ -1,0 +1,68 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
+import { forget, take, type Limit } from '#platform/limit/limit.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { deviceOf } from '#modules/identity/sessions/device.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+
+type LimitFailure = Failure<'request.too_many' | 'identity.sms_locked' | 'identity.sms_quota'>;
+type Asked = { merchant: Merchant; purpose: string; mobile: string; visitor: string; ip: string; now: Date };
+
+/**
+ * Whether a number may get one more message for a purpose: one a minute, three in five minutes and ten a day for each asker, twenty a
+ * day for all askers together. The asker is a device that has signed the number's account in, or else a network. So strangers use up
+ * their own count and never that of the owner's device. The sum of it bounds all guesses at the codes,
+ * so numbers without an account are counted too. For strangers a brand also has a limit a day, and one for numbers in a row.
+ */
+export async function withinQuota(db: Queryable, asked: Asked): Promise<Result<number, LimitFailure>> {
+  const { merchant, mobile, ip, now } = asked;
+  const number = numberOf(asked);
+  const again = await take(db, LIMITS.smsResend, resendKey(asked), now);
+  if (!again.ok) return again;
+  const address = await take(db, LIMITS.smsOfAddress, ip, now);
+  if (!address.ok) return address;
+
+  const device = await ownDevice(db, asked);
+  const asker = `${number} ${device ?? networkOf(ip)}`;
+  const lately = await take(db, LIMITS.smsOfNumber, asker, now);
+  if (!lately.ok) return err('identity.sms_locked', lately.failure.facts);
+  const ofAll: [Limit, string][] = [
+    [LIMITS.smsOfNumberForAll, number],
+    [{ ...LIMITS.smsOfRange, most: merchant.settings.sms.perRangeAndDay }, `${merchant.id} ${rangeOf(mobile)}`],
+    [{ ...LIMITS.smsOfBrand, most: merchant.settings.sms.perDay }, String(merchant.id)],
+  ];
+  for (const [limit, key] of [[LIMITS.smsOfNumberToday, asker] as const, ...(device ? [] : ofAll)]) {
+    const today = await take(db, limit, key, now);
+    if (!today.ok) return err('identity.sms_quota', today.failure.facts);
+  }
+  return ok(1);
+}
+
+/** A message that was not sent makes nobody wait for the next one. */
+export async function allowAnother(db: Queryable, asked: Asked): Promise<void> {
+  await forget(db, LIMITS.smsResend, resendKey(asked));
+}
+
+function numberOf({ merchant, mobile, purpose }: Asked): string {
+  return `${merchant.id} ${mobile} ${purpose}`;
+}
+
+function resendKey(asked: Asked): string {
+  return `${numberOf(asked)} ${asked.visitor}`;
+}
+
+/** Ten thousand numbers in a row: whoever is paid for received messages owns many numbers of one range. */
+function rangeOf(mobile: string): string {
+  return mobile.slice(0, -4);
+}
+
+/** The device that asks, if it has signed the number's account in. The same query whether there is an account or not. */
+async function ownDevice(db: Queryable, { merchant, mobile, visitor }: Asked): Promise<string | undefined> {
+  const device = deviceOf(visitor);
+  const rows = await db.query(
+    'SELECT 1 FROM member m JOIN known_device d ON d.member_id = m.id WHERE m.merchant_id = $1 AND m.mobile = $2 AND d.device = $3',
+    [merchant.id, mobile, device],
+  );
+  return rows.length === 1 ? device.toString('hex') : undefined;
+}

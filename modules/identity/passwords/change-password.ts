@@ -1,0 +1,61 @@
+import type { Caller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { take } from '#platform/limit/limit.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import { findById } from '#modules/identity/members/member-store.ts';
+import { hashPassword, verifyPassword } from '#platform/security/password.ts';
+import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
+import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
+import { setPassword } from '#modules/identity/passwords/set-password.ts';
+
+export type PasswordChange = {
+  caller: Caller;
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  ip: string;
+  merchant: Merchant;
+  now: Date;
+};
+
+type ChangeFailure = Failure<
+  | 'identity.old_password_wrong'
+  | 'identity.password_invalid'
+  | 'identity.password_unconfirmed'
+  | 'identity.password_same'
+  | 'request.too_many'
+>;
+
+/** Changes a member's password and ends all other sessions of the account; this one goes on. */
+export async function changePassword(
+  db: Database,
+  { caller, oldPassword, newPassword, confirmNewPassword, merchant, ip, now }: PasswordChange,
+): Promise<Result<EndedSession[], ChangeFailure>> {
+  const allowed = await take(db, LIMITS.changePassword, String(caller.memberId), now);
+  if (!allowed.ok) return allowed;
+  if (newPassword !== confirmNewPassword) return err('identity.password_unconfirmed', { field: 'confirmNewPassword' });
+  if (!keepsRule(passwordRuleOf(merchant), newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
+  const member = await findById(db, caller.memberId);
+  const event = { merchantId: caller.merchantId, memberId: caller.memberId, ip, now };
+  const wrong = async () => {
+    await noteSecurity(db, { kind: 'password-failed', ...event });
+    return err('identity.old_password_wrong', { field: 'oldPassword' });
+  };
+  if (!member || !(await verifyPassword(member.passwordHash, oldPassword))) return wrong();
+  if (oldPassword === newPassword) return err('identity.password_same', { field: 'newPassword' });
+  const passwordHash = await hashPassword(newPassword);
+  // Of several changes with one old password the first makes it old for the others.
+  const ended = await setPassword(db, {
+    memberId: caller.memberId,
+    passwordHash,
+    now,
+    but: caller.sessionId,
+    instead: member.passwordHash,
+  });
+  if (!ended) return wrong();
+  await noteSecurity(db, { kind: 'password-changed', ...event });
+  return ok(ended);
+}

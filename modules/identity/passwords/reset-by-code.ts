@@ -1,0 +1,31 @@
+import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
+import type { passwordByMobile as contract } from '#contracts/mobile.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
+import { take } from '#platform/limit/limit.ts';
+import { isOn } from '#modules/site/index.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
+import { keepsRule, passwordRuleOf } from '#modules/identity/registration/registration-rules.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** Sets a new password for who proves the account's number by a code. The code is judged last: a wrong form uses up no guess. */
+export async function resetByCode(
+  { db, identity, site, challenges, codes }: IdentityDeps,
+  asked: Input<typeof contract>,
+  visit: Visit,
+): Promise<Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>> {
+  const { brand, visitor, ip, now } = visit;
+  const merchant = site.merchant(brand.merchantId);
+  if (!isOn(merchant, 'CHNGPASSVERIF3')) return err('identity.sms_off');
+  const solved = await challenges.judge(asked.challenge, now);
+  if (!solved.ok) return solved;
+  const allowed = await take(db, LIMITS.reset, ip, now);
+  if (!allowed.ok) return allowed;
+  const mobile = readMobile(asked.mobileNum, asked.countryDialingCode);
+  if (!mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
+  if (!keepsRule(passwordRuleOf(merchant), asked.newPassword)) return err('identity.password_invalid', { field: 'newPassword' });
+  const key = { merchantId: merchant.id, purpose: 'password', mobile, visitor } as const;
+  const proven = await codes.judge(key, { code: asked.verificationCode, requestId: asked.requestId, ip, now });
+  return proven.ok ? identity.resetPassword(proven.value, { password: asked.newPassword, visit }) : proven;
+}

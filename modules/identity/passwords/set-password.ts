@@ -1,0 +1,27 @@
+import type { Database } from '#platform/db/database.ts';
+import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
+
+type NewPassword = {
+  memberId: bigint;
+  passwordHash: string;
+  now: Date;
+  /** The session that goes on. */
+  but?: string;
+  /** The hash that was judged: where another one stands by now, nothing is changed. */
+  instead?: string;
+};
+
+/** Gives a member another password and ends the sessions of the account, all or all but one. Undefined where nothing was changed. */
+export async function setPassword(
+  db: Database,
+  { memberId, passwordHash, now, but, instead }: NewPassword,
+): Promise<EndedSession[] | undefined> {
+  return db.transact(async (tx) => {
+    const changed = await tx.query(
+      `UPDATE member SET password_hash = $2, must_change_password = false, password_changed_at = $3
+        WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING 1`,
+      [memberId, passwordHash, now, instead ?? null],
+    );
+    return changed.length === 1 ? endSessionsOf(tx, memberId, now, but) : undefined;
+  });
+}

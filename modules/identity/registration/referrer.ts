@@ -1,0 +1,43 @@
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId', string>>;
+
+/** Whom a newcomer comes under: null where nobody is named. Everybody who is named must exist; the invitation code counts first, an id last. */
+export async function referrerOf(
+  db: Queryable,
+  merchantId: number,
+  { affiliateCode, referralCode, recommenderId }: Named,
+): Promise<Result<bigint | null, Failure<'invitation_code_error'>>> {
+  const named = [
+    { field: 'affiliateCode', find: affiliateCode ? () => inviterOf(db, merchantId, affiliateCode) : undefined },
+    { field: 'referralCode', find: referralCode ? () => inviterOf(db, merchantId, referralCode) : undefined },
+    { field: 'recommenderId', find: recommenderId ? () => memberOf(db, merchantId, recommenderId) : undefined },
+  ];
+  let first: bigint | null = null;
+  for (const { field, find } of named) {
+    if (!find) continue;
+    const id = await find();
+    if (id === undefined) return err('invitation_code_error', { field });
+    first ??= id;
+  }
+  return ok(first);
+}
+
+/** The member whose invitation code it is. */
+export async function inviterOf(db: Queryable, merchantId: number, code: string): Promise<bigint | undefined> {
+  const rows = await db.query<{ id: bigint }>("SELECT id FROM member WHERE merchant_id = $1 AND invite_code = $2 AND state <> 'closed'", [
+    merchantId,
+    code.toUpperCase(),
+  ]);
+  return rows[0]?.id;
+}
+
+/** The member of an id who may bring others; who only practises brings nobody. */
+async function memberOf(db: Queryable, merchantId: number, id: string): Promise<bigint | undefined> {
+  const rows = await db.query<{ id: bigint }>(
+    "SELECT id FROM member WHERE merchant_id = $1 AND id = $2 AND invite_code IS NOT NULL AND state <> 'closed'",
+    [merchantId, id],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,39 @@
+import type { register as contract } from '#contracts/account.ts';
+import type { ErrorOf, Input } from '#contracts/endpoint.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
+import { take } from '#platform/limit/limit.ts';
+import { isOn } from '#modules/site/index.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
+import type { Registered } from '#modules/identity/registration/register.ts';
+import { splitForm } from '#modules/identity/registration/registration-form.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** Registers by an account name. A number that the form has must be proven where the brand has REGMOBVERF3 on. */
+export async function registerByName(
+  { db, identity, site, challenges, codes }: IdentityDeps,
+  asked: Input<typeof contract>,
+  visit: Visit,
+): Promise<Result<Registered, Failure<ErrorOf<typeof contract>>>> {
+  const { challenge, countryDialingCode, verificationCode = '', requestId, ...form } = asked;
+  const { brand, visitor, ip, now } = visit;
+  if (site.isStopped('registration', brand)) return err('identity.registration_closed');
+  const solved = await challenges.judge(challenge, now);
+  if (!solved.ok) return solved;
+  const allowed = await take(db, LIMITS.register, ip, now);
+  if (!allowed.ok) return allowed;
+  const merchant = site.merchant(brand.merchantId);
+  const mobile = readMobile(form.mobileNum ?? '', countryDialingCode);
+  const mustProve = Boolean(form.mobileNum?.trim()) && isOn(merchant, 'REGMOBVERF3');
+  if (mustProve && !mobile) return err('identity.mobile_invalid', { field: 'mobileNum' });
+  const key = { merchantId: merchant.id, purpose: 'register', mobile: mobile ?? '', visitor } as const;
+  return identity.register({
+    ...splitForm(form),
+    ...visit,
+    merchant,
+    way: 'username',
+    requestId,
+    prove: mustProve ? () => codes.judge(key, { code: verificationCode, requestId, ip, now }) : undefined,
+  });
+}

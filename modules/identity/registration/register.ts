@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { isOn, type Merchant } from '#modules/site/index.ts';
+import { isBirthday, isOldEnough, isoBirthday } from '#modules/identity/registration/age.ts';
+import { canonicalName } from '#modules/identity/members/canonical-name.ts';
+import { takeCaptchaFor } from '#modules/identity/challenges/captcha.ts';
+import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
+import type { Member } from '#modules/identity/members/member.ts';
+import type { OpenDeps } from '#modules/identity/members/open-member.ts';
+import { hashPassword, verifyPassword } from '#platform/security/password.ts';
+import { referrerOf } from '#modules/identity/registration/referrer.ts';
+import type { RegisteredAt } from '#modules/identity/registration/registration-form.ts';
+import { firstFault, rulesByMobile, rulesOf, type FieldName } from '#modules/identity/registration/registration-rules.ts';
+import type { CodeFailure, ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
+import { acceptTerms } from '#modules/identity/members/terms.ts';
+import { newToken } from '#platform/random/token.ts';
+
+export type Registration = Visit & {
+  merchant: Merchant;
+  /** By an account name of one's own, or by a mobile number, where the server makes the name. */
+  way: 'username' | 'mobile';
+  /** Judges the code that was sent to the number, where one is needed; the last thing before the account is opened. */
+  prove?: (() => Promise<Result<ProvenMobile, CodeFailure>>) | undefined;
+  fields: Partial<Record<FieldName, string>>;
+  currency: Currency | undefined;
+  isOfAge: boolean;
+  termsVersion: string | undefined;
+  requestId: string;
+  /** Whether the new account is signed in as well. */
+  isSignedIn: boolean;
+  at: RegisteredAt;
+  /** The number was verified by Firebase, which is not set up here. */
+  isByFirebase: boolean;
+};
+
+type RegisterFailure =
+  | CodeFailure
+  | Failure<
+      | 'identity.registration_closed'
+      | 'identity.field_required'
+      | 'identity.field_invalid'
+      | 'identity.password_unconfirmed'
+      | 'identity.too_young'
+      | 'identity.terms_required'
+      | 'identity.terms_outdated'
+      | 'identity.captcha_required'
+      | 'identity.captcha_wrong'
+      | 'identity.third_party_off'
+      | 'identity.name_taken'
+      | 'identity.mobile_taken'
+      | 'invitation_code_error'
+    >;
+
+/** `token` is null where the account was not to be signed in. */
+export type Registered = Omit<LoggedIn, 'token'> & { token: string | null; account: string };
+
+/**
+ * Opens an account by its owner and signs it in.
+ *
+ * Safe to repeat with the same `requestId` and password or code: the account of the first call is signed in. Two at once with one name:
+ * exactly one gets it. The member, the form and the accepted terms are one commit; the wallet follows and is opened again
+ * by the next call where a crash came between.
+ */
+export async function register(deps: OpenDeps, order: Registration): Promise<Result<Registered, RegisterFailure>> {
+  const judged = judge(order);
+  if (!judged.ok) return judged;
+  const { merchant, fields } = order;
+  const account = judged.value;
+  const upline = await referrerOf(deps.db, merchant.id, fields);
+  if (!upline.ok) return upline;
+  if (fields.captcha && !(await takeCaptchaFor(deps.db, order.requestId, order.visitor, fields.captcha, order.now)))
+    return err('identity.captcha_wrong', { field: 'captcha' });
+
+  const proven = await order.prove?.();
+  if (proven && !proven.ok) return proven;
+
+  const opened = await open(deps.db, order, { account, uplineId: upline.value, mobile: proven?.value.mobile });
+  const earlier = opened === undefined ? await findByAccount(deps.db, merchant.id, account) : undefined;
+  if (opened === undefined && !earlier) return err('identity.mobile_taken', { field: 'mobileNum' });
+  const id = opened ?? (await ownEarlier(deps.db, earlier!, order, proven?.value));
+  if (id === undefined) return err('identity.name_taken', { field: 'username' });
+  await deps.welcome({ id, merchantId: merchant.id, account, accountType: 0, currency: currencyOf(order) });
+  await noteDevice(deps.db, id, deviceOf(order.visitor), order.now);
+  if (!order.isSignedIn) return ok({ token: null, firstTimeLogin: false, passwordExpired: false, lastLoginAt: null, account });
+  return ok({ ...(await openSession(deps.db, id, order)), account });
+}
+
+/** The canonical name, if all that was sent keeps the brand's rules. */
+function judge(order: Registration): Result<string, RegisterFailure> {
+  const { merchant, way, fields, isOfAge, termsVersion, now } = order;
+  const { birthdayAge, termsVersion: current } = merchant.settings;
+  if (order.isByFirebase) return err('identity.third_party_off');
+  if (!isOn(merchant, way === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) return err('identity.registration_closed');
+  const fault = firstFault(way === 'mobile' ? rulesByMobile(merchant) : rulesOf(merchant), fields);
+  if (fault) return err(fault.code, { field: fault.field, min: fault.min, max: fault.max });
+  const account = way === 'mobile' ? madeName(order) : canonicalName(fields.username!);
+  if (!account) return err('identity.field_invalid', { field: 'username' });
+  if (fields.confirmPassword !== fields.password) return err('identity.password_unconfirmed', { field: 'confirmPassword' });
+  const birthday = fields.birthday && isoBirthday(fields.birthday);
+  if (birthday && !isBirthday(birthday)) return err('identity.field_invalid', { field: 'birthday' });
+  if (birthday && !isOldEnough(birthday, birthdayAge, merchant.timeZone, now))
+    return err('identity.too_young', { field: 'birthday', age: birthdayAge });
+  if (order.currency && !merchant.currencies.includes(order.currency)) return err('identity.field_invalid', { field: 'currency' });
+  if (!isOfAge) return err('identity.too_young', { field: 'isOfAge', age: merchant.settings.ageLimit });
+  if (!termsVersion) return err('identity.terms_required', { field: 'terms' });
+  if (termsVersion !== current) return err('identity.terms_outdated', { field: 'terms', version: current });
+  return ok(account);
+}
+
+/** A name that a repeat of the request finds again. The number is no part of it: names are shown to others. */
+function madeName({ merchant, requestId }: Registration): string {
+  const digest = createHash('sha256').update(`${merchant.id}\0${requestId}`).digest();
+  return `m${digest.readBigUInt64BE().toString(36).padStart(10, '0').slice(-10)}`;
+}
+
+function currencyOf({ merchant, currency }: Registration): Currency {
+  return currency ?? merchant.currencies[0]!;
+}
+
+type Opening = { account: string; uplineId: bigint | null; mobile: string | undefined };
+
+/** Undefined where the name or the number is taken. Without a password the account has one that nobody knows. */
+async function open(db: Database, order: Registration, { account, uplineId, mobile }: Opening): Promise<bigint | undefined> {
+  const { merchant, fields, ip, now, requestId, at } = order;
+  const passwordHash = await hashPassword(fields.password ?? newToken().token);
+  const { username: _u, password: _p, confirmPassword: _c, captcha: _picture, paymentPassword, birthday, affiliateCode, ...rest } = fields;
+  const paymentPasswordHash = paymentPassword ? await hashPassword(paymentPassword) : null;
+  return db.transact(async (tx) => {
+    const nickname = (fields.username ?? account).slice(0, 16);
+    const id = await addMember(tx, {
+      merchantId: merchant.id,
+      account,
+      nickname,
+      accountType: 0,
+      currency: currencyOf(order),
+      passwordHash,
+      paymentPasswordHash,
+      mustChangePassword: false,
+      uplineId,
+      mobile,
+    });
+    if (id === undefined) return undefined;
+    await tx.query(
+      `INSERT INTO member_registration (member_id, request_id, fields, birthday, affiliate, ip, at, domain, register_url, register_method)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        requestId,
+        JSON.stringify(rest),
+        birthday ? isoBirthday(birthday) : null,
+        affiliateCode || null,
+        isIP(ip) ? ip : null,
+        now,
+        at.domain,
+        at.registerUrl,
+        at.registerMethod,
+      ],
+    );
+    await acceptTerms(tx, id, order.termsVersion!, ip, now);
+    return id;
+  });
+}
+
+/** The account that an earlier call with this request id opened, if the password or the proven number is its own. */
+async function ownEarlier(
+  db: Database,
+  member: Member,
+  { requestId, fields }: Registration,
+  proven: ProvenMobile | undefined,
+): Promise<bigint | undefined> {
+  const rows = await db.query(
+    'SELECT 1 FROM member_registration r JOIN member m ON m.id = r.member_id WHERE m.id = $1 AND r.request_id = $2 AND m.mobile IS NOT DISTINCT FROM $3',
+    [member.id, requestId, proven?.mobile ?? null],
+  );
+  if (rows.length === 0) return undefined;
+  const isOwn = fields.password === undefined ? proven !== undefined : await verifyPassword(member.passwordHash, fields.password);
+  return isOwn ? member.id : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '#kernel/money.ts';
+
+type Form = {
+  currency?: Currency | undefined;
+  isOfAge: boolean;
+  termsVersion?: string | undefined;
+  login?: boolean | undefined;
+  domain?: string | undefined;
+  registerUrl?: string | undefined;
+  registerMethod?: string | undefined;
+  firebaseChannel?: string | undefined;
+  firebaseIdToken?: string | undefined;
+  [field: string]: unknown;
+};
+
+/** Where a registration came from, as its browser says. */
+export type RegisteredAt = { domain: string | null; registerUrl: string | null; registerMethod: string | null };
+
+/** A form as it came, in what a registration is made of and the fields of the brand's form. Blanks around a value are no part of it, but for a password. */
+export function splitForm(form: Form) {
+  const { currency, isOfAge, termsVersion, login = true, domain, registerUrl, registerMethod, ...given } = form;
+  const { firebaseChannel, firebaseIdToken, ...asked } = given;
+  const fields = Object.fromEntries(
+    Object.entries(asked)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, value]) => [name, name.toLowerCase().includes('password') ? value : value.trim()]),
+  );
+  const at: RegisteredAt = {
+    domain: domain || null,
+    registerUrl: registerUrl ? withoutQuery(registerUrl) : null,
+    registerMethod: registerMethod || null,
+  };
+  return { fields, currency, isOfAge, termsVersion, isSignedIn: login, at, isByFirebase: Boolean(firebaseChannel || firebaseIdToken) };
+}
+
+/** A query may carry what opens something. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

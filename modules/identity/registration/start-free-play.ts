@@ -1,0 +1,18 @@
+import { freePlay as contract } from '#contracts/account.ts';
+import type { ErrorOf } from '#contracts/endpoint.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import type { LoggedIn } from '#modules/identity/sessions/login.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** Opens a trial account; `random` is an encrypted random text, so that no call can be sent twice. */
+export async function startFreePlay(
+  { identity, site, payload }: IdentityDeps,
+  random: string,
+  visit: Visit,
+): Promise<Result<LoggedIn, Failure<ErrorOf<typeof contract>>>> {
+  const { method, path } = contract;
+  const opened = await payload.open(random, { method, path, now: visit.now, moneyField: undefined });
+  if (typeof opened?.body !== 'string' || !/^[\w-]{16,64}$/.test(opened.body)) return err('payload.refused');
+  return identity.freePlay({ ...visit, merchant: site.merchant(visit.brand.merchantId) });
+}

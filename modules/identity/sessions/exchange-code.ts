@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import type { Caller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { take } from '#platform/limit/limit.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+import { hashToken, newToken } from '#platform/random/token.ts';
+
+const LIVES_MS = 60_000;
+
+/** A code that stands for this session in the address of another browser: one use, within a minute. */
+export async function newExchangeCode(
+  db: Queryable,
+  { memberId, sessionId }: Caller,
+  now: Date,
+): Promise<Result<{ code: string; expiresAt: Date }, Failure<'request.too_many'>>> {
+  const allowed = await take(db, LIMITS.exchange, String(memberId), now);
+  if (!allowed.ok) return allowed;
+  const { token: code, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + LIVES_MS);
+  await db.query('INSERT INTO exchange_code (code_hash, session_id, expires_at) VALUES ($1, $2, $3)', [tokenHash, sessionId, expiresAt]);
+  return ok({ code, expiresAt });
+}
+
+/**
+ * A session in place of a code; of any number at once exactly one gets it. It lives no longer than the one it came from, opens no more,
+ * and is no sign-in: the last one stays the last one. Any other token is worth nothing here.
+ */
+export async function takeExchangeCode(
+  db: Queryable,
+  code: string,
+  { brand, ip, userAgent, now }: Omit<Visit, 'visitor'>,
+): Promise<Result<{ token: string }, Failure<'session.code_refused' | 'request.too_many'>>> {
+  const allowed = await take(db, LIMITS.exchangeOfAddress, ip, now);
+  if (!allowed.ok) return allowed;
+  const { token, tokenHash } = newToken();
+  const opened = await db.query(
+    `WITH used AS (DELETE FROM exchange_code WHERE code_hash = $1 RETURNING session_id, expires_at)
+     INSERT INTO member_session (token_hash, merchant_id, member_id, created_at, last_seen_at, expires_at, ip, user_agent, is_by_code)
+     SELECT $2, s.merchant_id, s.member_id, $3, $3, s.expires_at, $4, $5, s.is_by_code
+       FROM used JOIN member_session s ON s.id = used.session_id JOIN member m ON m.id = s.member_id
+      WHERE used.expires_at > $3 AND s.revoked_at IS NULL AND s.expires_at > $3 AND s.merchant_id = $6 AND m.state <> 'closed'
+     RETURNING 1`,
+    [hashToken(code), tokenHash, now, isIP(ip) ? ip : null, userAgent, brand.merchantId],
+  );
+  return opened.length === 1 ? ok({ token }) : err('session.code_refused');
+}

@@ -1,0 +1,108 @@
+import type { AccountType } from '#contracts/member.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { canonicalName } from '#modules/identity/members/canonical-name.ts';
+import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { admit, type Admitted, type GuardFailure } from '#modules/identity/sessions/login-guard.ts';
+import type { Member } from '#modules/identity/members/member.ts';
+import { findForLogin, requireNewPassword } from '#modules/identity/members/member-store.ts';
+import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
+import { addSession } from '#modules/identity/sessions/session-store.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+import { newToken } from '#platform/random/token.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+
+/** Absolute life of a member's session. */
+const SESSION_MS = 12 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const NO_RULES: PasswordRules = { defaultPassword: null, expiresAfterDays: null, trialTypes: [] };
+
+export type Login = Visit & {
+  username: string;
+  password: string;
+  captcha?: string | undefined;
+  passwordRules?: PasswordRules;
+  /** Answers an unknown name differently from a wrong password. */
+  isRevealing?: boolean;
+};
+/** The rules of a brand; without them every right password is accepted. */
+export type PasswordRules = {
+  /** What an operator sets where somebody has lost the password. */
+  defaultPassword: string | null;
+  /** After so many days a password has to be changed; null where it never has. */
+  expiresAfterDays: number | null;
+  /** Whose password nobody can change. */
+  trialTypes: readonly AccountType[];
+};
+export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null };
+
+type LoginFailure = GuardFailure | Failure<'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed'>;
+
+/**
+ * Signs a member in: a new session for each login, its token given once.
+ *
+ * An unknown account and a wrong password get the same answer after the same work, unless the brand reveals which: the same queries, one hash.
+ * Only who knows the password learns that an account is closed. Exclusion does not keep anyone out: withdrawals stay open.
+ */
+export async function login(
+  db: Database,
+  { username, password, captcha, passwordRules = NO_RULES, isRevealing = false, ...visit }: Login,
+): Promise<Result<LoggedIn, LoginFailure>> {
+  const { brand, visitor, ip, now } = visit;
+  const device = deviceOf(visitor);
+  const found = await findForLogin(db, brand.merchantId, canonicalName(username) ?? '', device);
+  const knownDevice = found?.isKnownDevice ? device : undefined;
+  const admitted = await admit(db, { merchantId: brand.merchantId, username, knownDevice, visitor, captcha, ip, now });
+  if (!admitted.ok) return admitted;
+  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, password);
+  const isDefault = password === passwordRules.defaultPassword;
+  if (!found && isRevealing) {
+    await noteFailure(db, visit, undefined, admitted.value.fills);
+    return err('identity.account_unknown', { captcha: true });
+  }
+  if (!found || !isRight || (isDefault && isOutdated(found, now))) {
+    await noteFailure(db, visit, found?.id, admitted.value.fills);
+    return err('in_incorrect_password', { captcha: true });
+  }
+  await admitted.value.passed();
+  if (found.state === 'closed') return err('identity.account_closed');
+  const passwordExpired = isExpired(found, passwordRules, now);
+  if (isDefault || passwordExpired) await requireNewPassword(db, found.id);
+  await noteDevice(db, found.id, device, now);
+  return ok({ ...(await openSession(db, found.id, visit)), passwordExpired });
+}
+
+/** The same writes for an account that is there and one that is not. */
+async function noteFailure(db: Database, { brand, ip, now }: Visit, memberId: bigint | undefined, fills: Admitted['fills']): Promise<void> {
+  const from = { merchantId: brand.merchantId, memberId, ip, now };
+  await noteSecurity(db, { kind: 'sign-in-failed', ...from });
+  if (fills.account) await noteSecurity(db, { kind: 'sign-in-locked', ...from });
+  if (fills.address) await noteSecurity(db, { kind: 'address-limited', ...from });
+}
+
+/** A default password opens the account for a day after it was set. */
+function isOutdated({ passwordChangedAt }: Member, now: Date): boolean {
+  return passwordChangedAt === null || now.getTime() - passwordChangedAt.getTime() > DAY_MS;
+}
+
+function isExpired(
+  { accountType, passwordChangedAt, createdAt }: Member,
+  { expiresAfterDays, trialTypes }: PasswordRules,
+  now: Date,
+): boolean {
+  if (expiresAfterDays === null || trialTypes.includes(accountType)) return false;
+  return now.getTime() - (passwordChangedAt ?? createdAt).getTime() > expiresAfterDays * DAY_MS;
+}
+
+/** A new session of a member; its token is given once. */
+export async function openSession(
+  db: Database,
+  memberId: bigint,
+  { brand, ip, userAgent, now }: Visit,
+  { isByCode = false }: { isByCode?: boolean } = {},
+): Promise<LoggedIn> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
+  return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
+}

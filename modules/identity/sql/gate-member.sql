@@ -1,0 +1,20 @@
+-- Refuses what a member's state or account type forbids. `act`: 'play' | 'practice' | 'deposit' | 'withdraw'. Exclusion and time-out leave
+-- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for practice money alone: 'play' is
+-- for real, 'practice' is not.
+SELECT ledger.declare_gate('member', 'member bigint, act text', $$
+  SELECT judged.cmd, judged.refusal, judged.facts
+    FROM (
+      SELECT asked.cmd,
+             CASE
+               WHEN m.id IS NULL OR m.state = 'closed' THEN 'identity.account_closed'
+               WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
+               WHEN asked.act = 'withdraw' THEN NULL
+               WHEN m.state = 'excluded' THEN 'identity.excluded'
+               WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
+             END AS refusal,
+             CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
+                  THEN jsonb_build_object('until', to_char(m.state_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS facts
+        FROM asked LEFT JOIN member m ON m.id = asked.member
+    ) AS judged
+   WHERE judged.refusal IS NOT NULL
+$$);
