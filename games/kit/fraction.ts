@@ -46,9 +46,28 @@ export function parseFraction(text: string): Fraction {
   return fraction(BigInt(match[1]!), BigInt(match[2] ?? '1'));
 }
 
+/** A number as it is written, exactly: 0.2 is one fifth. */
+export function decimal(value: number): Fraction {
+  const [whole, part = ''] = String(value).split('.') as [string, string?];
+  return fraction(BigInt(whole + part), 10n ** BigInt(part.length));
+}
+
+/** `n` over `k`. */
+export function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let at = 0; at < k; at++) ways = (ways * BigInt(n - at)) / BigInt(at + 1);
+  return ways;
+}
+
 /** `top × 10^digits ÷ bottom`, cut towards zero: a per cent with two decimals is `scaled(f, 4)` hundredths. */
 export function scaled({ top, bottom }: Fraction, digits: number): bigint {
   return (top * 10n ** BigInt(digits)) / bottom;
+}
+
+/** Cut, never rounded up: 95.7472 % is `95.74`. */
+export function percentText(part: Fraction): string {
+  const hundredths = scaled(part, 4).toString().padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
 /** For display and comparison only: nothing that decides money goes through here. */

@@ -1,9 +1,10 @@
-import { scaled, times, fraction, type Fraction } from '#games/kit/fraction.ts';
+import { percentText } from '#games/kit/fraction.ts';
 import type { Money } from '#kernel/money.ts';
 import { leastReturn } from '#games/slots/exact.ts';
 import type { Model } from '#games/slots/model.ts';
 import type { SlotModel } from '#games/slots/models.ts';
-import type { PaytableRow, RuleText, SlotInfo } from '#games/slots/slot-info.ts';
+import type { RuleText } from '#contracts/catalogue.ts';
+import type { PaytableRow, SlotInfo } from '#games/slots/slot-info.ts';
 import { worth } from '#games/slots/stakes.ts';
 
 /** The info of a model at one of the stakes that are offered. */
@@ -14,8 +15,8 @@ export function slotInfo(model: SlotModel, stakes: readonly Money[], stake: Mone
     model: model.code,
     mechanic: model.mechanic,
     volatility: model.volatility,
-    returnPercent: percent(leastReturn(model, exact, offered)),
-    hitPercent: percent(exact.hitRate),
+    returnPercent: percentText(leastReturn(model, exact, offered)),
+    hitPercent: percentText(exact.hitRate),
     featureEvery: exact.featureRate.top === 0n ? null : Number(exact.featureRate.bottom / exact.featureRate.top),
     maxWin: Math.min(model.maxWin, Math.floor(exact.mostCoins / machine.totalBet)),
     reels: machine.reels.length,
@@ -68,12 +69,4 @@ function rulesOf({ machine, maxWin, exact }: SlotModel): RuleText[] {
 
 function text(key: string, facts: RuleText['facts'] = {}): RuleText {
   return { key: `slots.rule.${key}`, facts };
-}
-
-/** Cut, never rounded up: 95.7472 % is `95.74`. */
-function percent(part: Fraction): string {
-  const hundredths = scaled(times(part, fraction(10_000n)), 0)
-    .toString()
-    .padStart(3, '0');
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }

@@ -1,10 +1,8 @@
+import type { RuleText } from '#contracts/catalogue.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Model } from '#games/slots/model.ts';
 
-/** A sentence of the rules: a key of strings.en.json under `slots.`, and what fills its places. */
-export type RuleText = { key: string; facts: Record<string, string | number> };
-
-/** What a player is told of a game before playing it. Plain data but for money: `M` is a number of major units on the wire. */
+/** What a player is told of a game before playing it. Plain data but for money: `M` is an `Amount` on the wire. */
 export type SlotInfo<M = Money> = {
   model: string;
   mechanic: Model['mechanic'];

@@ -1,6 +1,7 @@
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import type { Amount } from '#kernel/amount.ts';
 
-type Facts = Pick<SlotInfo<number>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows'>;
+type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter' | 'reels' | 'rows'>;
 
 /** Symbols that pay, best first, without wild and scatter: what may pass by on a turning reel. */
 export function passingSymbols({ paytable, wild, scatter }: Facts): string[] {

@@ -1,21 +1,24 @@
-import type { SettledRound } from '#games/kit/view.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { CARD, countSeconds, FOCUS, FREE_SPIN, LEAST_COUNT, STAND } from '#games/slots/view/pace.ts';
-import { amountOf, lastWindow, script, type Beat, type Coin, type ShownWin } from '#games/slots/view/script.ts';
-import { AT_REST, BIG, type Card, type Line, type Shown } from '#games/slots/view/shown.ts';
-import type { Sound } from '#games/slots/view/sound.ts';
+import { lastWindow, script, worthOf, type Beat, type Coin, type ShownWin } from '#games/slots/view/script.ts';
+import { AT_REST, BIG, marksPassed, type Card, type Line, type Shown } from '#games/slots/view/shown.ts';
+import type { SlotSound } from '#games/slots/view/sound.ts';
 import { Clock } from '#games/slots/view/stage/clock.ts';
 import type { Mark, Stage, ValuedCoin } from '#games/slots/view/stage/stage.ts';
+import { compare, isNothing, partway, ratioOf, type Amount } from '#kernel/amount.ts';
 
 type Round = SettledRound<Outcome>;
 const MOST_FOCUSED = 5;
 
 export type PlayerParts = {
   stage: Stage;
-  sound: Sound;
-  info: SlotInfo<number>;
-  money(amount: number): string;
+  sound: SlotSound;
+  info: SlotInfo<Amount>;
+  currency: Currency;
+  money(amount: Amount): string;
   show(shown: Shown): void;
   /** Whether movement is to be left out: figures then stand at once. */
   isStill(): boolean;
@@ -44,9 +47,9 @@ export class Player {
   async play(round: Round): Promise<void> {
     const { info } = this.#parts;
     const beats = script(round.outcome, info);
-    const isLively = round.payout > round.stake;
+    const isLively = compare(round.payout, round.stake) > 0;
     for (const [at, beat] of beats.entries()) await this.#beat(beat, round, isLively, at === 0);
-    const times = round.payout / round.stake;
+    const times = ratioOf(round.payout, round.stake);
     const isFeature = beats.some(({ kind }) => kind === 'free-end' || kind === 'hold-end');
     if (isLively && times >= BIG[0] && !isFeature) await this.#card({ kind: 'big', times }, round.payout, times);
     this.#end(round, beats);
@@ -82,7 +85,7 @@ export class Player {
 
   async #beat(beat: Beat, round: Round, isLively: boolean, isFirst: boolean): Promise<void> {
     const { stage, sound } = this.#parts;
-    const amount = amountOf(round, this.#parts.info.totalBet, beat.total);
+    const amount = this.#worth(round, beat.total);
     switch (beat.kind) {
       case 'spin': {
         const ladder = beat.ladder && { values: beat.ladder, rung: -1 };
@@ -105,7 +108,7 @@ export class Player {
         return this.#card({ kind: 'free', spins: beat.spins, isMore: beat.isMore }, null, 1);
       }
       case 'free-end': {
-        const times = amountOf(round, this.#parts.info.totalBet, beat.won) / round.stake;
+        const times = ratioOf(this.#worth(round, beat.won), round.stake);
         await this.#clock.wait(STAND);
         return this.#card({ kind: 'free-end', spins: beat.spins, times }, amount, isLively ? times : 0);
       }
@@ -122,34 +125,35 @@ export class Player {
         return this.#show({ hold: this.#held(filled, beat.left) });
       }
       case 'hold-end': {
-        const times = amountOf(round, this.#parts.info.totalBet, beat.won) / round.stake;
+        const times = ratioOf(this.#worth(round, beat.won), round.stake);
         await this.#clock.wait(STAND);
         return this.#card({ kind: 'hold-end', isGrand: beat.grand > 0, times }, amount, isLively ? times : 0);
       }
     }
   }
 
-  async #win(beat: Beat & { kind: 'win' }, amount: number, round: Round, isLively: boolean): Promise<void> {
+  async #win(beat: Beat & { kind: 'win' }, amount: Amount, round: Round, isLively: boolean): Promise<void> {
     const { stage, sound, info } = this.#parts;
-    const won = amountOf(round, info.totalBet, beat.coins);
+    const won = this.#worth(round, beat.coins);
     const isLast = beat.total === round.outcome.coins && !info.multipliers && round.outcome.spins.length === 1 && !round.outcome.hold;
-    const isBig = isLast && won >= BIG[0] * round.stake;
+    const times = ratioOf(won, round.stake);
+    const isBig = isLast && times >= BIG[0];
     if (this.#shown.ladder) this.#show({ ladder: { ...this.#shown.ladder, rung: beat.rung } });
     const marking = stage.mark(this.#marksOf(beat.wins), isLively);
     if (!isLively) {
       await marking;
       return this.#clock.wait(isLast ? 0 : STAND);
     }
-    if (!isBig) sound.pluck(won / round.stake);
+    if (!isBig) sound.pluck(times);
     const line: Line = { kind: 'wins', wins: beat.wins, multiplier: beat.multiplier };
     this.#show({ phase: 'showing', line: isBig ? { kind: 'blank' } : line, amount: null });
-    const counting = isBig ? this.#clock.wait(STAND) : this.#count(0, won, isLast ? countSeconds(won / round.stake) : LEAST_COUNT);
+    const counting = isBig ? this.#clock.wait(STAND) : this.#count(won, isLast ? countSeconds(times) : LEAST_COUNT);
     await Promise.all([marking, counting]);
     this.#show({ total: amount });
     if (!isLast) await this.#clock.wait(STAND);
   }
 
-  #count(from: number, to: number, seconds: number): Promise<void> {
+  #count(to: Amount, seconds: number): Promise<void> {
     if (this.#parts.isStill()) {
       this.#show({ amount: to });
       return this.#clock.wait(LEAST_COUNT);
@@ -157,17 +161,17 @@ export class Player {
     return this.#clock.tween(seconds, (part) => {
       const eased = 1 - (1 - part) ** 2;
       // Between its ends the figure is cut to hundredths, so that it does not flicker in places nobody counts in.
-      this.#show({ amount: part === 1 ? to : Math.floor((from + (to - from) * eased) * 100) / 100 });
+      this.#show({ amount: part === 1 ? to : partway(to, eased) });
     });
   }
 
   /** Holds up a card, counting its figure up if it has one; `times` of 0 keeps it silent and still. */
-  async #card(card: Card, amount: number | null, times: number): Promise<void> {
+  async #card(card: Card, amount: Amount | null, times: number): Promise<void> {
     const line = this.#shown.line;
     this.#show({ phase: 'card', card, line: { kind: 'blank' }, amount });
     if (amount !== null && times > 1) {
-      this.#parts.sound.pluck(times);
-      await this.#count(0, amount, countSeconds(times));
+      this.#parts.sound.longString(times, marksPassed(times));
+      await this.#count(amount, countSeconds(times));
     }
     await this.#clock.wait(CARD);
     this.#show({ card: null, line, phase: 'showing' });
@@ -178,12 +182,12 @@ export class Player {
     const wins = beats.filter((beat) => beat.kind === 'win');
     const one = wins.length === 1 && wins[0]!.total === outcome.coins ? wins[0]! : null;
     let line: Line = { kind: 'won' };
-    if (payout === 0) line = { kind: 'none' };
-    else if (payout <= stake) line = { kind: 'returned', stake };
+    if (isNothing(payout)) line = { kind: 'none' };
+    else if (compare(payout, stake) <= 0) line = { kind: 'returned', stake };
     else if (outcome.isCapped) line = { kind: 'capped' };
     else if (one) line = { kind: 'wins', wins: one.wins, multiplier: one.multiplier };
     const hold = outcome.hold ? { hold: this.#shown.hold } : {};
-    this.#show({ ...AT_REST, line, amount: payout === 0 ? null : payout, ...hold });
+    this.#show({ ...AT_REST, line, amount: isNothing(payout) ? null : payout, ...hold });
   }
 
   /** After a round with several wins each of the best is shown alone, once, while nobody spins. */
@@ -191,15 +195,15 @@ export class Player {
     const turn = this.#turn;
     const last = beats.findLast((beat) => beat.kind === 'win');
     const all = last?.kind === 'win' ? last.wins : [];
-    if (payout <= stake || outcome.isCapped || beats.at(-1) !== last || all.length < 2) return;
-    const { stage, info } = this.#parts;
+    if (compare(payout, stake) <= 0 || outcome.isCapped || beats.at(-1) !== last || all.length < 2) return;
+    const { stage } = this.#parts;
     const { line } = this.#shown;
     for (const win of all.slice(0, MOST_FOCUSED)) {
       await this.#clock.wait(FOCUS);
       if (turn !== this.#turn) return;
       this.#show({
         line: { kind: 'wins', wins: [win], multiplier: 1 },
-        amount: amountOf({ payout, stake, outcome }, info.totalBet, win.coins),
+        amount: this.#worth({ payout, stake, outcome }, win.coins),
       });
       void stage.mark(this.#marksOf([win]), true);
     }
@@ -217,11 +221,15 @@ export class Player {
     });
   }
 
+  #worth(round: Pick<Round, 'stake' | 'payout' | 'outcome'>, coins: number): Amount {
+    return worthOf(round, this.#parts.info.totalBet, coins, this.#parts.currency);
+  }
+
   #held(filled: number, left: number): NonNullable<Shown['hold']> {
     return { left, filled, of: this.#parts.info.reels * this.#parts.info.rows };
   }
 
   #valued(coins: readonly Coin[], round: Round): ValuedCoin[] {
-    return coins.map(({ cell, coins }) => ({ cell, text: this.#parts.money(amountOf(round, this.#parts.info.totalBet, coins)) }));
+    return coins.map(({ cell, coins }) => ({ cell, text: this.#parts.money(this.#worth(round, coins)) }));
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Rng } from '#games/kit/rng.ts';
 import { spin, type Outcome } from '#games/slots/engine/spin.ts';
 import { loadModels } from '#games/slots/models.ts';
-import { amountOf, lastWindow, script } from '#games/slots/view/script.ts';
+import { worthOf, lastWindow, script } from '#games/slots/view/script.ts';
+import { fromMinor } from '#kernel/amount.ts';
 
 const models = [...(await loadModels()).values()];
 const ROUNDS = 3_000;
@@ -32,8 +33,8 @@ test.each(models.map((model) => [model.code, model] as const))('%s: the beats of
     expect(spins).toHaveLength(outcome.spins.length);
     const shown = beats.findLast((beat) => beat.kind === 'spin' || beat.kind === 'fall');
     expect(shown && 'window' in shown && shown.window).toEqual(lastWindow(outcome));
-    const round = { stake: 1.25, payout: 3.21, outcome };
-    expect(amountOf(round, totalBet, outcome.coins)).toBe(3.21);
+    const round = { stake: fromMinor(125n, 'USD'), payout: fromMinor(321n, 'USD'), outcome };
+    expect(worthOf(round, totalBet, outcome.coins, 'USD')).toBe(round.payout);
   }
 });
 

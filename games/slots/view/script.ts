@@ -1,5 +1,7 @@
 import type { Outcome, Spin, Step } from '#games/slots/engine/spin.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { partOf, type Amount } from '#kernel/amount.ts';
 
 /** A win as it is named and marked; `coins` with the multiplier in. */
 export type ShownWin = {
@@ -26,7 +28,7 @@ export type Beat = { coins: number; total: number } & (
 );
 type Untold = Beat extends infer B ? (B extends Beat ? Omit<B, 'coins' | 'total'> : never) : never;
 
-type Facts = Pick<SlotInfo<number>, 'multipliers' | 'rows' | 'scatter'>;
+type Facts = Pick<SlotInfo<Amount>, 'multipliers' | 'rows' | 'scatter'>;
 
 /** The order in which a round is shown. The beats add up to the outcome's coins exactly, capped or not. */
 export function script(outcome: Outcome, facts: Facts): Beat[] {
@@ -91,9 +93,9 @@ export function lastWindow({ spins }: Outcome): string[] {
   return spins.at(-1)!.steps.at(-1)!.window;
 }
 
-type Paid = { stake: number; payout: number; outcome: { coins: number } };
+type Paid = { stake: Amount; payout: Amount; outcome: { coins: number } };
 
-/** Coins of a round as an amount in major units; all of its coins are exactly its payout. */
-export function amountOf({ stake, payout, outcome }: Paid, totalBet: number, coins: number): number {
-  return coins === outcome.coins ? payout : Math.floor(((stake * coins) / totalBet) * 1e6 + 0.5) / 1e6;
+/** What so many coins of a round are worth; all of its coins are exactly its payout. */
+export function worthOf({ stake, payout, outcome }: Paid, totalBet: number, coins: number, currency: Currency): Amount {
+  return coins === outcome.coins ? payout : partOf(stake, coins, totalBet, currency);
 }

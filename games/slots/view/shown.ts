@@ -1,10 +1,11 @@
 import type { ShownWin } from '#games/slots/view/script.ts';
+import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 /** What the line under the reels says; its figure is `Shown.amount`. */
 export type Line =
-  | { kind: 'hint' | 'blank' | 'none' | 'won' | 'capped' | 'missed' | 'lost' }
+  | { kind: 'blank' | 'none' | 'won' | 'capped' | 'missed' | 'lost' }
   | { kind: 'wins'; wins: readonly ShownWin[]; multiplier: number }
-  | { kind: 'returned'; stake: number }
+  | { kind: 'returned'; stake: Amount }
   | { kind: 'message'; text: string };
 
 /** A ticket that is held up over the board for a moment; any press takes it away. */
@@ -20,9 +21,9 @@ export type Shown = {
   phase: 'idle' | 'spinning' | 'settling' | 'showing' | 'card';
   line: Line;
   /** A figure in major units that belongs to the line or the card; null for none. */
-  amount: number | null;
+  amount: Amount | null;
   /** What the round has come to so far. */
-  total: number;
+  total: Amount;
   scene: 'base' | 'free' | 'hold';
   freeLeft: number;
   ladder: { values: number[]; rung: number } | null;
@@ -32,9 +33,9 @@ export type Shown = {
 
 export const AT_REST: Shown = {
   phase: 'idle',
-  line: { kind: 'hint' },
+  line: { kind: 'blank' },
   amount: null,
-  total: 0,
+  total: NOTHING,
   scene: 'base',
   freeLeft: 0,
   ladder: null,
@@ -42,5 +43,10 @@ export const AT_REST: Shown = {
   card: null,
 };
 
-/** Where a return becomes a ticket of its own, in times the stake; the ticket gains a rule with each. */
+/** Where a return becomes a ticket of its own, in times the stake: with each mark it is celebrated more. */
 export const BIG = [10, 25, 50] as const;
+
+/** How many marks a win has passed: 0 for none, 3 for the largest. */
+export function marksPassed(times: number): number {
+  return BIG.filter((mark) => times >= mark).length;
+}

@@ -1,9 +1,10 @@
 import type { SymbolArt } from '#art/index.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import type { Amount } from '#kernel/amount.ts';
 
 const PREMIUMS = 4;
 
-type Facts = Pick<SlotInfo<number>, 'paytable' | 'wild' | 'scatter'>;
+type Facts = Pick<SlotInfo<Amount>, 'paytable' | 'wild' | 'scatter'>;
 
 /** The art of each of a machine's symbols: the better half by pay gets the premiums, in order, and the rest the lows. */
 export function artOf({ paytable, wild, scatter }: Facts, drawn: readonly SymbolArt[]): Map<string, SymbolArt> {

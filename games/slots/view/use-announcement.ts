@@ -5,10 +5,7 @@ import { announcement, type Words } from '#games/slots/view/words.ts';
 /** What a screen reader is told: each result once, when all of it was shown; the empty text in between lets the same be said again. */
 export function useAnnouncement(words: Words, shown: Shown, isBusy: boolean, notice: string | null): string {
   const [said, setSaid] = useState('');
-  const tell = useEffectEvent(() => {
-    if (shown.line.kind === 'hint') return '';
-    return announcement(words, shown.line, shown.amount);
-  });
+  const tell = useEffectEvent(() => announcement(words, shown.line, shown.amount));
   const isMissed = shown.line.kind === 'missed';
   useEffect(() => {
     setSaid(isBusy ? '' : (notice ?? tell()));

@@ -1,35 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { GameViewProps, SettledRound } from '#games/kit/view.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LEAST_SPIN } from '#games/slots/view/pace.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
+import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<SlotInfo<number>, Outcome>;
+type Props = GameViewProps<SlotInfo<Amount>, Outcome>;
 
 export type Round = {
-  stake: number;
-  setStake(stake: number): void;
-  balance: number | undefined;
-  lastPayout: number | null;
+  stake: Amount;
+  setStake(stake: Amount): void;
+  balance: Amount | undefined;
+  lastPayout: Amount | null;
   isBusy: boolean;
   /** What a balance lacks for one more spin; 0 for nothing. */
-  lacking: number;
+  lacking: Amount;
   /** The button, whatever it says: spins, stops, or shows the end of what is being shown. */
   press(): void;
 };
 
 /** A press, the server's answer, and how it is shown: always in this order, one round at a time. */
 export function useRound(props: Props, { player, sound }: Playing): Round {
-  const { stakes, defaultStake, missedRound, replay, onBusy } = props;
+  const { stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
   const [isBusy, setBusy] = useState(false);
-  const [lastPayout, setLastPayout] = useState<number | null>(missedRound?.payout ?? null);
+  const [lastPayout, setLastPayout] = useState<Amount | null>(missedRound?.payout ?? null);
   // While a round is shown the balance must not tell its end; after it the answer is newer than the page.
-  const [ownBalance, setOwnBalance] = useState<number | null>(null);
+  const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
   const isPlaying = useRef(false);
   const balance = ownBalance ?? props.balance;
-  const lacking = replay || balance === undefined ? 0 : Math.max(0, Math.round((stake - balance) * 1e6) / 1e6);
+  const lacking = replay || balance === undefined ? NOTHING : lackingOf(balance, stake, currency);
 
   const during = async (work: () => Promise<void>): Promise<void> => {
     isPlaying.current = true;
@@ -50,7 +52,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
 
   const play = (): Promise<void> =>
     during(async () => {
-      if (balance !== undefined) setOwnBalance(Math.round((balance - stake) * 1e6) / 1e6);
+      if (balance !== undefined) setOwnBalance(minus(balance, stake, currency));
       player!.spin();
       const [answer] = await Promise.all([props.play(stake).catch(() => null), delay(LEAST_SPIN)]);
       if (!answer?.ok) {
@@ -68,7 +70,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     if (isPlaying.current) return player.hurry();
     if (replay) return void showAgain(replay);
     if (props.blocked !== null || stakes.length === 0) return;
-    if (lacking > 0) props.onShort();
+    if (!isNothing(lacking)) props.onShort();
     else void play();
   };
 
@@ -93,4 +95,9 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
 
 function delay(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/** What a balance lacks for a stake; nothing where it suffices. */
+export function lackingOf(balance: Amount, stake: Amount, currency: Currency): Amount {
+  return surplus(stake, balance, currency);
 }

@@ -1,25 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { GameViewProps } from '#games/kit/view.ts';
+import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { firstWindow, passingSymbols } from '#games/slots/view/first-window.ts';
 import { Player } from '#games/slots/view/player.ts';
 import { AT_REST, type Shown } from '#games/slots/view/shown.ts';
-import { Sound } from '#games/slots/view/sound.ts';
+import { SlotSound } from '#games/slots/view/sound.ts';
 import { openStage } from '#games/slots/view/stage/open-stage.ts';
 import type { TitleArt } from '#games/slots/view/use-title-art.ts';
+import type { Amount } from '#kernel/amount.ts';
 
-type Props = GameViewProps<SlotInfo<number>, Outcome>;
-export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: Sound };
+type Props = GameViewProps<SlotInfo<Amount>, Outcome>;
+export type Playing = { host: RefObject<HTMLDivElement | null>; shown: Shown; player: Player | null; sound: SlotSound };
 
 /** The board in its host, and who plays rounds on it; the player is there once the board can be seen. */
-export function useStage({ info, money, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
+export function useStage({ info, currency, money, isReducedMotion, isSoundOn }: Props, art: TitleArt): Playing {
   const host = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(AT_REST);
   const [player, setPlayer] = useState<Player | null>(null);
-  const [sound] = useState(() => new Sound(isSoundOn));
+  const [sound] = useState(() => new SlotSound(isSoundOn));
   const isStill = useEffectEvent(() => isReducedMotion);
   const moneyNow = useEffectEvent(money);
+  const currencyNow = useEffectEvent(() => currency);
   const facts = useEffectEvent(() => info);
 
   useEffect(() => {
@@ -42,7 +44,15 @@ export function useStage({ info, money, isReducedMotion, isSoundOn }: Props, art
         isStill: () => isStill(),
       });
       if (isGone) return stage.destroy();
-      const made = new Player({ stage, sound, info, money: (amount) => moneyNow(amount), show: setShown, isStill: () => isStill() });
+      const made = new Player({
+        stage,
+        sound,
+        info,
+        currency: currencyNow(),
+        money: (amount) => moneyNow(amount),
+        show: setShown,
+        isStill: () => isStill(),
+      });
       close = () => {
         made.destroy();
         stage.destroy();

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { background, symbols, type SymbolArt } from '#art/index.ts';
-import type { ViewTitle } from '#games/kit/view.ts';
+import type { ViewTitle } from '#games/kit/view/view.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { artOf } from '#games/slots/view/symbol-art.ts';
+import type { Amount } from '#kernel/amount.ts';
 
 export type TitleArt = { symbols: ReadonlyMap<string, SymbolArt>; wide: string; tall: string };
 
 /** What is drawn for a title, made once: its symbols, and its place as addresses of pictures. */
-export function useTitleArt({ vendor, gameCode, name, theme, reroll, house }: ViewTitle, info: SlotInfo<number>): TitleArt {
+export function useTitleArt({ vendor, gameCode, name, theme, reroll, house }: ViewTitle, info: SlotInfo<Amount>): TitleArt {
   return useMemo(() => {
     const title = { vendor, code: gameCode, name, theme, reroll, house };
     return {

@@ -1,21 +1,23 @@
 import { useMemo } from 'react';
-import type { GameView, GameViewProps } from '#games/kit/view.ts';
+import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { Bar } from '#games/slots/view/controls/bar.tsx';
 import { FeatureCard } from '#games/slots/view/scene/card.tsx';
+import { GhostBoard } from '#games/slots/view/scene/ghost-board.tsx';
 import { ReturnLine } from '#games/slots/view/scene/return-line.tsx';
 import { Scenery } from '#games/slots/view/scene/scenery.tsx';
 import { Strip } from '#games/slots/view/scene/strip.tsx';
+import { marksPassed, type Card } from '#games/slots/view/shown.ts';
 import { useAnnouncement } from '#games/slots/view/use-announcement.ts';
 import { useRound } from '#games/slots/view/use-round.ts';
 import { useStage } from '#games/slots/view/use-stage.ts';
 import { useTitleArt } from '#games/slots/view/use-title-art.ts';
-import { classNames } from '#ui/class-names.ts';
 import './view.css';
+import type { Amount } from '#kernel/amount.ts';
 
 /** A slot: its place, its reels, what came of the round, and the controls. As high as `--stage-height` says. */
-export const View: GameView<SlotInfo<number>, Outcome> = (props: GameViewProps<SlotInfo<number>, Outcome>) => {
+export const View: GameView<SlotInfo<Amount>, Outcome> = (props: GameViewProps<SlotInfo<Amount>, Outcome>) => {
   const { title, info, t, money, blocked } = props;
   const art = useTitleArt(title, info);
   const playing = useStage(props, art);
@@ -28,14 +30,16 @@ export const View: GameView<SlotInfo<number>, Outcome> = (props: GameViewProps<S
     <section className="slot" aria-label={title.name} aria-busy={round.isBusy}>
       <div className="slot__in">
         <div className="slot__scene" data-scene={shown.scene}>
-          <Scenery wide={art.wide} tall={art.tall} isNight={shown.scene !== 'base'} />
+          <Scenery wide={art.wide} tall={art.tall} isNight={shown.scene !== 'base'} isFlaring={isFlaring(shown.card)} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are the button's */}
           <div className="slot__board" onClick={() => round.isBusy && round.press()}>
             <Strip shown={shown} multipliers={info.multipliers} words={words} />
-            <div ref={host} className={classNames('slot__host', player === null && 'slot__host--empty')} dir="ltr" aria-hidden="true" />
-            {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
+            <div ref={host} className="slot__host" dir="ltr" aria-hidden="true" />
+            {player === null && <GhostBoard reels={info.reels} rows={info.rows} />}
           </div>
           <ReturnLine shown={shown} words={words} notice={notice} />
+          {/* Over the foot of the scene, too. */}
+          {shown.card && <FeatureCard card={shown.card} amount={shown.amount} words={words} />}
         </div>
         <Bar view={props} round={round} shown={shown} isReady={player !== null} />
       </div>
@@ -45,3 +49,8 @@ export const View: GameView<SlotInfo<number>, Outcome> = (props: GameViewProps<S
     </section>
   );
 };
+
+/** From the second mark on, the lamps of the scene flare. */
+function isFlaring(card: Card | null): boolean {
+  return card !== null && 'times' in card && marksPassed(card.times) > 1;
+}

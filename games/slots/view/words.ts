@@ -2,10 +2,11 @@ import type { SymbolArt } from '#art/index.ts';
 import type { ShownWin } from '#games/slots/view/script.ts';
 import type { Line } from '#games/slots/view/shown.ts';
 import { nameOf } from '#games/slots/view/symbol-art.ts';
+import { NOTHING, type Amount } from '#kernel/amount.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 /** What words need: the texts, money, and the art by symbol. */
-export type Words = { t: Translate; money(amount: number): string; art: ReadonlyMap<string, SymbolArt> };
+export type Words = { t: Translate; money(amount: Amount): string; art: ReadonlyMap<string, SymbolArt> };
 
 export function winText({ t, art }: Words, { kind, symbol, count, line, ways }: ShownWin): string {
   const name = nameOf(art.get(symbol)!);
@@ -16,7 +17,7 @@ export function winText({ t, art }: Words, { kind, symbol, count, line, ways }: 
 }
 
 /** The sentence of the return line; the figure beside it is not in it unless the sentence needs it. */
-export function lineText(words: Words, line: Line, amount: number | null): string {
+export function lineText(words: Words, line: Line, amount: Amount | null): string {
   const { t, money } = words;
   switch (line.kind) {
     case 'blank':
@@ -24,14 +25,13 @@ export function lineText(words: Words, line: Line, amount: number | null): strin
     case 'message':
       return line.text;
     case 'returned':
-      return t('slots.view.returned', { amount: money(amount ?? 0), stake: money(line.stake) });
+      return t('slots.view.returned', { amount: money(amount ?? NOTHING), stake: money(line.stake) });
     case 'missed':
       return amount ? t('slots.view.missed', { amount: money(amount) }) : t('slots.view.missed_none');
     case 'wins': {
       const text = line.wins.length === 1 ? winText(words, line.wins[0]!) : t('slots.view.wins', { count: line.wins.length });
       return line.multiplier > 1 ? t('slots.view.multiplied', { text, multiplier: line.multiplier }) : text;
     }
-    case 'hint':
     case 'none':
     case 'won':
     case 'capped':
@@ -46,7 +46,7 @@ export function isWon({ kind }: Line): boolean {
 }
 
 /** A result as it is read out, once. */
-export function announcement(words: Words, line: Line, amount: number | null): string {
+export function announcement(words: Words, line: Line, amount: Amount | null): string {
   const text = lineText(words, line, amount);
   return isWon(line) && amount !== null ? words.t('slots.view.said', { amount: words.money(amount), text }) : text;
 }

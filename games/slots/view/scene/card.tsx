@@ -1,27 +1,45 @@
-import { Guilloche, Stub, StubPart } from '#ui/components/stub/stub.tsx';
-import { BIG, type Card } from '#games/slots/view/shown.ts';
+import { BarCode, Guilloche, Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import { marksPassed, type Card } from '#games/slots/view/shown.ts';
 import type { Words } from '#games/slots/view/words.ts';
 import './card.css';
+import type { Amount } from '#kernel/amount.ts';
 
 /** A printed ticket over the board: what begins, or what came of it. */
-export function FeatureCard({ card, amount, words }: { card: Card; amount: number | null; words: Words }) {
+export function FeatureCard({ card, amount, words }: { card: Card; amount: Amount | null; words: Words }) {
   const { t, money } = words;
   const { head, big, small } = textOf(card, words);
+  const torn = marksPassed('times' in card ? card.times : 0);
   return (
-    <div className="slot-card">
-      <Stub className="slot-card__paper">
-        <StubPart className="slot-card__top">
-          <Guilloche />
-          <p className="slot-card__head">{head}</p>
-          {amount === null ? <p className="slot-card__big figures">{big}</p> : <p className="slot-card__sum figures">{money(amount)}</p>}
-        </StubPart>
-        <StubPart isShaded className="slot-card__foot">
-          <Rules times={'times' in card ? card.times : 0} />
-          <p>{small}</p>
-          <p className="slot-card__skip">{t('slots.view.card_skip')}</p>
-        </StubPart>
-      </Stub>
+    <div className="slot-card" data-marks={torn}>
+      <div className="slot-card__pile">
+        {Array.from({ length: torn }, (_, at) => (
+          <TornTicket key={at} at={at} />
+        ))}
+        <Stub className="slot-card__paper">
+          <StubPart className="slot-card__top">
+            <Guilloche />
+            <p className="slot-card__head">{head}</p>
+            {amount === null ? <p className="slot-card__big figures">{big}</p> : <p className="slot-card__sum figures">{money(amount)}</p>}
+          </StubPart>
+          <StubPart isShaded className="slot-card__foot">
+            <p>{small}</p>
+            <p className="slot-card__skip">{t('slots.view.card_skip')}</p>
+          </StubPart>
+        </Stub>
+      </div>
     </div>
+  );
+}
+
+/** Another ticket, torn off under the first with each mark that the win has passed. */
+function TornTicket({ at }: { at: number }) {
+  return (
+    <Stub className={`slot-card__torn slot-card__torn--${at}`} aria-hidden="true">
+      <StubPart />
+      <StubPart isShaded>
+        <BarCode />
+      </StubPart>
+    </Stub>
   );
 }
 
@@ -43,18 +61,4 @@ function textOf(card: Card, { t }: Words): { head: string; big?: string; small: 
     case 'big':
       return { head: t('slots.view.round_pays'), small: times };
   }
-}
-
-/** One printed rule for each mark that the win has passed. */
-function Rules({ times }: { times: number }) {
-  const passed = BIG.filter((mark) => times >= mark);
-  return (
-    passed.length > 0 && (
-      <div className="slot-card__rules">
-        {passed.map((mark) => (
-          <i key={mark} />
-        ))}
-      </div>
-    )
-  );
 }

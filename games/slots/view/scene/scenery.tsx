@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import './scenery.css';
 
-type Props = { wide: string; tall: string; isNight: boolean };
+type Props = { wide: string; tall: string; isNight: boolean; /** A great win lights the lamps. */ isFlaring: boolean };
 
 const LANTERNS: readonly [inset: string, cord: number, size: number][] = [
   ['3%', 96, 1],
@@ -12,7 +12,7 @@ const LANTERNS: readonly [inset: string, cord: number, size: number][] = [
 ];
 
 /** The title's place behind the reels. In free spins night falls on it and lanterns come down. */
-export function Scenery({ wide, tall, isNight }: Props) {
+export function Scenery({ wide, tall, isNight, isFlaring }: Props) {
   const place = (
     <picture>
       <source media="(max-aspect-ratio: 1/1)" srcSet={tall} />
@@ -20,9 +20,10 @@ export function Scenery({ wide, tall, isNight }: Props) {
     </picture>
   );
   return (
-    <div className={classNames('slot-scenery', isNight && 'slot-scenery--night')} aria-hidden="true">
+    <div className={classNames('slot-scenery', isNight && 'slot-scenery--night', isFlaring && 'slot-scenery--flares')} aria-hidden="true">
       <div className="slot-scenery__day">{place}</div>
       <div className="slot-scenery__night">{place}</div>
+      <div className="slot-scenery__flare" />
       <div className="slot-scenery__lanterns">
         {LANTERNS.map(([left, cord, size]) => (
           <Lantern key={left} style={{ '--left': left, '--cord': `${cord}px`, '--size': size } as CSSProperties} />

@@ -1,6 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import type { Shown } from '#games/slots/view/shown.ts';
 import type { Words } from '#games/slots/view/words.ts';
+import { isNothing } from '#kernel/amount.ts';
 
 /** Over the reels: what is left of a feature, and the steps of a cascade. Its room is kept when it is empty. */
 export function Strip({ shown, multipliers, words }: { shown: Shown; multipliers: readonly number[] | null; words: Words }) {
@@ -16,7 +17,7 @@ export function Strip({ shown, multipliers, words }: { shown: Shown; multipliers
       {hold && (
         <span className="slot-strip__tag figures">{t('slots.view.hold_count', { left: hold.left, filled: hold.filled, of: hold.of })}</span>
       )}
-      {(scene === 'free' || hold) && total > 0 && (
+      {(scene === 'free' || hold) && !isNothing(total) && (
         <span className="slot-strip__tag figures">{t('slots.view.so_far', { amount: money(total) })}</span>
       )}
       {steps.length > 0 && (

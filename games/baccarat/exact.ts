@@ -1,0 +1,126 @@
+import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { bankerDraws, playerDraws } from '#games/baccarat/deal.ts';
+import { BETS, CARDS, DECKS, returnsOf, winnerOf, type BetName, type Coup, type Winner } from '#games/baccarat/quote.ts';
+
+/** Cards of each point in a full shoe: four ranks count nothing. */
+const FULL: readonly number[] = Array.from({ length: 10 }, (_, point) => (point === 0 ? 16 : 4) * DECKS);
+
+const DRAWN = 6;
+
+type Outcome = { coup: Coup; ways: bigint };
+type Odds = { p: Fraction; rtp: Fraction };
+
+/**
+ * The chance and the return of each bet, exactly. What totals decide is counted over the points of up to six cards drawn from the
+ * shoe in order; pairs are decided by ranks and suits of the first cards.
+ */
+export function exactOdds(): ReadonlyMap<BetName, Odds> {
+  return (known ??= countOdds());
+}
+
+let known: ReadonlyMap<BetName, Odds> | undefined;
+
+function countOdds(): Map<BetName, Odds> {
+  const outcomes = coups();
+  const all = product(CARDS, DRAWN);
+  const byTotals = (bet: BetName): Odds => {
+    let p = 0n;
+    let rtp = ZERO;
+    for (const { coup, ways } of outcomes) {
+      const returns = returnsOf(bet, coup);
+      if (returns.top > returns.bottom) p += ways;
+      rtp = plus(rtp, times(returns, fraction(ways, all)));
+    }
+    return { p: fraction(p, all), rtp };
+  };
+  const pairs = pairOdds();
+  return new Map((Object.keys(BETS) as BetName[]).map((bet) => [bet, pairs.get(bet) ?? byTotals(bet)]));
+}
+
+/** How likely player, banker and tie are. */
+export function exactWinners(): Record<Winner, Fraction> {
+  const all = product(CARDS, DRAWN);
+  const sums = { player: 0n, banker: 0n, tie: 0n };
+  for (const { coup, ways } of coups()) sums[winnerOf(coup)] += ways;
+  return { player: fraction(sums.player, all), banker: fraction(sums.banker, all), tie: fraction(sums.tie, all) };
+}
+
+/**
+ * Every way that a coup can end, each with its number of ordered draws of six cards; those that no bet tells apart are one. All draws
+ * together are less than 2^53, so numbers count them exactly.
+ */
+function coups(): Outcome[] {
+  const left = [...FULL];
+  const ends = new Map<number, { coup: Coup; ways: number }>();
+  let drawn = 0;
+  const each = (ways: number, then: (ways: number, point: number) => void): void => {
+    for (let point = 0; point < left.length; point++) {
+      const count = left[point]!;
+      left[point] = count - 1;
+      drawn += 1;
+      then(ways * count, point);
+      drawn -= 1;
+      left[point] = count;
+    }
+  };
+  const end = (ways: number, player: readonly number[], banker: readonly number[]): void => {
+    const [playerTotal, bankerTotal] = [totalOfPoints(player), totalOfPoints(banker)];
+    const key = ((player.length * 4 + banker.length) * 10 + playerTotal) * 10 + bankerTotal;
+    // Cards that were not drawn may be any.
+    const all = ways * Number(product(CARDS - drawn, DRAWN - drawn));
+    const same = ends.get(key);
+    if (same) same.ways += all;
+    else ends.set(key, { coup: { player: player.map(String), banker: banker.map(String), playerTotal, bankerTotal }, ways: all });
+  };
+  each(1, (w1, p1) =>
+    each(w1, (w2, b1) =>
+      each(w2, (w3, p2) =>
+        each(w3, (w4, b2) => {
+          const [player, banker] = [
+            [p1, p2],
+            [b1, b2],
+          ];
+          if (totalOfPoints(player) >= 8 || totalOfPoints(banker) >= 8) return end(w4, player, banker);
+          const bankerNext = (ways: number, hand: readonly number[], third: number | null): void =>
+            bankerDraws(totalOfPoints(banker), third) ? each(ways, (w, b3) => end(w, hand, [...banker, b3])) : end(ways, hand, banker);
+          if (!playerDraws(totalOfPoints(player))) return bankerNext(w4, player, null);
+          each(w4, (w5, p3) => bankerNext(w5, [...player, p3], p3));
+        }),
+      ),
+    ),
+  );
+  return [...ends.values()].map(({ coup, ways }) => ({ coup, ways: BigInt(ways) }));
+}
+
+function totalOfPoints(points: readonly number[]): number {
+  return points.reduce((sum, point) => sum + point, 0) % 10;
+}
+
+/** Pairs: two cards of one rank; perfect ones of one suit as well. Counted over the four first cards of the shoe. */
+function pairOdds(): Map<BetName, Odds> {
+  const rank = BigInt(4 * DECKS);
+  const same = BigInt(DECKS);
+  const all = product(CARDS, 4);
+  const rest = product(CARDS - 2, 2);
+  const one = 13n * rank * (rank - 1n) * rest;
+  const both = 13n * rank * (rank - 1n) * ((rank - 2n) * (rank - 3n) + 12n * rank * (rank - 1n));
+  const perfectOne = 52n * same * (same - 1n) * rest;
+  const perfectBoth = 52n * same * (same - 1n) * ((same - 2n) * (same - 3n) + 51n * same * (same - 1n));
+  const paid = (p: bigint, returns: bigint): Fraction => times(fraction(p, all), fraction(returns));
+  const pair = { p: fraction(one, all), rtp: paid(one, 12n) };
+  const either = 2n * one - both;
+  const perfect = 2n * perfectOne - perfectBoth;
+  return new Map<BetName, Odds>([
+    ['player_pair', pair],
+    ['banker_pair', pair],
+    ['either_pair_5', { p: fraction(either, all), rtp: paid(either, 6n) }],
+    ['perfect_pair', { p: fraction(perfect, all), rtp: plus(paid(perfect - perfectBoth, 26n), paid(perfectBoth, 251n)) }],
+  ]);
+}
+
+/** `from · (from − 1) · …`, so many factors. */
+function product(from: number, count: number): bigint {
+  let all = 1n;
+  for (let at = 0; at < count; at++) all *= BigInt(from - at);
+  return all;
+}

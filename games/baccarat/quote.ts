@@ -1,0 +1,130 @@
+import { decimal, fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+
+export const DECKS = 8;
+export const CARDS = DECKS * 52;
+
+/** Two tables: one takes a twentieth of what banker wins, the other pays banker in full but half for a win with six. */
+export const MODELS = ['commission', 'super-six'] as const;
+export type Model = (typeof MODELS)[number];
+
+export type Winner = 'player' | 'banker' | 'tie';
+export type Coup = { player: readonly string[]; banker: readonly string[]; playerTotal: number; bankerTotal: number };
+
+/** What a spot pays to one; null gives the chip back. */
+export type Pays = Fraction | null;
+
+const EVEN = ONE;
+const BONUS: Readonly<Record<number, bigint>> = { 4: 1n, 5: 2n, 6: 4n, 7: 6n, 8: 10n, 9: 30n };
+
+/** Ten and faces count nothing, an ace one. */
+export function pointOf(card: string): number {
+  const rank = 'A23456789TJQK'.indexOf(card[0]!) + 1;
+  return rank >= 10 ? 0 : rank;
+}
+
+export function totalOf(cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + pointOf(card), 0) % 10;
+}
+
+export function isNatural(coup: Coup): boolean {
+  return [coup.player, coup.banker].some((cards) => cards.length === 2 && totalOf(cards) >= 8);
+}
+
+export function winnerOf({ playerTotal, bankerTotal }: Coup): Winner {
+  if (playerTotal === bankerTotal) return 'tie';
+  return playerTotal > bankerTotal ? 'player' : 'banker';
+}
+
+const isPair = ([a, b]: readonly string[]): boolean => a![0] === b![0];
+const isPerfect = ([a, b]: readonly string[]): boolean => a === b;
+
+/** What each bet pays to one, or gives back; nothing where it loses. */
+export const BETS = {
+  player: (coup) => onSide(coup, 'player', EVEN),
+  banker: (coup) => onSide(coup, 'banker', fraction(19n, 20n)),
+  banker_super6: (coup) => onSide(coup, 'banker', coup.bankerTotal === 6 ? fraction(1n, 2n) : EVEN),
+  tie_8: (coup) => won(winnerOf(coup) === 'tie', 8n),
+  tie_9: (coup) => won(winnerOf(coup) === 'tie', 9n),
+  player_pair: ({ player }) => won(isPair(player), 11n),
+  banker_pair: ({ banker }) => won(isPair(banker), 11n),
+  either_pair_5: ({ player, banker }) => won(isPair(player) || isPair(banker), 5n),
+  perfect_pair: ({ player, banker }) => {
+    const perfect = Number(isPerfect(player)) + Number(isPerfect(banker));
+    return won(perfect > 0, perfect === 2 ? 250n : 25n);
+  },
+  player_dragon: (coup) => dragon(coup, 'player'),
+  banker_dragon: (coup) => dragon(coup, 'banker'),
+  super6_12: (coup) => won(winnerOf(coup) === 'banker' && coup.bankerTotal === 6, 12n),
+  big: ({ player, banker }) => fractionOf(player.length + banker.length > 4, fraction(54n, 100n)),
+  small: ({ player, banker }) => fractionOf(player.length + banker.length === 4, fraction(3n, 2n)),
+} as const satisfies Record<string, (coup: Coup) => Pays>;
+
+export type BetName = keyof typeof BETS;
+
+/** The spots of a table. Ties pay nine, which returns 95.15 %: at eight they would keep a seventh of every chip. */
+export const SPOTS: Readonly<Record<Model, readonly BetName[]>> = {
+  commission: spotsWith('banker'),
+  'super-six': spotsWith('banker_super6'),
+};
+
+/** What a chip on a bet returns of itself, stake included. */
+export function returnsOf(bet: BetName, coup: Coup): Fraction {
+  const pays = BETS[bet](coup);
+  if (pays === null) return ONE;
+  return pays.top === 0n ? ZERO : fraction(pays.top + pays.bottom, pays.bottom);
+}
+
+/** The largest it pays to one, for the felt. */
+export const ODDS: Readonly<Record<BetName, string>> = {
+  player: '1',
+  banker: '0.95',
+  banker_super6: '1',
+  tie_8: '8',
+  tie_9: '9',
+  player_pair: '11',
+  banker_pair: '11',
+  either_pair_5: '5',
+  perfect_pair: '25',
+  player_dragon: '30',
+  banker_dragon: '30',
+  super6_12: '12',
+  big: '0.54',
+  small: '1.5',
+};
+
+export function oddsOf(bet: BetName): Fraction {
+  return decimal(Number(ODDS[bet]));
+}
+
+/** Names of its rules, in the order in which they are told. */
+export function rulesOf(model: Model): readonly string[] {
+  const banker = model === 'commission' ? 'commission' : 'super_six';
+  return ['deal', 'natural', 'player', 'banker', banker, 'push', 'pairs', 'dragon', 'shoe', 'cut', 'bias', 'fair'];
+}
+
+function spotsWith(banker: BetName): readonly BetName[] {
+  return ['player_pair', 'player', 'tie_9', banker, 'banker_pair', 'player_dragon', 'perfect_pair', 'banker_dragon'];
+}
+
+function won(isWon: boolean, pays: bigint): Fraction {
+  return fractionOf(isWon, fraction(pays));
+}
+
+function fractionOf(isWon: boolean, pays: Fraction): Fraction {
+  return isWon ? pays : ZERO;
+}
+
+/** A tie gives both sides back. */
+function onSide(coup: Coup, side: 'player' | 'banker', pays: Fraction): Pays {
+  const winner = winnerOf(coup);
+  return winner === 'tie' ? null : fractionOf(winner === side, pays);
+}
+
+/** A natural pays even and gives back on a tie; without one the side must win by four or more. */
+function dragon(coup: Coup, side: 'player' | 'banker'): Pays {
+  const winner = winnerOf(coup);
+  if (isNatural(coup) && winner === 'tie') return null;
+  if (winner !== side) return ZERO;
+  const by = Math.abs(coup.playerTotal - coup.bankerTotal);
+  return isNatural(coup) ? EVEN : fraction(BONUS[by] ?? 0n);
+}

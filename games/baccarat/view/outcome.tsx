@@ -1,0 +1,15 @@
+import type { Coup } from '#games/baccarat/quote.ts';
+import type { BaccaratInfo } from '#games/baccarat/rules.ts';
+import { Hands } from '#games/baccarat/view/hands.tsx';
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './view.css';
+
+/** Both hands as they lay. */
+export function BaccaratResult({ outcome, t }: OutcomeProps<Coup, BaccaratInfo<Amount>>) {
+  return (
+    <div className="baccarat-result">
+      <Hands t={t} coup={outcome} count={6} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { fraction, power } from '#games/kit/fraction.ts';
+import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
+import { MOST_FLIPS, multiplierOf, RETURN, type CoinBet } from '#games/coin/quote.ts';
+import { coinBet, coinRules } from '#games/coin/rules.ts';
+
+const STREAKS = Array.from({ length: MOST_FLIPS }, (_, at) => at + 1);
+
+/** The calls of the test lab. */
+export default {
+  /** `{serverSeed, clientSeed, nonce, side, flips}`: floor(f · 2) each, 0 for heads, up to the first wrong side. */
+  'minis.coin': (input: unknown) => {
+    const { side, flips } = (input ?? {}) as Record<string, unknown>;
+    const { outcome } = coinRules.play({ stake: { minor: 100n, currency: 'USD' }, bet: betOf(side, flips) }, fairRng(input));
+    return { shown: outcome.shown, won: outcome.isWon };
+  },
+
+  /** `{game: "coin", flips, stake}`: what the streak pays. */
+  'minis.payout/coin': (input: unknown) => {
+    const { flips, stake } = (input ?? {}) as Record<string, unknown>;
+    return paid(stake, multiplierOf(betOf('heads', flips).flips));
+  },
+
+  /** `{flips?: [1 …]}`, every streak by default: chance, return and edge as exact fractions. */
+  'coin.return': (input?: unknown) =>
+    Object.fromEntries(
+      listOf(input, 'flips', STREAKS).map((asked) => {
+        const { flips } = betOf('heads', asked);
+        return [String(flips), odds(power(fraction(1n, 2n), flips), RETURN)];
+      }),
+    ),
+};
+
+function betOf(side: unknown, flips: unknown): CoinBet {
+  const bet = coinBet.safeParse({ side, flips });
+  return bet.success ? bet.data : refused('side is heads or tails, and flips 1 to 10');
+}

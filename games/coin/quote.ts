@@ -1,0 +1,25 @@
+import { fraction, percentText, power, times, type Fraction } from '#games/kit/fraction.ts';
+
+export const MOST_FLIPS = 10;
+export const SIDES = ['heads', 'tails'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The same side so many times in a row. */
+export type CoinBet = { side: Side; flips: number };
+
+/** What every bet returns before its payout is cut to the minor unit. */
+export const RETURN: Fraction = fraction(99n, 100n);
+
+/** 0.99 · 2^flips. */
+export function multiplierOf(flips: number): Fraction {
+  return times(RETURN, power(fraction(2n), flips));
+}
+
+/** How likely the streak is, in per cent; cut. */
+export function chanceText(flips: number): string {
+  const chance = power(fraction(1n, 2n), flips);
+  return flips > 6 ? (100 / 2 ** flips).toFixed(4) : percentText(chance);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['call', 'streak', 'pays', 'cut', 'fair'];

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { decimal, fraction, times } from '#games/kit/fraction.ts';
+import { listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
+import { chanceOf, heightAt, heightText, MODELS, pointOf32, pointOf52, pointOfLegacy, type Model } from '#games/crash/quote.ts';
+
+const HEIGHTS = ['1.01', '1.50', '2.00', '5.00', '10.00', '100.00', '1000.00'];
+
+/** The calls of the test lab. */
+export default {
+  /** `{kind: "classic", gameHash, salt}`, `{kind: "legacy", serverSeed, salt, divisor}` or `{kind: "bits32", gameHash, blockHash, houseEdge}`. */
+  'crash.point': (input: unknown) => {
+    const asked = (input ?? {}) as Record<string, unknown>;
+    const { hmac, point } = pointOf(asked);
+    return { hmac, multiplier: heightText(point) };
+  },
+
+  /** `{elapsedMs}`: e^(0.00006 t), cut to two decimals. */
+  'crash.curve': (input: unknown) => {
+    const { elapsedMs } = (input ?? {}) as Record<string, unknown>;
+    if (typeof elapsedMs !== 'number' || !(elapsedMs >= 0)) return refused('elapsedMs is a number from 0');
+    return { multiplier: heightText(heightAt(elapsedMs)) };
+  },
+
+  /** `{bet, autoCashout, crash}`: what leaving by itself at a height is paid in a flight that ended at another. */
+  'crash.cashOut': (input: unknown) => {
+    const { bet, autoCashout, crash } = (input ?? {}) as Record<string, unknown>;
+    const target = heightOf(autoCashout, 'autoCashout');
+    const { payout } = paid(bet, fraction(BigInt(target), 100n), target <= heightOf(crash, 'crash'));
+    return { payout };
+  },
+
+  /** `{model?: "classic" | "steady", targets?: ["2.00" …]}`: chance, return and edge of leaving at a height, as exact fractions. */
+  'crash.return': (input?: unknown) => {
+    const { model = 'classic' } = (input ?? {}) as Record<string, unknown>;
+    if (!MODELS.includes(model as Model)) return refused(`model is one of ${MODELS.join(', ')}`);
+    return Object.fromEntries(
+      listOf(input, 'targets', HEIGHTS).map((target) => {
+        const height = heightOf(target, 'a target');
+        const p = chanceOf(model as Model, height);
+        return [heightText(height), odds(p, times(p, fraction(BigInt(height), 100n)))];
+      }),
+    );
+  },
+};
+
+function pointOf(asked: Record<string, unknown>): { hmac: string; point: number } {
+  const text = (name: string): string => (typeof asked[name] === 'string' ? asked[name] : refused(`${name} is a text`));
+  const sign = (key: string, message: string | Buffer): string => createHmac('sha256', key).update(message).digest('hex');
+  const bits = (hmac: string, digits: number): bigint => BigInt(`0x${hmac.slice(0, digits)}`);
+  if (asked['kind'] === 'classic') {
+    const hmac = sign(text('salt'), Buffer.from(text('gameHash'), 'hex'));
+    return { hmac, point: pointOf52(bits(hmac, 13)) };
+  }
+  if (asked['kind'] === 'legacy') {
+    const hmac = sign(text('serverSeed'), text('salt'));
+    const { divisor } = asked;
+    if (typeof divisor !== 'number' || !Number.isSafeInteger(divisor) || divisor < 1) return refused('divisor is a whole number from 1');
+    return { hmac, point: BigInt(`0x${hmac}`) % BigInt(divisor) === 0n ? 100 : pointOfLegacy(bits(hmac, 13)) };
+  }
+  if (asked['kind'] === 'bits32') {
+    const hmac = sign(text('gameHash'), text('blockHash'));
+    const edge = Number(asked['houseEdge'] ?? '0.01');
+    if (!(edge >= 0 && edge < 1)) return refused('houseEdge is from 0 to below 1');
+    return { hmac, point: pointOf32(bits(hmac, 8), decimal(edge)) };
+  }
+  return refused('kind is classic, legacy or bits32');
+}
+
+/** A height as `"2.00"`, in hundredths. */
+function heightOf(text: unknown, name: string): number {
+  const value = Math.round(Number(text) * 100);
+  return typeof text === 'string' && value >= 100 ? value : refused(`${name} is a text like "2.00"`);
+}

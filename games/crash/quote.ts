@@ -1,0 +1,72 @@
+import { fraction, type Fraction } from '#games/kit/fraction.ts';
+
+/** How a point is made of a coup's hash: of its first 52 bits, or of its first 32. */
+export const MODELS = ['classic', 'steady'] as const;
+export type Model = (typeof MODELS)[number];
+
+/** How many bets a player may have in one flight. */
+export const PLACES = 2;
+/** Automatic cash-outs in hundredths: 1.01× to 1,000×. */
+export const LEAST_AUTO = 101;
+export const MOST_AUTO = 100_000;
+/** No flight is paid above this, in hundredths. */
+export const MOST_POINT = 1_000_000;
+
+/** `auto` in hundredths: left by itself at that height; null stays until it is told to leave. */
+export type CrashBet = { place: number; auto: number | null };
+
+/** What every target returns before cuts: none returns more. */
+export const RETURN: Fraction = fraction(99n, 100n);
+
+const GROWTH_PER_MS = 0.000_06;
+
+/** The height after a time, in hundredths: e^(0.00006 t), cut. */
+export function heightAt(elapsedMs: number): number {
+  return Math.min(MOST_POINT, Math.floor(100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs)) + 1e-9));
+}
+
+/** The first whole millisecond at which a height is reached. */
+export function timeOf(height: number): number {
+  let at = Math.max(0, Math.floor(Math.log(height / 100) / GROWTH_PER_MS) - 2);
+  while (heightAt(at) < height) at++;
+  return at;
+}
+
+/** Hundredths as they are shown: `2.41`. */
+export function heightText(height: number): string {
+  return (height / 100).toFixed(2);
+}
+
+const EDGE: Fraction = fraction(1n, 100n);
+const R52 = 2n ** 52n;
+const R32 = 2n ** 32n;
+
+/** floor(99 · 2^52 ÷ (2^52 − r)) in hundredths, at least 1.00×. */
+export function pointOf52(r: bigint): number {
+  return toPoint((99n * R52) / (R52 - r));
+}
+
+/** (100 · 2^52 − r) ÷ (2^52 − r) in hundredths, cut: the older formula, whose edge are the draws that end at once. */
+export function pointOfLegacy(r: bigint): number {
+  return toPoint((100n * R52 - r) / (R52 - r));
+}
+
+/** 2^32 ÷ (r + 1) · (1 − edge) in hundredths, cut, at least 1.00×. */
+export function pointOf32(r: bigint, edge: Fraction = EDGE): number {
+  return toPoint((R32 * 100n * (edge.bottom - edge.top)) / ((r + 1n) * edge.bottom));
+}
+
+function toPoint(hundredths: bigint): number {
+  return Number(hundredths < 100n ? 100n : hundredths);
+}
+
+/** How many of all draws come to a height of more than 1.00×, as an exact chance. */
+export function chanceOf(model: Model, height: number): Fraction {
+  const target = BigInt(height);
+  // floor(99·N ÷ (N − r)) ≥ t  ⇔  N − r ≤ 99·N ÷ t; floor(99·N ÷ (r + 1)) ≥ t  ⇔  r + 1 ≤ 99·N ÷ t.
+  const all = model === 'classic' ? R52 : R32;
+  return fraction((99n * all) / target, all);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['rise', 'two', 'out', 'auto', 'line', 'late', 'most', 'formula', 'fair'];

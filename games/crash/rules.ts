@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import {
+  chanceOf,
+  heightAt,
+  heightText,
+  LEAST_AUTO,
+  MOST_AUTO,
+  MOST_POINT,
+  PLACES,
+  pointOf32,
+  pointOf52,
+  RETURN,
+  timeOf,
+  type CrashBet,
+  type Model,
+} from '#games/crash/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { SharedRules } from '#modules/rounds/index.ts';
+
+export const crashBet = z.strictObject({
+  place: z.number().check(z.int(), z.minimum(0), z.maximum(PLACES - 1)),
+  auto: z.nullable(z.number().check(z.int(), z.minimum(LEAST_AUTO), z.maximum(MOST_AUTO))),
+});
+
+export const crashAct = z.union([z.strictObject({ cashOut: z.literal(true) }), z.strictObject({ cancel: z.literal(true) })]);
+type CrashAct = z.infer<typeof crashAct>;
+
+/** How high a lantern flies, in hundredths. */
+export type Flight = { point: number };
+
+/**
+ * What became of one bet: `out` is the height at which it left, in hundredths; null where the flight ended first, at `point`, which is
+ * told of no bet that left before.
+ */
+export type CrashOutcome = { out: number | null; point: number | null; isVoid?: true };
+
+type Recorded = { cashOut: number } | { cancel: true } | { void: true };
+
+export type CrashRow<M> = { target: string; chance: string; pays: M; returns: string };
+export type CrashInfo<M = Money> = { returnPercent: string; formula: Model; table: CrashRow<M>[] };
+
+const TARGETS = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, MOST_AUTO];
+
+/** Crash: a lantern rises until its flame goes out; who left before is paid the height. */
+export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight> {
+  return {
+    kind: 'shared',
+    model,
+    places: PLACES,
+    betMs: 6_000,
+    restMs: 3_000,
+    bet: crashBet,
+    acts: crashAct,
+    stakes: roundStakes,
+    info: (_, stake): CrashInfo => ({
+      returnPercent: percentText(RETURN),
+      formula: model,
+      table: TARGETS.map((target) => rowOf(model, target, stake)),
+    }),
+    deal: (rng) => ({ point: Math.min(MOST_POINT, pointOf(model, rng)) }),
+    lengthMs: ({ point }) => timeOf(point),
+    judge: (_, __, act, atMs) => {
+      if ('cancel' in act) return atMs < 0 ? act : undefined;
+      // At 1.00× there is nothing to leave with.
+      return heightAt(atMs) > 100 ? { cashOut: Math.floor(atMs) } : undefined;
+    },
+    dueMs: ({ bet }, { point }) => timeOf(bet.auto === null ? point : Math.min(bet.auto, point)),
+    settle: ({ stake, bet }, { point }, acts) => {
+      const last = acts.at(-1) as Recorded | undefined;
+      if (last && !('cashOut' in last)) return { payout: stake, isVoid: true, outcome: { out: null, point: null, isVoid: true } };
+      // What leaves by itself has left then, whatever is asked for in the moment before that is written down.
+      const isAuto = bet.auto !== null && (!last || last.cashOut >= timeOf(bet.auto));
+      const out = isAuto ? bet.auto : last ? heightAt(last.cashOut) : null;
+      const hasLeft = out !== null && (isAuto ? out <= point : last!.cashOut < timeOf(point));
+      const outcome: CrashOutcome = hasLeft ? { out, point: null } : { out: null, point };
+      return { payout: hasLeft ? payoutAt(stake, fraction(BigInt(out), 100n)) : { ...stake, minor: 0n }, outcome };
+    },
+  };
+}
+
+function pointOf(model: Model, rng: Rng): number {
+  const drawn = numberOf(rng.bytes(7));
+  return model === 'classic' ? pointOf52(drawn >> 4n) : pointOf32(drawn >> 24n);
+}
+
+/** Seven bytes as a number, the first the highest. */
+function numberOf(bytes: Uint8Array): bigint {
+  return bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
+}
+
+/** A target with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+function rowOf(model: Model, target: number, stake: Money): CrashRow<Money> {
+  const pays = payoutAt(stake, fraction(BigInt(target), 100n));
+  const chance = chanceOf(model, target);
+  const returns = times(fraction(pays.minor, stake.minor), chance);
+  return { target: heightText(target), chance: percentText(chance), pays, returns: percentText(returns) };
+}

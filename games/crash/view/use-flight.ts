@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { heightAt } from '#games/crash/quote.ts';
+import type { Flight } from '#games/crash/rules.ts';
+import type { TableCoup } from '#games/kit/view/view.ts';
+
+/** Where a table stands: bets are taken, a lantern rises, its flame is out, or nothing is known of it yet. */
+export type FlightPhase = 'opening' | 'bets' | 'rising' | 'out' | 'void';
+
+/** Often enough for the sum on a button; the picture moves by itself. */
+const TICK_MS = 80;
+
+/** The phase by the clock, the height in hundredths, and how long bets are still taken. */
+export function useFlight(coup: TableCoup | null): { phase: FlightPhase; height: number; leftMs: number } {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!coup) return { phase: 'opening', height: 100, leftMs: 0 };
+  if (coup.state === 'void') return { phase: 'void', height: 100, leftMs: 0 };
+  const flown = coup.outcome as Flight | null;
+  if (flown) return { phase: 'out', height: flown.point, leftMs: 0 };
+  const leftMs = coup.closesAt - now;
+  return leftMs > 0 ? { phase: 'bets', height: 100, leftMs } : { phase: 'rising', height: heightAt(-leftMs), leftMs: 0 };
+}

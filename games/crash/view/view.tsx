@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { heightText } from '#games/crash/quote.ts';
+import type { CrashInfo, CrashOutcome, Flight } from '#games/crash/rules.ts';
+import { BetsList } from '#games/crash/view/bets-list.tsx';
+import { CrashReplay } from '#games/crash/view/replay.tsx';
+import { SeatPanel } from '#games/crash/view/seat-panel.tsx';
+import { Sky } from '#games/crash/view/sky.tsx';
+import { CrashSound } from '#games/crash/view/sound.ts';
+import { useFlight } from '#games/crash/view/use-flight.ts';
+import { Tools } from '#games/kit/view/controls/tools.tsx';
+import { useSound } from '#games/kit/view/board.tsx';
+import type { GameView, GameViewProps, Seat, TableShown } from '#games/kit/view/view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { shortHash } from '#kernel/short-hash.ts';
+import { ratioOf, type Amount } from '#kernel/amount.ts';
+import './view.css';
+
+type Props = GameViewProps<CrashInfo<Amount>, CrashOutcome>;
+
+const NAMES = ['A', 'B'] as const;
+
+/** Crash: one lantern for everybody at the table, two bets each, and when to leave. */
+export const View: GameView<CrashInfo<Amount>, CrashOutcome> = (props: Props) =>
+  props.table ? <Table {...props} table={props.table} /> : <CrashReplay {...props} />;
+
+function Table(props: Props & { table: TableShown<CrashOutcome> }) {
+  const { t, table, title } = props;
+  const { coup, past, seats } = table;
+  const flight = useFlight(coup);
+  const { phase, height } = flight;
+  const sound = useSound(() => new CrashSound(props.isSoundOn), props.isSoundOn);
+  const [chosen, setChosen] = useState(0);
+  const [autos, setAutos] = useState<readonly (number | null)[]>([null, null]);
+  const setAuto = useCallback(
+    (place: number, auto: number | null) => setAutos((known) => known.map((one, at) => (at === place ? auto : one))),
+    [],
+  );
+  const onAuto = useMemo(() => NAMES.map((_, place) => (auto: number | null) => setAuto(place, auto)), [setAuto]);
+
+  useEffect(() => {
+    if (phase === 'rising') sound.lift();
+    if (phase === 'out') sound.out();
+  }, [phase, sound]);
+  useWins(seats, sound);
+
+  const lines = autos.flatMap((auto, at) =>
+    auto === null ? [] : [{ height: auto, label: t('crash.leaves_at', { seat: NAMES[at]!, height: heightText(auto) }) }],
+  );
+  const own = new Map(
+    seats.flatMap(({ open, last }, at) => [open, last].flatMap((round) => (round ? [[round.roundId, NAMES[at]!] as const] : []))),
+  );
+  return (
+    <section className="crash" aria-label={title.name}>
+      <Past t={t} past={past} />
+      <div className={classNames('crash__sky', `crash__sky--${phase}`)}>
+        <Sky
+          height={phase === 'out' ? height : 100}
+          since={phase === 'rising' && !props.isReducedMotion ? coup!.closesAt : null}
+          isOut={phase === 'out' || phase === 'void'}
+          lines={lines}
+        />
+        <p className="crash__height" dir="ltr">
+          <b className="figures" aria-hidden="true">
+            {phase === 'bets' ? (flight.leftMs / 1_000).toFixed(1) : `${heightText(height)}×`}
+          </b>
+          <span dir="auto">{saidOf(props, coup?.number ?? 0, flight)}</span>
+        </p>
+        {phase === 'bets' && (
+          <span className="crash__left" style={{ '--left': flight.leftMs / Math.max(1, table.betMs) } as React.CSSProperties} />
+        )}
+      </div>
+      <div className="crash__tabs" role="group">
+        {NAMES.map((name, at) => (
+          <button key={name} type="button" aria-pressed={chosen === at} onClick={() => setChosen(at)}>
+            {t('crash.seat', { seat: name })}
+          </button>
+        ))}
+      </div>
+      <div className="crash__seats">
+        {seats.map((seat, place) => (
+          <SeatPanel
+            key={NAMES[place]}
+            view={props}
+            name={NAMES[place]!}
+            place={place}
+            seat={seat}
+            coupId={coup?.id ?? null}
+            flight={flight}
+            onUnlock={() => sound.unlock()}
+            onAuto={onAuto[place]!}
+            isHidden={chosen !== place}
+          />
+        ))}
+      </div>
+      <footer className="crash__foot">
+        <span>{t('crash.line')}</span>
+        {coup && (
+          <span className="crash__chain">
+            {t('crash.chain')} <code title={coup.hashBefore}>{shortHash(coup.hashBefore)}</code>
+          </span>
+        )}
+        <div>
+          <Tools view={props} />
+        </div>
+      </footer>
+      <BetsList t={t} coup={coup} own={own} isPractice={props.mode === 'practice'} />
+      <p className="visually-hidden" role="status">
+        {phase === 'out' ? `${saidOf(props, coup!.number, flight)} ${heightText(height)}×` : ''}
+      </p>
+    </section>
+  );
+}
+
+/** A win above its stake is heard, once. */
+function useWins(seats: readonly Seat<CrashOutcome>[], sound: CrashSound): void {
+  const heard = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { last } of seats) {
+      if (!last || last.outcome.isVoid || heard.current.has(last.roundId)) continue;
+      heard.current.add(last.roundId);
+      if (ratioOf(last.payout, last.stake) > 1) sound.pluck(ratioOf(last.payout, last.stake));
+    }
+  }, [seats, sound]);
+}
+
+function saidOf({ t }: Pick<Props, 't'>, number: number, { phase, leftMs }: ReturnType<typeof useFlight>): string {
+  if (phase === 'opening') return t('crash.opening');
+  if (phase === 'bets') return t('crash.next_in', { seconds: Math.ceil(leftMs / 1_000) });
+  if (phase === 'rising') return t('crash.rising', { number });
+  return phase === 'void' ? t('crash.void') : t('crash.ended', { number });
+}
+
+/** The last flights; what comes next does not follow from them. */
+function Past({ t, past }: { t: Props['t']; past: TableShown<CrashOutcome>['past'] }) {
+  return (
+    <div className="crash__past">
+      <ol aria-label={t('crash.past')} dir="ltr">
+        {past
+          .filter(({ state }) => state === 'over')
+          .slice(0, 24)
+          .map(({ id, outcome }) => {
+            const { point } = outcome as Flight;
+            return (
+              <li key={id} className={classNames('figures', point < 120 && 'crash__past--low', point >= 1_000 && 'crash__past--high')}>
+                {`${heightText(point)}×`}
+              </li>
+            );
+          })}
+      </ol>
+      <span>{t('crash.no_pattern')}</span>
+    </div>
+  );
+}

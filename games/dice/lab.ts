@@ -1,0 +1,30 @@
+import { diceBet, diceRules } from '#games/dice/rules.ts';
+import { FACES, isWon, multiplierOf } from '#games/dice/quote.ts';
+import { fairRng, paid, refused } from '#games/kit/lab-input.ts';
+
+/** The calls of the test lab. */
+export default {
+  'minis.dice': (input: unknown) => {
+    const { outcome } = diceRules.play({ stake: { minor: 100n, currency: 'USD' }, bet: { side: 'under', target: 5_000 } }, fairRng(input));
+    return { result: (outcome.roll / 100).toFixed(2) };
+  },
+
+  /** `{game: "dice", side, target: "50.50", stake, result?}`: what a win pays, or what this result pays. */
+  'minis.payout/dice': (input: unknown) => {
+    const { side, target, stake, result } = (input ?? {}) as Record<string, unknown>;
+    const bet = diceBet.safeParse({ side, target: hundredths(target, 'target') });
+    if (!bet.success) return refused('no such bet: over or under a target with a chance of 0.1 % to 98 %');
+    const won = result === undefined || isWon(bet.data, rollOf(result));
+    return paid(stake, multiplierOf(bet.data), won);
+  },
+};
+
+function hundredths(value: unknown, name: string): number {
+  const match = typeof value === 'string' && /^(\d{1,3})\.(\d{2})$/.exec(value);
+  return match ? Number(match[1]) * 100 + Number(match[2]) : refused(`${name} is a text like "50.50"`);
+}
+
+function rollOf(result: unknown): number {
+  const roll = hundredths(result, 'result');
+  return roll < FACES ? roll : refused('result is at most "100.00"');
+}

@@ -1,0 +1,48 @@
+import { fraction, percentText, times, type Fraction } from '#games/kit/fraction.ts';
+import { multiplierText } from '#games/kit/multiplier.ts';
+
+/** 0.00 to 100.00 in hundredths. */
+export const FACES = 10_001;
+/** How many faces a bet may win on: from a chance of about 0.1 % to 98 %. */
+export const LEAST_FACES = 10;
+export const MOST_FACES = 9_800;
+
+/** Over or under a target, in hundredths: `{ side: 'over', target: 5050 }` wins from 50.51 on. */
+export type DiceBet = { side: 'over' | 'under'; target: number };
+
+/** How many of the 10,001 faces win. */
+export function facesOf({ side, target }: DiceBet): number {
+  return side === 'under' ? target : FACES - 1 - target;
+}
+
+/** The bet that wins on so many faces. */
+export function betOn(faces: number, side: DiceBet['side']): DiceBet {
+  const kept = Math.min(MOST_FACES, Math.max(LEAST_FACES, Math.round(faces)));
+  return { side, target: side === 'under' ? kept : FACES - 1 - kept };
+}
+
+/** 99 ÷ the chance in per cent, which is counted in ten thousandths: 9,900 ÷ faces. */
+export function multiplierOf(bet: DiceBet): Fraction {
+  return fraction(9_900n, BigInt(facesOf(bet)));
+}
+
+/** What every bet returns before its payout is cut to the minor unit: 9,900 ÷ 10,001. */
+export const RETURN: Fraction = times(fraction(9_900n), fraction(1n, BigInt(FACES)));
+
+export function isWon({ side, target }: DiceBet, roll: number): boolean {
+  return side === 'under' ? roll < target : roll > target;
+}
+
+/** Hundredths as they are shown: `50.50`. */
+export function hundredths(value: number): string {
+  return (value / 100).toFixed(2);
+}
+
+/** What a bet would pay and how likely it is, in words of figures; the chance is cut, never rounded up. */
+export function quoteOf(bet: DiceBet): { multiplier: string; chance: string } {
+  const chance = fraction(BigInt(facesOf(bet)), BigInt(FACES));
+  return { multiplier: multiplierText(multiplierOf(bet)), chance: percentText(chance) };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['roll', 'target', 'pays', 'cut', 'bias', 'fair'];

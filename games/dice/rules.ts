@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import {
+  FACES,
+  facesOf,
+  hundredths,
+  isWon,
+  LEAST_FACES,
+  MOST_FACES,
+  multiplierOf,
+  quoteOf,
+  RETURN,
+  type DiceBet,
+} from '#games/dice/quote.ts';
+import { floorDraw } from '#games/kit/floats.ts';
+import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+export const diceBet = z
+  .strictObject({
+    side: z.enum(['over', 'under']),
+    target: z.number().check(z.int(), z.minimum(LEAST_FACES), z.maximum(FACES - 1 - LEAST_FACES)),
+  })
+  .check(z.refine((bet) => facesOf(bet) <= MOST_FACES));
+
+/** `roll` in hundredths. */
+export type DiceOutcome = { roll: number; isWon: boolean; multiplier: string };
+
+/** Bets of the table in the info: what each pays and returns at the stake, which is cut to the minor unit. */
+const TABLE: readonly DiceBet[] = [9_800, 9_000, 7_500, 5_000, 3_300, 2_500, 1_000, 500, 100, 10].map((target) => ({
+  side: 'under',
+  target,
+}));
+
+export type DiceRow<M> = { target: string; faces: number; chance: string; multiplier: string; pays: M; returns: string };
+export type DiceInfo<M = Money> = { returnPercent: string; faces: number; table: DiceRow<M>[] };
+
+/** Dice: one roll of 0.00 to 100.00, over or under a target of the player's. */
+export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
+  kind: 'instant',
+  model: 'dice',
+  bet: diceBet,
+  stakes: roundStakes,
+  info: (_, stake): DiceInfo => ({ returnPercent: percentText(RETURN), faces: FACES, table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  play: ({ stake, bet }, rng) => {
+    const roll = floorDraw(rng, FACES);
+    const won = isWon(bet, roll);
+    const multiplier = multiplierOf(bet);
+    return {
+      outcome: { roll, isWon: won, multiplier: multiplierText(multiplier) },
+      payout: won ? payoutAt(stake, multiplier) : { ...stake, minor: 0n },
+    };
+  },
+};
+
+/** One bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+function rowOf(bet: DiceBet, stake: Money): DiceRow<Money> {
+  const faces = facesOf(bet);
+  const pays = payoutAt(stake, multiplierOf(bet));
+  const returns = times(fraction(pays.minor, stake.minor), fraction(BigInt(faces), BigInt(FACES)));
+  return { target: hundredths(bet.target), faces, ...quoteOf(bet), pays, returns: percentText(returns) };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { floorDrawMany } from '#games/kit/floats.ts';
+import { decimal, percentText } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { RISKS, type Risk } from '#games/kit/quote.ts';
+import { DRAWN, MOST_PICKS, NUMBERS, paysOf, returnOf, TICKETS, type KenoBet } from '#games/keno/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+const POOL = Array.from({ length: NUMBERS }, (_, at) => at + 1);
+
+export const kenoBet = z.strictObject({
+  picks: z.array(z.number().check(z.int(), z.minimum(1), z.maximum(NUMBERS))).check(
+    z.minLength(1),
+    z.maxLength(MOST_PICKS),
+    z.refine((picks) => picks.every((pick, at) => at === 0 || pick > picks[at - 1]!)),
+  ),
+  risk: z.enum(RISKS),
+});
+
+/** `drawn` in the order drawn. */
+export type KenoOutcome = { drawn: readonly number[]; hits: number; multiplier: number };
+export type KenoRow<M> = { picks: number; risk: Risk; returns: string; pays: { hits: number; multiplier: number; amount: M }[] };
+export type KenoInfo<M = Money> = { table: KenoRow<M>[] };
+
+/** Keno: ten of forty numbers are drawn, and one to ten were picked. */
+export const kenoRules: InstantRules<KenoBet, KenoOutcome> = {
+  kind: 'instant',
+  model: 'keno',
+  bet: kenoBet,
+  stakes: roundStakes,
+  info: (_, stake): KenoInfo => ({ table: TICKETS.map(({ picks, risk }) => rowOf(picks, risk, stake)) }),
+  play: ({ stake, bet }, rng) => {
+    const drawn = floorDrawMany(rng, POOL, DRAWN);
+    const hits = bet.picks.filter((pick) => drawn.includes(pick)).length;
+    const multiplier = paysOf(bet.picks.length, bet.risk)[hits]!;
+    return { outcome: { drawn, hits, multiplier }, payout: payoutAt(stake, decimal(multiplier)) };
+  },
+};
+
+function rowOf(picks: number, risk: Risk, stake: Money): KenoRow<Money> {
+  const pays = paysOf(picks, risk).flatMap((multiplier, hits) =>
+    multiplier > 0 ? [{ hits, multiplier, amount: payoutAt(stake, decimal(multiplier)) }] : [],
+  );
+  return { picks, risk, returns: percentText(returnOf(picks, risk)), pays };
+}

@@ -1,0 +1,19 @@
+import type { KenoInfo, KenoOutcome } from '#games/keno/rules.ts';
+import { leastOf } from '#games/kit/quote.ts';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of keno. */
+const front: GameFront<KenoInfo<Amount>, KenoOutcome> = {
+  View: async () => (await import('#games/keno/view/view.tsx')).View,
+  Rules: async () => (await import('#games/keno/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/keno/view/outcome.tsx')).KenoResult,
+  redeal: async () => (await import('#games/keno/view/redeal.ts')).redeal,
+  byHand: () => Promise.resolve({ models: ['keno'], bet: { picks: [1, 2, 3, 4, 5], risk: 'low' } }),
+  facts: (info, t) => [
+    [t('kit.return'), `${leastOf(info.table)}%`],
+    [t('keno.numbers'), '10 / 40'],
+  ],
+};
+
+export default front;

@@ -1,0 +1,43 @@
+import { parseMajor, toMajor, type Money } from '#kernel/money.ts';
+import { minus, ONE, toText, type Fraction } from '#games/kit/fraction.ts';
+import { multiplierText, payoutAt } from '#games/kit/multiplier.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import { stream } from '#modules/fairness/index.ts';
+
+/** Ends a call of the test lab with what is wrong with its input. */
+export function refused(what: string): never {
+  throw new Error(`lab.invalid_input: ${what}`);
+}
+
+/** The stream of chance of `{serverSeed, clientSeed, nonce}`. */
+export function fairRng(input: unknown): Rng {
+  const { serverSeed, clientSeed, nonce } = (input ?? {}) as Record<string, unknown>;
+  if (typeof serverSeed !== 'string') return refused('serverSeed is a text');
+  if (typeof clientSeed !== 'string') return refused('clientSeed is a text');
+  if (typeof nonce !== 'number' || !Number.isSafeInteger(nonce) || nonce < 0) return refused('nonce is a whole number from 0');
+  return stream(serverSeed, clientSeed, nonce);
+}
+
+/** A list of the input by its name, or what stands for it where there is none. */
+export function listOf(input: unknown, name: string, otherwise: readonly unknown[]): readonly unknown[] {
+  const list = ((input ?? {}) as Record<string, unknown>)[name] ?? otherwise;
+  return Array.isArray(list) ? (list as unknown[]) : refused(`${name} is a list`);
+}
+
+/** A stake as a text of major units; counted in dollars and cents. */
+export function readStake(stake: unknown): Money {
+  const parsed = typeof stake === 'string' ? parseMajor(stake, 'USD') : undefined;
+  return parsed?.ok && parsed.value.minor > 0n ? parsed.value : refused('stake is a text like "1.05"');
+}
+
+/** What a stake of the input is paid at a multiplier; nothing where it lost. */
+export function paid(stake: unknown, multiplier: Fraction, isWon = true): { multiplier: string; payout: string } {
+  const staked = readStake(stake);
+  const payout = isWon ? payoutAt(staked, multiplier) : { ...staked, minor: 0n };
+  return { multiplier: multiplierText(multiplier), payout: toMajor(payout) };
+}
+
+/** The chance of a bet, what it returns, and what the house keeps. */
+export function odds(p: Fraction, rtp: Fraction): { p: string; rtp: string; edge: string } {
+  return { p: toText(p), rtp: toText(rtp), edge: toText(minus(ONE, rtp)) };
+}

@@ -1,0 +1,34 @@
+import type { Fraction } from '#games/kit/fraction.ts';
+import { isLess, scaled } from '#games/kit/fraction.ts';
+
+/** How far results lie apart, at about the same return. */
+export const RISKS = ['low', 'medium', 'high'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/** The least of several returns in basis points, cut: what a game of many bets may say of all of them. */
+export function leastReturn(returns: readonly Fraction[]): number {
+  return Number(
+    scaled(
+      returns.reduce((least, one) => (isLess(one, least) ? one : least)),
+      4,
+    ),
+  );
+}
+
+/** The least of the returns of a table in the info, in per cent. */
+export function leastOf(table: readonly { returns: string }[]): string {
+  return table.reduce((least, { returns }) => (Number(returns) < Number(least) ? returns : least), table[0]!.returns);
+}
+
+/** Spots of one bet on a table, at most. */
+export const MOST_SPOTS = 60;
+
+/** What lies on a spot, in minor units of the stake's currency. */
+export type Chip = { spot: string; amount: number };
+
+/** Chips on different spots of a table; the stake is their sum. */
+export type ChipsBet = { chips: readonly Chip[] };
+
+export function sumOf({ chips }: ChipsBet): bigint {
+  return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { background } from '#art/index.ts';
+import type { ViewTitle } from '#games/kit/view/view.ts';
+import './board.css';
+
+type Props = {
+  title: ViewTitle;
+  isBusy: boolean;
+  /** What is played on. */
+  children: ReactNode;
+  /** Under it: figures, choices and the button. */
+  bar: ReactNode;
+  /** What a screen reader is told. */
+  said: string;
+};
+
+/** The frame of a game that is drawn in the page: the title's own place, what is played on, and a bar. As high as `--stage-height` says. */
+export function Board({ title, isBusy, children, bar, said }: Props) {
+  const place = usePlace(title);
+  return (
+    <section className="board-game" aria-label={title.name} aria-busy={isBusy}>
+      <div className="board-game__in">
+        <div className="board-game__scene">
+          <picture className="board-game__place">
+            <source media="(max-aspect-ratio: 1/1)" srcSet={place.tall} />
+            <img src={place.wide} alt="" draggable={false} />
+          </picture>
+          {children}
+        </div>
+        <div className="board-game__bar">{bar}</div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** A sound of a family's for as long as its view is there. */
+export function useSound<S extends { turn(isOn: boolean): void; destroy(): void }>(make: () => S, isOn: boolean): S {
+  const [sound] = useState(make);
+  useEffect(() => sound.turn(isOn), [sound, isOn]);
+  useEffect(() => () => sound.destroy(), [sound]);
+  return sound;
+}
+
+function usePlace({ vendor, gameCode: code, name, theme, reroll, house }: ViewTitle): { wide: string; tall: string } {
+  return useMemo(() => {
+    const title = { vendor, code, name, theme, reroll, house: house ?? null };
+    const address = (shape: 'wide' | 'tall') => `data:image/svg+xml,${encodeURIComponent(background(title, shape))}`;
+    return { wide: address('wide'), tall: address('tall') };
+  }, [vendor, code, name, theme, reroll, house]);
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Choice } from '#games/kit/view/controls/choice.ts';
+import { RISKS, type Risk } from '#games/kit/quote.ts';
+import { useTyped } from '#games/kit/view/controls/use-typed.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import './quote.css';
+
+/** The bet as a ticket: what can be changed, what it pays, how likely it is. */
+export function Quote({ children }: { children: ReactNode }) {
+  return <div className="quote">{children}</div>;
+}
+
+/** A figure of the ticket. */
+export function QuoteFact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <span className="quote__name">{name}</span>
+      <b className="figures" dir="ltr">
+        {children}
+      </b>
+    </div>
+  );
+}
+
+/** A choice of the ticket that each press turns on. */
+export function QuotePress({ name, isOff, onPress, children }: { name: string; isOff: boolean; onPress(): void; children: ReactNode }) {
+  return (
+    <button type="button" className="quote__press" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
+      <span className="quote__name">{name}</span>
+      <b>{children}</b>
+    </button>
+  );
+}
+
+/** A number of the ticket that can be typed; what is no number changes nothing. */
+export function QuoteNumber({
+  name,
+  value,
+  isOff,
+  onNumber,
+}: {
+  name: string;
+  value: string;
+  isOff: boolean;
+  onNumber(value: number): void;
+}) {
+  const typed = useTyped(value, onNumber);
+  return (
+    <label>
+      <span className="quote__name">{name}</span>
+      <input className="figures" inputMode="decimal" dir="ltr" readOnly={isOff} {...typed} />
+    </label>
+  );
+}
+
+/** A choice of the ticket among a few. */
+export function QuoteChoice<T extends string | number>({ name, options, value, shown, isOff, onChoose }: Choice<T>) {
+  return (
+    <label>
+      <span className="quote__name">{name}</span>
+      <select
+        className="figures"
+        value={options.indexOf(value)}
+        disabled={isOff}
+        onChange={({ target }) => onChoose(options[Number(target.value)]!)}
+      >
+        {options.map((option, at) => (
+          <option key={option} value={at}>
+            {shown(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** How far results lie apart. */
+export function QuoteRisk({ t, risk, isOff, onRisk }: { t: FamilyText; risk: Risk; isOff: boolean; onRisk(risk: Risk): void }) {
+  return (
+    <QuoteChoice name={t('kit.risk')} options={RISKS} value={risk} shown={(one) => t(`kit.risk.${one}`)} isOff={isOff} onChoose={onRisk} />
+  );
+}

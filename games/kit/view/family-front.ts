@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import type { FamilyText, GameView, ViewTitle } from '#games/kit/view/view.ts';
+
+/** What the rules of a game are shown from. `I` is what the family tells of it (`openGame.info`, `roundDetail.info`). */
+export type RulesProps<I> = { info: I; title: ViewTitle; t: FamilyText; stake: Amount; currency: Currency; money(amount: Amount): string };
+
+/** A round's outcome, small and still: in the record, beside its proof. Without `title` it is drawn plain. */
+export type OutcomeProps<O, I> = { outcome: O; bet: unknown; t: FamilyText; title?: ViewTitle | undefined; info?: I | undefined };
+
+/** What a player chose and did; a round is dealt again from this and its stream of chance. */
+export type RoundToDeal = { model: string; stake: Money; bet: unknown; acts: readonly unknown[] };
+
+/** Deals a round once more, by the very rules of the server. Null for a model, a bet or an act that these rules do not know. */
+export type Redeal = (round: RoundToDeal, rng: Rng) => { outcome: object; payout: Money } | null;
+
+/** What this build can deal by hand: its models, and a bet and acts to begin with where a player has something to choose. */
+export type ByHand = { models: readonly string[]; bet?: object; acts?: readonly object[] };
+
+/**
+ * The browser side of a family: `games/<code>/view/front.ts` by default export. Each part is loaded when it is first shown, so the front
+ * itself is small. The site's pages of a game, a round, a record and a proof render what they are given here, and know no family.
+ */
+export type GameFront<I, O> = {
+  View: () => Promise<GameView<I, O>>;
+  Rules: () => Promise<ComponentType<RulesProps<I>>>;
+  Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
+  redeal: () => Promise<Redeal>;
+  byHand: () => Promise<ByHand>;
+  /** The strip of facts under the stage: label and value. */
+  facts(info: I, t: FamilyText): readonly (readonly [label: string, value: string])[];
+};
+
+/** A front whose family the site does not ask for. */
+export type AnyFront = GameFront<never, never>;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Auto } from '#games/kit/view/instant/auto.tsx';
+import type { InstantGame } from '#games/kit/view/instant/use-instant.ts';
+import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
+import type { GameViewProps } from '#games/kit/view/view.ts';
+
+type Props<I, O> = {
+  view: GameViewProps<I, O>;
+  game: InstantGame<O>;
+  /** What a press does, and what is said while it is done. */
+  words: { press: string; busy: string };
+  /** What else is chosen for a round, beside the stake. */
+  children?: ReactNode;
+};
+
+/** The bar of a game of rounds that end with the press: with automatic play, where the brand lets it. */
+export function InstantBar<I, O>({ view, game, words, children }: Props<I, O>) {
+  const { t, canAutoplay, currency } = view;
+  const { auto } = game;
+  const face =
+    auto.left > 0
+      ? { glyph: 'stop' as const, small: t('kit.auto_left', { count: auto.left }), ring: 'count' as const }
+      : faceOf(view, game, words.busy, { label: words.press });
+  return (
+    <PlayBar
+      view={view}
+      game={game}
+      payout={game.shown?.payout}
+      face={face}
+      onPress={game.press}
+      isLastShown
+      tools={canAutoplay && <Auto t={t} currency={currency} auto={auto} />}
+    >
+      {children}
+    </PlayBar>
+  );
+}

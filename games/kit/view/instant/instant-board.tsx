@@ -1,0 +1,90 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Board } from '#games/kit/view/board.tsx';
+import { InstantBar } from '#games/kit/view/instant/instant-bar.tsx';
+import { Last } from '#games/kit/view/instant/last.tsx';
+import type { InstantGame } from '#games/kit/view/instant/use-instant.ts';
+import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { compare, isNothing } from '#kernel/amount.ts';
+import './instant-board.css';
+
+type Props<I, O> = {
+  view: GameViewProps<I, O>;
+  game: InstantGame<O>;
+  /** `hint` is there until something is on the board. */
+  words: { press: string; busy: string; hint: string };
+  /** A result in a few characters: `8.23×`. */
+  written(outcome: O): string;
+  /** What is played on. */
+  children: ReactNode;
+  /** The bet as a ticket, and whatever else chooses it. */
+  choices?: ReactNode;
+  /** The last results as the game itself shows them. */
+  past?: ReactNode;
+  /** What is pointed at just now, in words; before the result. */
+  about?: string | null;
+  /** The cloth of a table: wide, and over most of the place. */
+  cloth?: string;
+};
+
+/** The frame of a game of single presses: the last results, what is played on, the bet, what came of it, and the bar. */
+export function InstantBoard<I, O>({ view, game, words, written, children, choices, past, about, cloth }: Props<I, O>) {
+  const { t, money } = view;
+  const shown = game.isBusy ? null : game.shown;
+  const said = shown
+    ? t(`kit.said_${endOf(shown)}`, { result: written(shown.outcome), amount: money(shown.payout), stake: money(shown.stake) })
+    : '';
+  return (
+    <Board title={view.title} isBusy={game.isBusy} said={game.notice ?? said} bar={<InstantBar view={view} game={game} words={words} />}>
+      <div
+        className={classNames('instant', cloth && 'instant--table')}
+        style={cloth === undefined ? undefined : ({ '--cloth': cloth } as CSSProperties)}
+      >
+        {past ?? (
+          <Last t={t} results={game.last.map((round) => ({ id: round.roundId, text: written(round.outcome), isWon: isWin(round) }))} />
+        )}
+        <div className="instant__play">{children}</div>
+        <div className="instant__choices">{choices}</div>
+        <Plate view={view} notice={game.notice ?? about ?? null} round={shown} hint={words.hint} />
+      </div>
+    </Board>
+  );
+}
+
+/** What came of the round, in words and money; below the stake nothing is celebrated. */
+function Plate<O>({
+  view,
+  notice,
+  round,
+  hint,
+}: {
+  view: Pick<GameViewProps<never, O>, 't' | 'money'>;
+  notice: string | null;
+  round: SettledRound<O> | null;
+  hint: string;
+}) {
+  const { t, money } = view;
+  const isQuiet = notice === null && round === null;
+  const text = (): string => {
+    if (notice !== null) return notice;
+    if (!round) return hint;
+    if (isWin(round)) return t('kit.won');
+    return isNothing(round.payout) ? t('kit.none') : t('kit.returned_of', { amount: money(round.payout), stake: money(round.stake) });
+  };
+  return (
+    <p className={classNames('board-plate', 'instant__plate', isQuiet && 'instant__plate--empty')}>
+      {text()}
+      {notice === null && round && isWin(round) && <b className="figures">{money(round.payout)}</b>}
+    </p>
+  );
+}
+
+function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost' {
+  if (isWin(round)) return 'won';
+  return isNothing(round.payout) ? 'lost' : 'returned';
+}
+
+/** Whether a round gave back more than its stake. */
+export function isWin({ payout, stake }: Pick<SettledRound<unknown>, 'payout' | 'stake'>): boolean {
+  return compare(payout, stake) > 0;
+}

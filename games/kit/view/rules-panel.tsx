@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { RulesProps } from '#games/kit/view/family-front.ts';
+import './rules.css';
+
+type Props = {
+  props: Pick<RulesProps<unknown>, 't' | 'stake' | 'currency' | 'money'>;
+  family: string;
+  /** Names of the texts `<family>.rule.<name>`, in order. */
+  rules: readonly string[];
+  /** What bets pay and return. */
+  children: ReactNode;
+};
+
+/** The rules of a game of one table: what it pays first, then how it is played. */
+export function RulesPanel({ props: { t, stake, currency, money }, family, rules, children }: Props) {
+  return (
+    <div className="rules-panel">
+      <section>
+        <h3>{t(`${family}.table`)}</h3>
+        <p className="rules-panel__stake">{t('kit.at_stake', { stake: money(stake), currency })}</p>
+        {children}
+      </section>
+      <section>
+        <h3>{t('kit.rules_head')}</h3>
+        <ul className="rules-panel__rules">
+          {rules.map((name) => (
+            <li key={name}>{t(`${family}.rule.${name}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTurns } from '#games/kit/view/use-turns.ts';
+import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
+import { isNothing, NOTHING } from '#kernel/amount.ts';
+
+/** A round as it stands: one that goes on tells only what may be seen of it, one that is over tells all. */
+export type Standing<S, O> = ShownRound<O> & ({ isOpen: true; seen: S } | { isOpen: false; seen: null });
+
+type Game<S, O> = {
+  /** Called within the press, while the browser lets sound begin. */
+  unlock(): void;
+  /** Shows how the round stands after its opening, after an act, or after its end. */
+  show(round: Standing<S, O>): Promise<void> | void;
+  /** Plays a round of the record back, act by act. */
+  showAgain(round: Standing<S, O>): Promise<void> | void;
+  /** The round went on elsewhere: its bet becomes the one on the board. */
+  onBet?(bet: unknown): void;
+};
+
+export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
+  return round.step === null ? { ...round, isOpen: false, seen: null } : { ...round, isOpen: true, seen: round.outcome as unknown as S };
+}
+
+/** One round of a stepped game after the other: opened, acted on, ended; or one of the record shown again. */
+export function useStepped<I, O, S, A extends object = object>(props: GameViewProps<I, O>, { unlock, show, showAgain, onBet }: Game<S, O>) {
+  const { replay, openRound, missedRound } = props;
+  const turns = useTurns(props);
+  const [round, setRound] = useState<Standing<S, O> | null>(() => {
+    const first = openRound ?? (missedRound as ShownRound<O> | null);
+    return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
+  });
+  const [stake, setStake] = useState(openRound?.stake ?? props.defaultStake);
+  const [asked, setAsked] = useState<A | null>(null);
+  const isOpen = round?.isOpen === true;
+  const lacking = isOpen ? NOTHING : turns.lackingFor(stake);
+  const isOff = turns.isBusy || props.blocked !== null || replay !== null;
+
+  async function showNext(next: ShownRound<O>): Promise<void> {
+    const stands = standing<S, O>(next);
+    setRound(stands);
+    await show(stands);
+  }
+  const onElsewhere = (next: ShownRound<O>): void => {
+    setStake(next.stake);
+    onBet?.(next.bet);
+    void showNext(next);
+  };
+
+  function start(bet?: object): void {
+    unlock();
+    if (isOff || isOpen) return;
+    if (!isNothing(lacking)) return props.onShort();
+    void turns.turn({ ask: () => props.play(stake, bet), stake, show: showNext, onElsewhere });
+  }
+
+  async function act(done: A): Promise<void> {
+    unlock();
+    if (isOff || !isOpen) return;
+    setAsked(done);
+    await turns.turn({ ask: () => props.act(done), show: showNext, onElsewhere });
+    setAsked(null);
+  }
+
+  function playAgain(): void {
+    if (!replay || turns.isBusy) return;
+    turns.showAgain(replay, async (over) => {
+      setRound(null);
+      await showAgain(standing<S, O>(over));
+      setRound(standing<S, O>(over));
+    });
+  }
+  const begin = useEffectEvent(playAgain);
+  useEffect(() => begin(), [replay?.roundId]);
+
+  return {
+    round,
+    isOpen,
+    /** The act whose answer is awaited. */
+    asked,
+    stake,
+    setStake,
+    start,
+    act: (done: A) => void act(done),
+    again: () => {
+      unlock();
+      playAgain();
+    },
+    lacking,
+    isBusy: turns.isBusy,
+    /** Nothing of the next round can be chosen just now. */
+    isHeld: turns.isBusy || isOpen || replay !== null,
+    balance: turns.balance,
+    notice: turns.notice,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { InstantBoard } from '#games/kit/view/instant/instant-board.tsx';
+import type { InstantGame } from '#games/kit/view/instant/use-instant.ts';
+import { clothOf } from '#games/kit/view/table/cloth.ts';
+import { ChipRail } from '#games/kit/view/table/chip-rail.tsx';
+import type { Chips } from '#games/kit/view/table/use-chips.ts';
+import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
+import { MOST_SPOTS } from '#games/kit/quote.ts';
+import type { GameViewProps } from '#games/kit/view/view.ts';
+
+type Props<I, O> = {
+  view: GameViewProps<I, O>;
+  game: InstantGame<O>;
+  chips: Chips;
+  words: { press: string; busy: string; hint: string };
+  written(outcome: O): string;
+  /** What is pointed at just now, in words. */
+  about: string | null;
+  past?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a table with chips: the last results, the felt, the rail of chips, what came of it, and the bar. */
+export function TableBoard<I, O>({ view, game, chips, words, written, about, past, children }: Props<I, O>) {
+  const { t, money, stakes, replay } = view;
+  useTableKeys(chips, game.isHeld);
+  const refused = {
+    most: () => t('kit.table_most', { most: money(stakes.at(-1)!) }),
+    spots: () => t('kit.table_spots', { count: MOST_SPOTS }),
+  };
+  const notice = game.notice ?? (chips.refused && !game.isBusy ? refused[chips.refused]() : null);
+  return (
+    <InstantBoard
+      view={view}
+      game={{ ...game, notice }}
+      words={words}
+      written={written}
+      past={past}
+      about={game.isBusy ? null : about}
+      cloth={clothOf(view.title.house)}
+      choices={!replay && <ChipRail t={t} money={money} chips={chips} isHeld={game.isHeld} />}
+    >
+      {children}
+    </InstantBoard>
+  );
+}

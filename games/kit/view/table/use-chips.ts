@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+const NONE: ChipsBet = { chips: [] };
+const RAIL = 6;
+const MOST_UNDONE = 100;
+
+/** What is laid together: a spot and how many chips of the chosen size lie on it. */
+export type Laid = readonly (readonly [spot: string, units: number])[];
+
+type Props = { stakes: readonly Amount[]; currency: Currency; first?: ChipsBet | undefined };
+
+/** The chips of the next round: laid, taken off, doubled, laid again as last time, one step undone after the other. */
+export function useChips({ stakes, currency, first }: Props) {
+  const sizes = railOf(stakes);
+  const [size, setSize] = useState(Math.min(1, sizes.length - 1));
+  const [history, setHistory] = useState<readonly ChipsBet[]>([first ?? NONE]);
+  const [played, setPlayed] = useState<ChipsBet | null>(null);
+  const [refused, setRefused] = useState<'most' | 'spots' | null>(null);
+  const bet = history.at(-1)!;
+  const chip = sizes[size] === undefined ? 0n : toMinor(sizes[size], currency);
+  const least = stakes[0] === undefined ? 0n : toMinor(stakes[0], currency);
+  const most = stakes.length === 0 ? 0n : toMinor(stakes.at(-1)!, currency);
+
+  function change(next: readonly Chip[]): void {
+    const changed: ChipsBet = { chips: next.filter(({ amount }) => BigInt(amount) >= least && amount > 0) };
+    if (sumOf(changed) > most) return setRefused('most');
+    if (changed.chips.length > MOST_SPOTS) return setRefused('spots');
+    setRefused(null);
+    setHistory([...history.slice(-MOST_UNDONE), changed]);
+  }
+
+  return {
+    bet,
+    sum: fromMinor(sumOf(bet), currency),
+    sizes,
+    size,
+    choose: (at: number) => at < sizes.length && setSize(at),
+    /** What lies on a spot, in minor units. */
+    on: (spot: string): number => bet.chips.find((one) => one.spot === spot)?.amount ?? 0,
+    lay: (laid: Laid) => change(laid.reduce((chips, [spot, units]) => added(chips, spot, Number(chip) * units), bet.chips)),
+    /** Takes a chip of the chosen size off a spot, or all that is less than one. */
+    take: (spot: string) => bet.chips.some((one) => one.spot === spot) && change(added(bet.chips, spot, -Number(chip))),
+    double: () => change(bet.chips.map(({ spot, amount }) => ({ spot, amount: amount * 2 }))),
+    clear: () => bet.chips.length > 0 && change([]),
+    rebet: () => played && change(played.chips),
+    undo: () => {
+      setRefused(null);
+      if (history.length > 1) setHistory(history.slice(0, -1));
+    },
+    canUndo: history.length > 1,
+    canRebet: played !== null && played !== bet,
+    /** A round was played with these. */
+    keep: () => setPlayed(bet),
+    /** Why the last chip was not laid. */
+    refused,
+  };
+}
+
+export type Chips = ReturnType<typeof useChips>;
+
+function added(chips: readonly Chip[], spot: string, amount: number): Chip[] {
+  const known = chips.find((one) => one.spot === spot);
+  if (!known) return [...chips, { spot, amount }];
+  return chips.map((one) => (one === known ? { spot, amount: one.amount + amount } : one));
+}
+
+/** A few sizes of chips of all stakes on offer, from the least. */
+function railOf(stakes: readonly Amount[]): Amount[] {
+  const last = Math.max(0, stakes.length - 2);
+  const places = new Set(Array.from({ length: RAIL }, (_, at) => Math.round((at * last) / (RAIL - 1))));
+  return [...places].flatMap((place) => stakes[place] ?? []);
+}

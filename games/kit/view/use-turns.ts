@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GameViewProps, PlayAnswer, ShownRound } from '#games/kit/view/view.ts';
+import { minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
+
+/** The least time from a press to its result, so that a quick answer is seen to have been asked for. */
+const LEAST_MS = 320;
+
+type Turn<O> = {
+  ask(): Promise<PlayAnswer<O>>;
+  /** What the press stakes; it leaves the shown balance at once. */
+  stake?: Amount;
+  /** Shows what came of it, to its end. */
+  show(round: ShownRound<O>): Promise<void> | void;
+  /** The round went on elsewhere: this is how it stands. */
+  onElsewhere?(round: ShownRound<O>): void;
+};
+
+/**
+ * Presses of a game, one after the other: asked, answered, shown. While a round is shown the balance does not tell its end; after it
+ * the answer is newer than the page.
+ */
+export function useTurns<I, O>(props: GameViewProps<I, O>) {
+  const { currency, t, onBusy } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
+  const isTaken = useRef(false);
+  const balance = ownBalance ?? props.balance;
+
+  useEffect(() => {
+    if (!isTaken.current) setOwnBalance(null);
+  }, [props.balance]);
+
+  /** False where another press is under way, or nothing came of this one. */
+  async function turn({ ask, stake, show, onElsewhere }: Turn<O>): Promise<boolean> {
+    if (isTaken.current) return false;
+    isTaken.current = true;
+    setBusy(true);
+    setNotice(null);
+    onBusy(true);
+    if (stake !== undefined && balance !== undefined) setOwnBalance(minus(balance, stake, currency));
+    const [answer] = await Promise.all([ask().catch(() => null), pause(LEAST_MS)]);
+    if (answer?.ok) {
+      await show(answer.round);
+      setOwnBalance(answer.balance);
+    } else {
+      setOwnBalance(null);
+      setNotice(answer ? answer.message : t('kit.lost'));
+      if (answer?.round) onElsewhere?.(answer.round);
+    }
+    isTaken.current = false;
+    setBusy(false);
+    onBusy(false);
+    return answer?.ok ?? false;
+  }
+
+  /** Plays a round of the record once more; nothing is asked and nothing moves. */
+  function showAgain(round: ShownRound<O>, show: Turn<O>['show']): void {
+    void turn({ ask: () => Promise.resolve({ ok: true, round, balance: NOTHING, isReplay: true }), show });
+  }
+
+  return {
+    turn,
+    showAgain,
+    isBusy,
+    balance,
+    /** What went wrong with the last press, or why there is none just now. */
+    notice: notice ?? (isBusy ? null : props.blocked),
+    /** What the balance lacks for a stake; nothing where it suffices, or in a replay. */
+    lackingFor: (stake: Amount): Amount => (props.replay || balance === undefined ? NOTHING : surplus(stake, balance, currency)),
+  };
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

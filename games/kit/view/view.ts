@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import type { Currency } from '#kernel/money.ts';
+import type { HouseId } from '#art/index.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** Text of one family's `strings.<tag>.json`; a key without a text is shown as it is. */
+export type FamilyText = (key: string, values?: Record<string, string | number>) => string;
+
+/** For money, or to try it. */
+export type PlayMode = 'real' | 'practice';
+
+/** A round as the server settled it, with money as JSON carries it. `O` is the family's outcome. */
+export type SettledRound<O> = { roundId: string; stake: Amount; payout: Amount; outcome: O };
+
+/** A settled round, or one that goes on: then `step` is the ordinal of the next act, and the outcome is what may be seen of it. */
+export type ShownRound<O> = SettledRound<O> & { bet: unknown; acts: readonly unknown[]; step: number | null };
+
+/**
+ * What came of a press of the button: a round, or the words that say why there is none. `round` is there where another tab or device
+ * has gone on with it: as it stands.
+ */
+export type PlayAnswer<O> =
+  | { ok: true; round: ShownRound<O>; balance: Amount; isReplay: boolean }
+  | { ok: false; code: string; message: string; round?: ShownRound<O> | undefined };
+
+/** The title whose art is drawn. */
+export type ViewTitle = {
+  vendor: string;
+  gameCode: string;
+  name: string;
+  model: string;
+  theme: string;
+  reroll: number;
+  /** The studio's hand, as the catalogue has it; without it symbols and scene are drawn in another hand than the tile. */
+  house?: HouseId | null;
+};
+
+/** A bet of somebody at a table; `payout` is null while it is open. */
+export type TableBet = { id: string; name: string; stake: Amount; currency: Currency; payout: Amount | null };
+
+/** What many bet on, with times by this browser's clock. `outcome` is there once all of it was seen; of a void one nothing was. */
+export type TableCoup = {
+  id: string;
+  number: number;
+  state: 'open' | 'over' | 'void';
+  openedAt: number;
+  closesAt: number;
+  outcome: unknown;
+  hashBefore: string;
+  hash: string | null;
+  bets: readonly TableBet[];
+  count: number;
+};
+
+/** One of a player's bets at a table. */
+export type Seat<O> = {
+  /** As the `play` and `act` of a game that one plays alone. */
+  play(stake: Amount, bet: object): Promise<PlayAnswer<O>>;
+  act(act: object): Promise<PlayAnswer<O>>;
+  /** The bet that goes on. */
+  open: ShownRound<O> | null;
+  /** The last one that ended, by an act or by itself. */
+  last: ShownRound<O> | null;
+};
+
+/** What goes on at a table; `coup` is null while none was opened. */
+export type TableShown<O> = {
+  coup: TableCoup | null;
+  betMs: number;
+  /** Newest first. */
+  past: readonly { id: string; number: number; state: 'open' | 'over' | 'void'; outcome: unknown; hash: string }[];
+  seats: readonly Seat<O>[];
+};
+
+/**
+ * What a game's view is given. A view plays outcomes back and never makes one; it has no network, no translator and no wallet of
+ * its own. Money is an `Amount`, counted by `#kernel/amount.ts` and shown through `money`.
+ *
+ * `I` is what the family tells of the game (`openGame.info`, `roundDetail.info`), `O` its outcome.
+ */
+export type GameViewProps<I, O> = {
+  title: ViewTitle;
+  info: I;
+  mode: PlayMode;
+  t: FamilyText;
+  /** What all of it is in. */
+  currency: Currency;
+  money(amount: Amount): string;
+  /** Stakes on offer, ascending; none in a replay. */
+  stakes: readonly Amount[];
+  defaultStake: Amount;
+  /** Undefined while it is not known. */
+  balance: Amount | undefined;
+  /**
+   * Asks for one round and resolves once its outcome is known: an unknown outcome is asked for again with the same id in there.
+   * One call at a time.
+   */
+  play(stake: Amount, bet?: object): Promise<PlayAnswer<O>>;
+  /** Does the next act of the round that goes on; as `play` in all else. */
+  act(act: object): Promise<PlayAnswer<O>>;
+  /** A round that went on when the page was opened: on another device, before a reload. */
+  openRound: ShownRound<O> | null;
+  /** Where many bet on one outcome; null where one plays alone, and in a replay. */
+  table: TableShown<O> | null;
+  /** Whether the brand lets rounds be played by themselves. */
+  canAutoplay: boolean;
+  /** Why there is no playing just now (offline, a limit), in words; the button is disabled and says so. */
+  blocked: string | null;
+  /** A round that was settled while nobody looked: announced, not animated. */
+  missedRound: SettledRound<O> | null;
+  /** Set where a round of the record is shown again: it is played on demand, there is no button to spin. */
+  replay: ShownRound<O> | null;
+  /** Told when a round begins to be shown and when all of it was; the page updates balance and record then. */
+  onBusy(isBusy: boolean): void;
+  /** Asked for more money to play with, where the balance is short of the stake. */
+  onShort(): void;
+  /** Opens the page's own panels from the view's controls. */
+  onInfo(): void;
+  isReducedMotion: boolean;
+  isSoundOn: boolean;
+  onSound(isOn: boolean): void;
+};
+
+/** `games/<family>/view/view.tsx` exports one as `View`. */
+export type GameView<I = unknown, O = unknown> = ComponentType<GameViewProps<I, O>>;

@@ -1,0 +1,53 @@
+import { fraction, percentText, type Fraction } from '#games/kit/fraction.ts';
+
+/** What the best of the targets returns before its payout is cut; none returns more. */
+export const RETURN: Fraction = fraction(99n, 100n);
+
+/** How many draws there are, each as likely as any other. */
+export const DRAWS = 100_000_000;
+/** 0.99 of a multiplier in hundredths, over all draws: what one draw is divided into. */
+const SHARE = RETURN.top * BigInt(DRAWS);
+/** Targets in hundredths: 1.01× to 10,000×, the most that any game here pays. */
+export const LEAST_TARGET = 101;
+export const MOST_TARGET = 1_000_000;
+
+/** `target` in hundredths: 200 wins where the result is 2.00× or more. */
+export type LimboBet = { target: number };
+
+/** max(1.00, 0.99 · 10^8 ÷ (draw + 1)) in hundredths, cut. */
+export function resultOf(draw: number): number {
+  return Math.max(100, Number(SHARE / BigInt(draw + 1)));
+}
+
+/** How many of the draws come to a target: those whose result is not below it. */
+export function winningDraws({ target }: LimboBet): number {
+  return Number(SHARE / BigInt(target));
+}
+
+export function multiplierOf({ target }: LimboBet): Fraction {
+  return fraction(BigInt(target), 100n);
+}
+
+/** What a bet returns before its payout is cut to the minor unit: at most 0.99. */
+export function returnOf(bet: LimboBet): Fraction {
+  return fraction(BigInt(winningDraws(bet)) * BigInt(bet.target), BigInt(DRAWS) * 100n);
+}
+
+/** A target in hundredths as it is shown: `2.00`. */
+export function hundredths(value: number): string {
+  return (value / 100).toFixed(2);
+}
+
+/** The nearest target that can be bet on. */
+export function targetOf(multiplier: number): LimboBet {
+  return { target: Math.min(MOST_TARGET, Math.max(LEAST_TARGET, Math.round(multiplier * 100))) };
+}
+
+/** How likely a bet is to win, in per cent with as many digits as it takes; cut. */
+export function chanceText(bet: LimboBet): string {
+  const per = winningDraws(bet);
+  return per >= DRAWS / 10_000 ? percentText(fraction(BigInt(per), BigInt(DRAWS))) : (Math.floor(per) / (DRAWS / 100)).toFixed(6);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['rise', 'target', 'chance', 'cut', 'bias', 'fair'];

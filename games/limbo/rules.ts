@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { floorDraw } from '#games/kit/floats.ts';
+import { fraction, percentText, times } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import {
+  chanceText,
+  DRAWS,
+  hundredths,
+  LEAST_TARGET,
+  MOST_TARGET,
+  multiplierOf,
+  resultOf,
+  RETURN,
+  winningDraws,
+  type LimboBet,
+} from '#games/limbo/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+export const limboBet = z.strictObject({ target: z.number().check(z.int(), z.minimum(LEAST_TARGET), z.maximum(MOST_TARGET)) });
+
+/** `result` in hundredths. */
+export type LimboOutcome = { result: number; isWon: boolean };
+
+/** Bets of the table in the info. */
+const TABLE: readonly LimboBet[] = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, MOST_TARGET].map((target) => ({ target }));
+
+export type LimboRow<M> = { target: string; chance: string; pays: M; returns: string };
+export type LimboInfo<M = Money> = { returnPercent: string; table: LimboRow<M>[] };
+
+/** Limbo: a lantern rises to a height that is drawn; who aimed no higher is paid what was aimed at. */
+export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
+  kind: 'instant',
+  model: 'limbo',
+  bet: limboBet,
+  stakes: roundStakes,
+  info: (_, stake): LimboInfo => ({ returnPercent: percentText(RETURN), table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  play: ({ stake, bet }, rng) => {
+    const result = resultOf(floorDraw(rng, DRAWS));
+    const isWon = result >= bet.target;
+    return { outcome: { result, isWon }, payout: isWon ? payoutAt(stake, multiplierOf(bet)) : { ...stake, minor: 0n } };
+  },
+};
+
+/** One bet with its exact return at a stake: the payout is cut, so it is at most that of the formula. */
+function rowOf(bet: LimboBet, stake: Money): LimboRow<Money> {
+  const pays = payoutAt(stake, multiplierOf(bet));
+  const returns = times(fraction(pays.minor, stake.minor), fraction(BigInt(winningDraws(bet)), BigInt(DRAWS)));
+  return { target: hundredths(bet.target), chance: chanceText(bet), pays, returns: percentText(returns) };
+}

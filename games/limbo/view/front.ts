@@ -1,0 +1,19 @@
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import { MOST_TARGET } from '#games/limbo/quote.ts';
+import type { LimboInfo, LimboOutcome } from '#games/limbo/rules.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of limbo. */
+const front: GameFront<LimboInfo<Amount>, LimboOutcome> = {
+  View: async () => (await import('#games/limbo/view/view.tsx')).View,
+  Rules: async () => (await import('#games/limbo/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/limbo/view/outcome.tsx')).LimboResult,
+  redeal: async () => (await import('#games/limbo/view/redeal.ts')).redeal,
+  byHand: () => Promise.resolve({ models: ['limbo'], bet: { target: 200 } }),
+  facts: (info, t) => [
+    [t('kit.return'), `${info.returnPercent}%`],
+    [t('limbo.highest'), `${(MOST_TARGET / 100).toLocaleString('en')}×`],
+  ],
+};
+
+export default front;

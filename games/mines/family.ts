@@ -1,0 +1,12 @@
+import { scaled } from '#games/kit/fraction.ts';
+import { familyOf } from '#games/kit/one-model.ts';
+import { RETURN, RULES, TILES } from '#games/mines/quote.ts';
+import { minesRules } from '#games/mines/rules.ts';
+
+/** Mines: find the safe tiles, and stop in time. */
+export default familyOf(minesRules, {
+  returnBps: Number(scaled(RETURN, 4)),
+  volatility: 'medium',
+  facts: { tiles: TILES },
+  rules: RULES,
+});

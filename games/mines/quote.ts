@@ -1,0 +1,20 @@
+import { fraction, type Fraction } from '#games/kit/fraction.ts';
+
+export const TILES = 25;
+
+/** 0.99 · C(25, picks) ÷ C(25 − mines, picks): what so many safe picks pay; 1 before the first. */
+export function multiplierOf(mines: number, picks: number): Fraction {
+  if (picks === 0) return fraction(1n);
+  let [top, bottom] = [99n, 100n];
+  for (let at = 0; at < picks; at++) {
+    top *= BigInt(TILES - at);
+    bottom *= BigInt(TILES - mines - at);
+  }
+  return fraction(top, bottom);
+}
+
+/** What every path returns before its payout is cut to the minor unit. */
+export const RETURN: Fraction = fraction(99n, 100n);
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['tiles', 'pays', 'cash_out', 'left', 'cut', 'bias', 'fair'];

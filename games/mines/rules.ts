@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { floorDrawMany } from '#games/kit/floats.ts';
+import { percentText } from '#games/kit/fraction.ts';
+import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+
+const ALL = Array.from({ length: TILES }, (_, tile) => tile);
+
+export const minesBet = z.strictObject({ mines: z.number().check(z.int(), z.minimum(1), z.maximum(TILES - 1)) });
+export type MinesBet = z.infer<typeof minesBet>;
+
+export const minesAct = z.union([
+  z.strictObject({ pick: z.number().check(z.int(), z.minimum(0), z.maximum(TILES - 1)) }),
+  z.strictObject({ cashOut: z.literal(true) }),
+]);
+export type MinesAct = z.infer<typeof minesAct>;
+
+/** `mines` is where they lie, in the order drawn: secret until the end. */
+export type MinesState = { mines: readonly number[]; picked: readonly number[]; hit: number | null };
+/** What may be seen while the round goes on; `next` is null where every safe tile is found. */
+export type MinesShown = { picked: readonly number[]; multiplier: string; next: string | null };
+export type MinesOutcome = MinesState & { multiplier: string };
+
+export type MinesPay<M> = { picks: number; multiplier: string; amount: M };
+export type MinesInfo<M = Money> = { returnPercent: string; tiles: number; table: { mines: number; pays: MinesPay<M>[] }[] };
+
+/** Of the table in the info. */
+const TABLE = [1, 3, 5, 10, 24];
+const PICKS = [1, 2, 3, 5, 10];
+
+/** Mines: tiles are turned one by one; each safe one raises what a cash-out pays, a mine ends the round. */
+export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
+  kind: 'stepped',
+  model: 'mines',
+  bet: minesBet,
+  acts: minesAct,
+  stakes: roundStakes,
+  info: (_, stake): MinesInfo => ({
+    returnPercent: percentText(RETURN),
+    tiles: TILES,
+    table: TABLE.map((mines) => ({
+      mines,
+      pays: PICKS.filter((picks) => picks <= TILES - mines).map((picks) => paysOf(stake, mines, picks)),
+    })),
+  }),
+  begin: ({ bet }, rng) => ({ state: { mines: floorDrawMany(rng, ALL, bet.mines), picked: [], hit: null } }),
+  act: ({ stake, state }, act) => ('pick' in act ? pick(stake, state, act.pick) : cashOut(stake, state)),
+  shown: ({ bet, state: { picked } }) => ({
+    picked,
+    multiplier: multiplierText(multiplierOf(bet.mines, picked.length)),
+    next: picked.length < TILES - bet.mines ? multiplierText(multiplierOf(bet.mines, picked.length + 1)) : null,
+  }),
+  outcome: ({ bet, state }) => ({
+    ...state,
+    multiplier: state.hit === null ? multiplierText(multiplierOf(bet.mines, state.picked.length)) : '0.0000',
+  }),
+  // Nobody comes back: what was found is paid; where nothing was turned, nothing was played.
+  abandon: ({ stake, state }) => cashOut(stake, state) ?? { state, end: { payout: stake, isVoid: true } },
+};
+
+function pick(stake: Money, state: MinesState, tile: number): Step<MinesState> | undefined {
+  const { mines, picked } = state;
+  if (picked.includes(tile)) return undefined;
+  if (mines.includes(tile)) return { state: { ...state, hit: tile }, end: { payout: { ...stake, minor: 0n } } };
+  const found = { ...state, picked: [...picked, tile] };
+  // The last safe tile leaves nothing to decide.
+  return found.picked.length === TILES - mines.length ? cashOut(stake, found) : { state: found };
+}
+
+function cashOut(stake: Money, state: MinesState): Step<MinesState> | undefined {
+  const { mines, picked } = state;
+  if (picked.length === 0) return undefined;
+  return { state, end: { payout: payoutAt(stake, multiplierOf(mines.length, picked.length)) } };
+}
+
+function paysOf(stake: Money, mines: number, picks: number): MinesPay<Money> {
+  const multiplier = multiplierOf(mines, picks);
+  return { picks, multiplier: multiplierText(multiplier), amount: payoutAt(stake, multiplier) };
+}

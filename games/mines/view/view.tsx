@@ -1,0 +1,101 @@
+import type { MinesInfo, MinesOutcome } from '#games/mines/rules.ts';
+import { TILES } from '#games/mines/quote.ts';
+import { MineCount } from '#games/mines/view/mine-count.tsx';
+import { Sea } from '#games/mines/view/sea.tsx';
+import { useMines } from '#games/mines/view/use-mines.ts';
+import { Board } from '#games/kit/view/board.tsx';
+import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
+import type { Face } from '#games/kit/view/controls/press-button.tsx';
+import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { isNothing, type Amount } from '#kernel/amount.ts';
+import './view.css';
+
+type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome>;
+
+/** Mines: a chart of the sea to search, what is found so far, and when to stop. */
+export const View: GameView<MinesInfo<Amount>, MinesOutcome> = (props: Props) => {
+  const { title, t, money, replay } = props;
+  const game = useMines(props);
+  const { round, field, isOpen, isBusy } = game;
+  const seen = round?.seen;
+  const face = faceOf(props, game, t('mines.waiting'), ownFace(props, game));
+  const press = (): void => {
+    if (replay) game.again();
+    else if (!isOpen) game.start();
+    else if (field.picked.length > 0) game.cashOut();
+  };
+  const said = isBusy || !round ? '' : saidOf(props, game);
+  return (
+    <Board
+      title={title}
+      isBusy={isBusy}
+      said={game.notice ?? said}
+      bar={
+        <PlayBar view={props} game={game} payout={round?.payout} face={face} onPress={press}>
+          <MineCount t={t} mines={game.mines} isOff={game.isHeld} onMines={game.setMines} />
+          {isOpen && (
+            <div className="mines-random">
+              <Button size="small" variant="line" disabled={isBusy} onClick={() => game.pick(randomTile(field.picked))}>
+                {t('mines.random')}
+              </Button>
+            </div>
+          )}
+        </PlayBar>
+      }
+    >
+      <div className="mines">
+        <div className="mines__sea">
+          <Sea t={t} field={field} asked={game.askedTile} onPick={isOpen && !isBusy ? game.pick : undefined} />
+        </div>
+        <div className="mines__side">
+          <dl className="mines-ladder">
+            <div>
+              <dt>{t('mines.found')}</dt>
+              <dd className="figures">{`${field.picked.length} / ${TILES - (replay ? (replay.bet as { mines: number }).mines : game.mines)}`}</dd>
+            </div>
+            <div>
+              <dt>{t('mines.now')}</dt>
+              <dd className="figures">{seen ? `${seen.multiplier}×` : round ? `${round.outcome.multiplier}×` : '–'}</dd>
+            </div>
+            <div>
+              <dt>{t('mines.next')}</dt>
+              <dd className="figures">{seen?.next ? `${seen.next}×` : '–'}</dd>
+            </div>
+          </dl>
+          <p className="board-plate mines__plate">
+            {game.notice ?? plateOf(props, game)}
+            {!game.notice && !isBusy && round?.isOpen === false && !isNothing(round.payout) && (
+              <b className="figures">{money(round.payout)}</b>
+            )}
+          </p>
+        </div>
+      </div>
+    </Board>
+  );
+};
+
+type Game = ReturnType<typeof useMines>;
+
+/** One of the tiles that are still covered: which of them is safe is fixed already. */
+function randomTile(picked: readonly number[]): number {
+  const left = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !picked.includes(tile));
+  return left[crypto.getRandomValues(new Uint32Array(1))[0]! % left.length]!;
+}
+
+function plateOf({ t }: Props, { round, isOpen, field }: Game): string {
+  if (!round) return t('mines.hint');
+  if (isOpen) return t(field.picked.length === 0 ? 'mines.pick_first' : 'mines.go_on');
+  return t(round.outcome.hit === null ? 'kit.won' : 'mines.burst');
+}
+
+function saidOf({ t, money }: Props, { round, isOpen, field }: Game): string {
+  if (isOpen) return field.picked.length === 0 ? t('mines.pick_first') : t('mines.said_found', { multiplier: round!.seen!.multiplier });
+  return round!.outcome.hit === null ? t('mines.said_paid', { amount: money(round!.payout) }) : t('mines.burst');
+}
+
+function ownFace({ t }: Props, { round, field }: Game): Face {
+  if (!round?.isOpen) return { label: t('mines.start') };
+  if (field.picked.length === 0) return { label: t('mines.choose'), isOff: true };
+  return { label: t('mines.take'), small: `${round.seen.multiplier}×` };
+}

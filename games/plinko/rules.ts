@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { floorDraw } from '#games/kit/floats.ts';
+import { decimal, percentText } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { RISKS } from '#games/kit/quote.ts';
+import { BETS, multipliersOf, returnOf, ROWS, type PlinkoBet } from '#games/plinko/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+export const plinkoBet = z.strictObject({ rows: z.literal(ROWS), risk: z.enum(RISKS) });
+
+/** `path` has a turn for each row, 0 to the left and 1 to the right; `bucket` counts those to the right. */
+export type PlinkoOutcome = { path: readonly (0 | 1)[]; bucket: number; multiplier: number };
+export type PlinkoRow<M> = PlinkoBet & { returns: string; least: M; most: M };
+export type PlinkoInfo<M = Money> = { table: PlinkoRow<M>[] };
+
+/** Plinko: a ball falls through 8 to 16 rows of pins, left or right at each. */
+export const plinkoRules: InstantRules<PlinkoBet, PlinkoOutcome> = {
+  kind: 'instant',
+  model: 'plinko',
+  bet: plinkoBet,
+  stakes: roundStakes,
+  info: (_, stake): PlinkoInfo => ({ table: BETS.map((bet) => rowOf(bet, stake)) }),
+  play: ({ stake, bet }, rng) => {
+    const path = Array.from({ length: bet.rows }, () => floorDraw(rng, 2) as 0 | 1);
+    const bucket = path.filter((turn) => turn === 1).length;
+    const multiplier = multipliersOf(bet)[bucket]!;
+    return { outcome: { path, bucket, multiplier }, payout: payoutAt(stake, decimal(multiplier)) };
+  },
+};
+
+function rowOf(bet: PlinkoBet, stake: Money): PlinkoRow<Money> {
+  const all = multipliersOf(bet);
+  const at = (multiplier: number): Money => payoutAt(stake, decimal(multiplier));
+  return { ...bet, returns: percentText(returnOf(bet)), least: at(Math.min(...all)), most: at(Math.max(...all)) };
+}

@@ -1,0 +1,19 @@
+import type { PlinkoInfo, PlinkoOutcome } from '#games/plinko/rules.ts';
+import { leastOf } from '#games/kit/quote.ts';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of plinko. */
+const front: GameFront<PlinkoInfo<Amount>, PlinkoOutcome> = {
+  View: async () => (await import('#games/plinko/view/view.tsx')).View,
+  Rules: async () => (await import('#games/plinko/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/plinko/view/outcome.tsx')).PlinkoResult,
+  redeal: async () => (await import('#games/plinko/view/redeal.ts')).redeal,
+  byHand: () => Promise.resolve({ models: ['plinko'], bet: { rows: 16, risk: 'medium' } }),
+  facts: (info, t) => [
+    [t('kit.return'), `${leastOf(info.table)}%`],
+    [t('plinko.rows'), '8–16'],
+  ],
+};
+
+export default front;

@@ -1,0 +1,14 @@
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { PlinkoBet } from '#games/plinko/quote.ts';
+import type { PlinkoInfo, PlinkoOutcome } from '#games/plinko/rules.ts';
+import { Pins } from '#games/plinko/view/pins.tsx';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The board with the ball where it came to lie. */
+export function PlinkoResult({ outcome, bet }: OutcomeProps<PlinkoOutcome, PlinkoInfo<Amount>>) {
+  return (
+    <div className="plinko-result">
+      <Pins bet={bet as PlinkoBet} bucket={outcome.bucket} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { fraction, plus, toText, ZERO } from '#games/kit/fraction.ts';
+import { MOST_SPOTS, sumOf } from '#games/kit/quote.ts';
+import lab from '#games/roulette/lab.ts';
+import { CALL_NAMES, chipsOfCall, MODELS, neighbours, POCKETS, returnOf, SPOTS, WHEEL } from '#games/roulette/quote.ts';
+import { openRoulette, rouletteRules, type RouletteInfo } from '#games/roulette/rules.ts';
+import { money } from '#kernel/money.ts';
+import { publicFloats, rollsOf } from '#tests/factories/minis.ts';
+
+const rules = rouletteRules('european');
+const dollars = (minor: number) => money(BigInt(minor), 'USD');
+const betOf = (...chips: [spot: string, amount: number][]) => ({ chips: chips.map(([spot, amount]) => ({ spot, amount })) });
+const play = (bet: ReturnType<typeof betOf>, number: number, model: 'european' | 'french' = 'european') =>
+  rouletteRules(model).play({ stake: money(sumOf(bet), 'USD'), bet }, rollsOf(number, POCKETS)).payout.minor;
+
+describe('roulette', () => {
+  test('falls where a public verifier says from the same seeds, over 1,000 rounds (R-31)', () => {
+    for (let nonce = 0; nonce < 1_000; nonce++) {
+      const [float] = publicFloats('e0c2a7', 'mara', nonce, 1);
+      expect(lab['minis.roulette']({ serverSeed: 'e0c2a7', clientSeed: 'mara', nonce })).toEqual({ result: Math.floor(float! * 37) });
+    }
+  });
+
+  test('golden rounds stay as they are', () => {
+    const results = [0, 1, 2, 7, 100].map((nonce) => lab['minis.roulette']({ serverSeed: 'golden', clientSeed: 'round', nonce }).result);
+    expect(results).toMatchInlineSnapshot(`
+      [
+        26,
+        16,
+        17,
+        26,
+        15,
+      ]
+    `);
+  });
+
+  test('has each spot of a table once: 37 numbers, 60 splits, 14 streets and trios, 23 corners, 11 lines, 12 outside', () => {
+    const counts = Map.groupBy(SPOTS.values(), ({ kind }) => kind);
+    const count = (...kinds: string[]) => kinds.reduce((sum, kind) => sum + (counts.get(kind as never)?.length ?? 0), 0);
+    expect([count('straight'), count('split'), count('street', 'trio'), count('corner', 'firstfour'), count('line')]).toEqual([
+      37, 60, 14, 23, 11,
+    ]);
+    expect(SPOTS.size).toBe(157);
+    expect(WHEEL.toSorted((a, b) => a - b)).toEqual(Array.from({ length: POCKETS }, (_, at) => at));
+    for (const { numbers } of SPOTS.values()) expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    for (const [name, numbers] of [
+      ['split:14-17', [14, 17]],
+      ['street:16-18', [16, 17, 18]],
+      ['trio:0-2-3', [0, 2, 3]],
+      ['corner:13-14-16-17', [13, 14, 16, 17]],
+      ['line:13-18', [13, 14, 15, 16, 17, 18]],
+      ['column:2', [2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35]],
+      ['black', [2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35]],
+    ] as const)
+      expect(SPOTS.get(name)!.numbers, name).toEqual(numbers);
+    for (const none of ['split:3-4', 'split:1-5', 'corner:3-4-6-7', 'line:2-7', 'street:35-37', 'straight:37', 'dozen:4', 'toString'])
+      expect(SPOTS.has(none), none).toBe(false);
+  });
+
+  test('returns 36/37 of every chip, and 73/74 of an even chance where zero gives half back, by what its rounds pay', () => {
+    for (const model of MODELS)
+      for (const { name } of SPOTS.values()) {
+        const bet = betOf([name, 7_200]);
+        const paid = Array.from({ length: POCKETS }, (_, number) => play(bet, number, model));
+        const sum = paid.reduce((total, one) => plus(total, fraction(one, 7_200n)), ZERO);
+        const half = model === 'french' && /^(red|black|odd|even|low|high)$/.test(name);
+        expect(toText(fraction(sum.top, sum.bottom * 37n)), `${model} ${name}`).toBe(half ? '73/74' : '36/37');
+        expect(toText(returnOf(SPOTS.get(name)!, model))).toBe(half ? '73/74' : '36/37');
+      }
+  });
+
+  test('pays chips on several spots together, each cut by itself', () => {
+    expect(play(betOf(['straight:17', 100], ['split:14-17', 100], ['black', 100], ['red', 100], ['dozen:2', 100]), 17)).toBe(
+      3_600n + 1_800n + 200n + 300n,
+    );
+    expect(play(betOf(['red', 1], ['odd', 1], ['low', 4]), 0, 'french')).toBe(2n);
+    expect(play(betOf(['straight:17', 100]), 18)).toBe(0n);
+  });
+
+  test('takes no chip on a spot that is none, none twice, none of nothing, and no more than 60', () => {
+    const takes = (bet: unknown) => rules.bet.safeParse(bet).success;
+    expect(takes(betOf(['straight:17', 1]))).toBe(true);
+    for (const bet of [
+      {},
+      { chips: [] },
+      betOf(['straight:37', 1]),
+      betOf(['split:3-4', 1]),
+      betOf(['red', 0]),
+      betOf(['red', -1]),
+      betOf(['red', 1.5]),
+      betOf(['red', 2 ** 60]),
+      betOf(['red', 1], ['red', 1]),
+      { chips: [{ spot: 'red', amount: '1' }] },
+      { chips: [{ spot: 'red', amount: 1, more: 1 }] },
+      { chips: Array.from({ length: 10_000 }, () => ({ spot: 'red', amount: 1 })) },
+    ])
+      expect(takes(bet), JSON.stringify(bet).slice(0, 80)).toBe(false);
+    const every = [...SPOTS.keys()].map((spot): [string, number] => [spot, 1]);
+    expect([takes(betOf(...every.slice(0, MOST_SPOTS))), takes(betOf(...every.slice(0, MOST_SPOTS + 1)))]).toEqual([true, false]);
+  });
+
+  test('takes a stake that is the sum of its chips alone, each at least the least stake, all at most the highest', () => {
+    const stakes = rules.stakes(dollars(50), dollars(500_00));
+    const refuses = (stake: number, bet: ReturnType<typeof betOf>) => rules.refuses!({ stake: dollars(stake), bet }, stakes);
+    expect(refuses(187, betOf(['red', 50], ['straight:0', 137]))).toBeUndefined();
+    expect(refuses(500_00, betOf(['red', 500_00]))).toBeUndefined();
+    expect(refuses(186, betOf(['red', 50], ['straight:0', 137]))).toBe('rounds.bet_invalid');
+    expect(refuses(99, betOf(['red', 50], ['straight:0', 49]))).toBe('rounds.bet_invalid');
+    expect(refuses(500_01, betOf(['red', 500_01]))).toBe('rounds.stake_not_offered');
+  });
+
+  test('calls lay as many chips as they are known by: voisins 9, tiers 6, orphelins 5, neighbours 5, over the numbers of their arc', () => {
+    const units = (laid: readonly (readonly [string, number])[]) => laid.reduce((sum, [, chips]) => sum + chips, 0);
+    const arc = (from: number, to: number) => {
+      const [first, last] = [WHEEL.indexOf(from), WHEEL.indexOf(to)];
+      return first <= last ? WHEEL.slice(first, last + 1) : [...WHEEL.slice(first), ...WHEEL.slice(0, last + 1)];
+    };
+    const covered = (laid: readonly (readonly [string, number])[]) => new Set(laid.flatMap(([spot]) => SPOTS.get(spot)!.numbers));
+    expect(CALL_NAMES.map((call) => units(chipsOfCall(call)))).toEqual([9, 6, 5]);
+    expect(covered(chipsOfCall('voisins_du_zero'))).toEqual(new Set(arc(22, 25)));
+    expect(covered(chipsOfCall('tiers_du_cylindre'))).toEqual(new Set(arc(27, 33)));
+    expect(covered(chipsOfCall('orphelins_a_cheval'))).toEqual(new Set([...arc(17, 6), ...arc(1, 9)]));
+    expect(covered(neighbours(0))).toEqual(new Set([3, 26, 0, 32, 15]));
+    expect(covered(neighbours(26))).toEqual(new Set([35, 3, 26, 0, 32]));
+  });
+
+  test('tells in its info what a chip of the stake wins and returns, by its table', () => {
+    const { table, model } = openRoulette('french')!.info([], dollars(100)) as RouletteInfo;
+    expect(model).toBe('french');
+    expect(table.find(({ kind }) => kind === 'straight')).toMatchObject({ odds: 35, pays: { minor: 3_600n }, returns: '97.29' });
+    expect(table.find(({ kind }) => kind === 'red')).toMatchObject({ odds: 1, chance: '48.64', returns: '98.64' });
+    expect(openRoulette('american')).toBeUndefined();
+  });
+
+  test('answers the lab in money and exact fractions', () => {
+    expect(lab['roulette.bet']({ bet: 'corner:13-14-16-17', stake: '2.50' })).toEqual({
+      ...{ type: 'corner', payoutToOne: '8', winningNumbers: [13, 14, 16, 17], netIfWin: '20.00', netIfLose: '-2.50' },
+    });
+    const bets = [
+      ['red', '1.00'],
+      ['straight:0', '0.50'],
+    ];
+    expect(lab['roulette.settle']({ bets, number: 0 })).toEqual({ net: '16.50', returned: '18.00' });
+    expect(lab['roulette.settle']({ bets, number: 0, laPartage: true })).toEqual({ net: '17.00', returned: '18.50' });
+    expect(lab['roulette.settle']({ bets, number: 2 })).toEqual({ net: '-1.50', returned: '0.00' });
+    expect(lab['roulette.callBet']({ call: 'orphelins_a_cheval', units: 3 }).chips[0]).toEqual(['straight:1', 3]);
+    expect(lab['roulette.return']({ bets: ['dozen:1'] })).toEqual({ 'dozen:1': { p: '12/37', rtp: '36/37', edge: '1/37' } });
+    for (const [call, input] of [
+      ['roulette.bet', { bet: 'split:3-4', stake: '1.00' }],
+      ['roulette.settle', { bets, number: 37 }],
+      ['roulette.callBet', { call: 'neighbours:37', units: 1 }],
+    ] as const)
+      expect(() => lab[call](input), call).toThrow('lab.invalid_input');
+  });
+});

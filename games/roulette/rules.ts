@@ -1,0 +1,49 @@
+import { floorDraw } from '#games/kit/floats.ts';
+import { fraction, percentText } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import { chanceOf, KINDS, MODELS, oddsOf, POCKETS, returnOf, returnsOf, SPOTS, type Model, type SpotKind } from '#games/roulette/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+export type RouletteOutcome = { number: number };
+/** What a chip of the stake wins on a spot of each kind. */
+export type RouletteRow<M> = { kind: SpotKind; numbers: number; odds: number; pays: M; chance: string; returns: string };
+export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[] };
+
+const bet = chipsBet((spot) => SPOTS.has(spot));
+
+/** Roulette with a single zero: chips on spots, and one ball. */
+export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutcome> {
+  return {
+    kind: 'instant',
+    model,
+    bet,
+    stakes: roundStakes,
+    refuses: chipsRefusal,
+    info: (_, stake): RouletteInfo => ({ model, table: KINDS.map((one) => rowOf(one, model, stake)) }),
+    play: (order, rng) => {
+      const number = floorDraw(rng, POCKETS);
+      return { outcome: { number }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, number, model)) };
+    },
+  };
+}
+
+const RULES = new Map(MODELS.map((model) => [model as string, rouletteRules(model)]));
+
+export function openRoulette(model: string): InstantRules<ChipsBet, RouletteOutcome> | undefined {
+  return RULES.get(model);
+}
+
+function rowOf(one: (typeof KINDS)[number], model: Model, stake: Money): RouletteRow<Money> {
+  const odds = oddsOf(one);
+  return {
+    kind: one.kind,
+    numbers: one.numbers.length,
+    odds,
+    pays: payoutAt(stake, fraction(BigInt(odds) + 1n)),
+    chance: percentText(chanceOf(one)),
+    returns: percentText(returnOf(one, model)),
+  };
+}

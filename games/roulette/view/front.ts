@@ -1,0 +1,19 @@
+import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of roulette. */
+const front: GameFront<RouletteInfo<Amount>, RouletteOutcome> = {
+  View: async () => (await import('#games/roulette/view/view.tsx')).View,
+  Rules: async () => (await import('#games/roulette/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/roulette/view/outcome.tsx')).RouletteResult,
+  redeal: async () => (await import('#games/roulette/view/redeal.ts')).redeal,
+  byHand: () => Promise.resolve({ models: ['european', 'french'], bet: { chips: [{ spot: 'straight:17', amount: 100 }] } }),
+  facts: ({ model, table }, t) => [
+    [t('roulette.kind'), t(`roulette.kind.${model}`)],
+    [t('kit.return'), `${table[0]!.returns}%`],
+    [t('roulette.most'), '36×'],
+  ],
+};
+
+export default front;

@@ -1,0 +1,26 @@
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import { SPOTS } from '#games/roulette/quote.ts';
+import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
+import { restingAt, RouletteWheel } from '#games/roulette/view/wheel.tsx';
+import { numberWithColour, spotName } from '#games/roulette/view/words.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './view.css';
+
+/** The wheel as it stopped, and which spots won. */
+export function RouletteResult({ outcome, bet, t }: OutcomeProps<RouletteOutcome, RouletteInfo<Amount>>) {
+  const won = (bet as ChipsBet).chips.filter(({ spot }) => SPOTS.get(spot)?.numbers.includes(outcome.number));
+  return (
+    <div className="roulette-result">
+      <RouletteWheel spin={restingAt(outcome.number)} isMoving={false} hasBall />
+      <div>
+        <b className="figures">{numberWithColour(t, outcome.number)}</b>
+        <ul>
+          {won.map(({ spot }) => (
+            <li key={spot}>{spotName(t, spot)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

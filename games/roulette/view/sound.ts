@@ -1,0 +1,17 @@
+import { TableSound } from '#games/kit/view/table/table-sound.ts';
+
+/** Ivory on wood: a ball that rolls around the rim, strikes a stud and settles. */
+export class RouletteSound extends TableSound {
+  rolling(ms: number): void {
+    const falls = ms * 0.66;
+    for (let at = 0, gap = 34; at < falls; at += gap, gap *= 1.045)
+      setTimeout(() => this.knock(620, 480, { loudness: 0.045, seconds: 0.03 }), at);
+    for (const [part, pitch] of [
+      [0.68, 1_500],
+      [0.78, 1_250],
+      [0.88, 1_400],
+      [0.94, 1_100],
+    ] as const)
+      setTimeout(() => this.knock(pitch, pitch * 0.6, { loudness: 0.1, seconds: 0.04 }), ms * part);
+  }
+}

@@ -1,0 +1,19 @@
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { colourOf, oddsOf, SPOTS } from '#games/roulette/quote.ts';
+
+/** What a spot is called: "Split 14-17", "Red". */
+export function spotName(t: FamilyText, name: string): string {
+  const [kind, which = ''] = name.split(':');
+  const { numbers } = SPOTS.get(name)!;
+  return t(`roulette.spot.${kind}`, { which, from: numbers[0]!, to: numbers.at(-1)! });
+}
+
+/** With what it pays: "Split 14-17, 17 to 1". */
+export function spotWithOdds(t: FamilyText, name: string): string {
+  return t('kit.spot', { spot: spotName(t, name), odds: String(oddsOf(SPOTS.get(name)!)) });
+}
+
+/** "17, black": what the ball fell on. */
+export function numberWithColour(t: FamilyText, number: number): string {
+  return t(`roulette.fell.${colourOf(number)}`, { number });
+}

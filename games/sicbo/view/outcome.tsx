@@ -1,0 +1,16 @@
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
+import { Shaker } from '#games/sicbo/view/die.tsx';
+import { rollText } from '#games/sicbo/view/words.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './view.css';
+
+/** The dice as they lay. */
+export function SicboResult({ outcome, t }: OutcomeProps<SicboOutcome, SicboInfo<Amount>>) {
+  return (
+    <figure className="sicbo-result">
+      <Shaker dice={outcome.dice} isCovered={false} />
+      <figcaption className="figures">{rollText(t, outcome.dice)}</figcaption>
+    </figure>
+  );
+}

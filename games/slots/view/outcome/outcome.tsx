@@ -1,0 +1,47 @@
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { Outcome } from '#games/slots/engine/spin.ts';
+import { SlotWindow } from '#games/slots/view/outcome/slot-window.tsx';
+import { useSymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
+import type { SlotInfo } from '#games/slots/slot-info.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './outcome.css';
+
+/** Longer rounds are told in the list's last line: the whole outcome was compared, not only what is drawn. */
+const DRAWN = 12;
+
+/** The windows of a round in order, paid spin first. */
+export function SlotOutcome({ outcome, title, info, t }: OutcomeProps<Outcome, SlotInfo<Amount>>) {
+  const pictures = useSymbolPictures(title, info);
+  const windows = outcome.spins.flatMap(({ steps }, spin) =>
+    steps.map((step, at) => ({
+      ...step,
+      name: spin === 0 ? t('slots.paid_spin') : t('slots.free_spin', { number: spin }),
+      part: steps.length > 1 ? ` ${at + 1}/${steps.length}` : '',
+    })),
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long rounds scroll sideways, by keyboard too
+    <div className="outcome-scroll" role="region" aria-label={t('slots.windows')} tabIndex={0}>
+      <ol className="outcome-boards">
+        {windows.slice(0, DRAWN).map(({ window, wins, name, part }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- windows are their places
+          <li key={at}>
+            <SlotWindow
+              reels={window}
+              winning={wins.flatMap(({ positions }) => positions)}
+              pictures={pictures}
+              label={t('slots.window', { name: name + part, symbols: window.join(' ') })}
+            />
+            <p aria-hidden="true">{name + part}</p>
+          </li>
+        ))}
+        {outcome.hold && <li className="outcome-boards__more">{t('slots.held', { coins: coinsOf(outcome.hold) })}</li>}
+        {windows.length > DRAWN && <li className="outcome-boards__more">{t('slots.more_windows', { count: windows.length - DRAWN })}</li>}
+      </ol>
+    </div>
+  );
+}
+
+function coinsOf({ start, respins }: NonNullable<Outcome['hold']>): number {
+  return start.length + respins.reduce((sum, { landed }) => sum + landed.length, 0);
+}

@@ -1,0 +1,44 @@
+import { classNames } from '#ui/class-names.ts';
+import type { SymbolPictures } from '#games/slots/view/use-symbol-pictures.ts';
+import './slot-window.css';
+
+type Props = {
+  /** One text a reel, top row first. */
+  reels: readonly string[];
+  /** Cells that win: `reel × rows + row`. */
+  winning?: readonly number[];
+  pictures?: SymbolPictures | undefined;
+  label: string;
+};
+
+/** A slot's window, small and still: art where it is drawn, else the letters of the model. */
+export function SlotWindow({ reels, winning, pictures, label }: Props) {
+  const rows = reels[0]?.length ?? 0;
+  const wins = new Set(winning);
+  return (
+    // Reels are read from the left in every language.
+    <div className="slot-window" role="img" aria-label={label} dir="ltr" style={{ gridTemplateColumns: `repeat(${reels.length}, 1fr)` }}>
+      {reels.map((reel, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a reel is its place
+        <div key={at} className="slot-window__reel">
+          {Array.from(reel, (symbol, row) => {
+            const isWinning = wins.has(at * rows + row);
+            const picture = pictures?.[symbol];
+            return (
+              <span
+                key={row}
+                className={classNames(
+                  'slot-window__cell',
+                  isWinning && 'slot-window__cell--wins',
+                  wins.size > 0 && !isWinning && 'slot-window__cell--rests',
+                )}
+              >
+                {picture ? <img src={picture} alt="" width={40} height={40} /> : symbol}
+              </span>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

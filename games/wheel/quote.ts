@@ -1,0 +1,40 @@
+import { decimal, fraction, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { RISKS, type Risk } from '#games/kit/quote.ts';
+
+export const SEGMENTS = [10, 20, 30, 40, 50] as const;
+export type Segments = (typeof SEGMENTS)[number];
+export type WheelBet = { segments: Segments; risk: Risk };
+
+const LOW = [1.5, 1.2, 1.2, 1.2, 0, 1.2, 1.2, 1.2, 1.2, 0];
+/** Every second one pays nothing; the others in their order. */
+const MEDIUM: Readonly<Record<Segments, readonly number[]>> = {
+  10: [1.9, 1.5, 2, 1.5, 3],
+  20: [1.5, 2, 2, 2, 1.5, 3, 1.8, 2, 2, 2],
+  30: [1.5, 1.5, 2, 1.5, 2, 2, 1.5, 3, 1.5, 2, 2, 1.7, 4, 1.5, 2],
+  40: [2, 3, 2, 1.5, 3, 1.5, 1.5, 2, 1.5, 3, 1.5, 2, 2, 1.6, 2, 1.5, 3, 1.5, 2, 1.5],
+  50: [2, 1.5, 2, 1.5, 3, 1.5, 1.5, 2, 1.5, 3, 1.5, 2, 1.5, 2, 2, 1.5, 3, 1.5, 2, 1.5, 1.5, 5, 1.5, 2, 1.5],
+};
+
+/** What each segment pays, in their order around the wheel. */
+export function multipliersOf({ segments, risk }: WheelBet): readonly number[] {
+  if (risk === 'low') return Array.from({ length: segments }, (_, at) => LOW[at % LOW.length]!);
+  if (risk === 'medium') return MEDIUM[segments].flatMap((pays) => [0, pays]);
+  // One segment has all of it: 0.99 times their number.
+  return Array.from({ length: segments }, (_, at) => (at === segments - 1 ? (segments * 99) / 100 : 0));
+}
+
+/** What the segments of a wheel pay, each once, ascending. */
+export function paysOf(bet: WheelBet): number[] {
+  return [...new Set(multipliersOf(bet))].toSorted((a, b) => a - b);
+}
+
+/** The mean of all segments. */
+export function returnOf(bet: WheelBet): Fraction {
+  const sum = multipliersOf(bet).reduce((total, pays) => plus(total, decimal(pays)), ZERO);
+  return over(sum, fraction(BigInt(bet.segments)));
+}
+
+export const BETS: readonly WheelBet[] = SEGMENTS.flatMap((segments) => RISKS.map((risk) => ({ segments, risk })));
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['turn', 'choose', 'pays', 'cut', 'bias', 'fair'];
