@@ -1,14 +1,14 @@
 import { pattern } from '#art/ground.ts';
-import { LOOKS } from '#art/look.ts';
+import { LOOKS } from '#art/paint/look.ts';
 import { family } from '#art/motifs/index.ts';
 import { ell, ring } from '#art/geom.ts';
 import { Diorama } from '#art/places/diorama.ts';
 import { PLACES } from '#art/places/places.ts';
 import type { Family } from '#art/part.ts';
-import { palette, type Palette } from '#art/palette.ts';
+import { palette, type Palette } from '#art/paint/palette.ts';
 import { plan, type Plan } from '#art/plan.ts';
 import { Rng } from '#art/rng.ts';
-import { Doc } from '#art/shade.ts';
+import { Doc } from '#art/paint/shade.ts';
 import type { Title } from '#art/title.ts';
 
 export type BackgroundShape = 'wide' | 'tall';

@@ -1,6 +1,6 @@
 import { many, poly, rect } from '#art/geom.ts';
 import type { HouseId } from '#art/houses.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 /** The border of a house, drawn last over the art; w x h is the tile. */
 export function edge(doc: Doc, house: HouseId, w: number, h: number): string {

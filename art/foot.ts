@@ -1,7 +1,7 @@
 import { many } from '#art/geom.ts';
 import type { Plate } from '#art/houses.ts';
 import { lockup, type Sign } from '#art/letter.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 import { TILE_HEIGHT as H, TILE_WIDTH as W } from '#art/size.ts';
 
 /** How many kinds of lettered band the print hand has. */

@@ -1,6 +1,6 @@
 import { arc, at, ell, many, poly } from '#art/geom.ts';
 import type { Rng } from '#art/rng.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 /** Eight ground patterns, low contrast on purpose: they must be felt, not read. */
 export const PATTERNS = ['wave', 'scale', 'lattice', 'ray', 'cloud', 'brick', 'dot', 'contour'] as const;

@@ -1,6 +1,6 @@
 import type { Sign } from '#art/letter.ts';
 import type { Composition } from '#art/compose/index.ts';
-import type { LookId } from '#art/look.ts';
+import type { LookId } from '#art/paint/look.ts';
 
 export type HouseId = 'brass' | 'deco' | 'sticker' | 'print' | 'stub' | 'corners' | 'neon' | 'deckle' | 'arch' | 'film' | 'spine' | 'bevel';
 

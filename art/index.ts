@@ -2,6 +2,7 @@ export { background, type BackgroundShape } from '#art/background.ts';
 export { HOUSES, type HouseId } from '#art/houses.ts';
 export { mark } from '#art/mark.ts';
 export { arrangeRail, mayNeighbour, plan, type Plan, type RailTraits } from '#art/plan.ts';
+export { keepApart, ROW } from '#art/rail.ts';
 export { TILE_HEIGHT, TILE_WIDTH } from '#art/size.ts';
 export { symbols, type SymbolArt } from '#art/symbols.ts';
 export { liteTile, tile, type TileOptions } from '#art/tile.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '#art/color.ts';
+import { contrast } from '#art/paint/color.ts';
 import type { Plan } from '#art/plan.ts';
 
 /** WCAG contrast of a tile's lettering on what it stands on; the lesser end where the face is a gradient. */

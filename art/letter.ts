@@ -1,4 +1,4 @@
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 /** A stroke alphabet on a 6 x 10 grid: no font files, and one skeleton gives every house its own sign-writing. */
 const G: Record<string, string> = {

@@ -1,11 +1,12 @@
-import { hueDist } from '#art/color.ts';
+import { hueDist } from '#art/paint/color.ts';
 import type { Composition } from '#art/compose/index.ts';
 import { PATTERNS, type Pattern } from '#art/ground.ts';
 import { HOUSES, type House, type HouseId } from '#art/houses.ts';
-import { inkPalette } from '#art/inks.ts';
+import { inkPalette } from '#art/paint/inks.ts';
 import { FAMILIES, family } from '#art/motifs/index.ts';
 import { readName } from '#art/names/lockup.ts';
-import { palette, type Palette } from '#art/palette.ts';
+import { palette, type Palette } from '#art/paint/palette.ts';
+import { keepApart } from '#art/rail.ts';
 import { Rng } from '#art/rng.ts';
 import type { Title } from '#art/title.ts';
 
@@ -47,21 +48,19 @@ export function planWithStream(title: Title): { plan: Plan; r: Rng } {
 }
 
 /** What the rail rule looks at. */
-export type RailTraits = Pick<Plan, 'composition' | 'groundHue'>;
+export type RailTraits = Pick<Plan, 'motif' | 'composition' | 'groundHue'>;
 
 /** Whether two tiles may stand side by side: another composition, and grounds at least 30 degrees apart. */
-export function mayNeighbour(a: RailTraits, b: RailTraits): boolean {
+export function mayNeighbour(a: Omit<RailTraits, 'motif'>, b: Omit<RailTraits, 'motif'>): boolean {
   return a.composition !== b.composition && hueDist(a.groundHue, b.groundHue) >= 30;
 }
 
-/** Reorders a rail so that neighbours differ, moving a title at most `reach` places; the first stays first. */
-export function arrangeRail<T>(titles: readonly T[], traitsOf: (title: T) => RailTraits, reach = 4): T[] {
-  const rest = titles.map((title) => ({ title, traits: traitsOf(title) }));
-  const rail: typeof rest = [];
-  while (rest.length > 0) {
-    const last = rail.at(-1);
-    const fit = last ? rest.slice(0, reach + 1).findIndex((next) => mayNeighbour(last.traits, next.traits)) : 0;
-    rail.push(...rest.splice(Math.max(fit, 0), 1));
-  }
-  return rail.map((entry) => entry.title);
+/** Reorders a rail by all three rules: no motif twice within a row, neighbours of another composition and another ground. */
+export function arrangeRail<T>(titles: readonly T[], traitsOf: (title: T) => RailTraits, before: readonly T[] = []): T[] {
+  const known = new Map([...before, ...titles].map((title) => [title, traitsOf(title)]));
+  return keepApart(titles, {
+    motifOf: (title) => known.get(title)!.motif,
+    mayFollow: (last, next) => mayNeighbour(known.get(last)!, known.get(next)!),
+    before,
+  });
 }

@@ -1,8 +1,8 @@
 import { curve, ell, many, petal, poly, rect, type Pt } from '#art/geom.ts';
-import { hex, mix } from '#art/color.ts';
+import { hex, mix } from '#art/paint/color.ts';
 import type { Scene } from '#art/part.ts';
 import type { Rng } from '#art/rng.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 const ridge = (r: Rng, w: number, h: number, y: number, amp: number, n: number, sharp: boolean): string => {
   const pts: Pt[] = [

@@ -1,15 +1,15 @@
-import { hueDist } from '#art/color.ts';
+import { hueDist } from '#art/paint/color.ts';
 import { at, ell, many, petal, poly, star } from '#art/geom.ts';
 import { lockup } from '#art/letter.ts';
-import { LOOKS, type Look } from '#art/look.ts';
+import { LOOKS, type Look } from '#art/paint/look.ts';
 import { LOWS } from '#art/lows.ts';
 import { family } from '#art/motifs/index.ts';
 import type { Metal } from '#art/houses.ts';
-import { palette, type Palette } from '#art/palette.ts';
+import { palette, type Palette } from '#art/paint/palette.ts';
 import type { Family, LowKit, Part } from '#art/part.ts';
 import { plan, type Plan } from '#art/plan.ts';
 import { Rng } from '#art/rng.ts';
-import { Doc, type Level } from '#art/shade.ts';
+import { Doc, type Level } from '#art/paint/shade.ts';
 import type { Title } from '#art/title.ts';
 
 export type SymbolArt = {

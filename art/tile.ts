@@ -2,10 +2,10 @@ import { compose } from '#art/compose/index.ts';
 import { edge } from '#art/edge.ts';
 import { foot, PRINT_BANDS } from '#art/foot.ts';
 import { lockup } from '#art/letter.ts';
-import { LOOKS } from '#art/look.ts';
+import { LOOKS } from '#art/paint/look.ts';
 import { family } from '#art/motifs/index.ts';
 import { planWithStream } from '#art/plan.ts';
-import { Doc, type Level } from '#art/shade.ts';
+import { Doc, type Level } from '#art/paint/shade.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from '#art/size.ts';
 import type { Title } from '#art/title.ts';
 
@@ -15,6 +15,8 @@ const LITE_GOAL = 5200;
 export type TileOptions = {
   /** leaves the ground pattern out: the last resort when an image is too large */
   plainGround?: boolean;
+  /** leaves the lettering out, for thumbs, which would cut it */
+  letterless?: boolean;
 };
 
 /** The tile of a title, 240 x 320. */
@@ -23,9 +25,9 @@ export function tile(title: Title, options: TileOptions = {}): string {
 }
 
 /** The same tile for the browser, at most 3 KB after gzip, with the faces kept. */
-export function liteTile(title: Title): string {
+export function liteTile(title: Title, options: Pick<TileOptions, 'letterless'> = {}): string {
   for (let thrift = 0; ; thrift++) {
-    const svg = paint(title, 'lite', thrift, {});
+    const svg = paint(title, 'lite', thrift, options);
     if (svg.length <= LITE_GOAL || thrift === 2) return svg;
   }
 }
@@ -45,7 +47,7 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
   const dealt = isPrint ? r.i(0, 2 * PRINT_BANDS - 1) : 0;
   // What rises over the lower edge must not get a band across its face.
   const band = plan.composition === 'rise' ? Math.max(1, dealt - (dealt % PRINT_BANDS) + 1) : dealt;
-  const text = isPrint && band >= PRINT_BANDS ? '' : plan.lockup;
+  const text = options.letterless || (isPrint && band >= PRINT_BANDS) ? '' : plan.lockup;
   const top = isPrint ? text !== '' && band === 1 : r.chance(house.top) && text !== '';
   const [art, z] = compose(plan.composition)({
     doc,

@@ -1,10 +1,10 @@
 import { ell, many, star } from '#art/geom.ts';
-import { hex } from '#art/color.ts';
+import { hex } from '#art/paint/color.ts';
 import type { Pattern } from '#art/ground.ts';
 import { family } from '#art/motifs/index.ts';
 import type { Family } from '#art/part.ts';
 import type { Rng } from '#art/rng.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 /** What a composition works with. */
 export type Ctx = {

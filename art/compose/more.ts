@@ -1,4 +1,4 @@
-import { hex } from '#art/color.ts';
+import { hex } from '#art/paint/color.ts';
 import { glow, kin, mirror, panel, put, shadow, small, sparks, zone, type Compose } from '#art/compose/kit.ts';
 import { at, curve, ell, many, poly, rect } from '#art/geom.ts';
 import { pattern } from '#art/ground.ts';

@@ -20,16 +20,12 @@ export const SPADE: Pt[] = [
   [20, 52, 1],
   [0, 52, 1],
 ];
-export const CLUB = (x: number, y: number, k: number) =>
-  ell(x, y - 26 * k, 22 * k) +
-  ell(x - 24 * k, y + 8 * k, 22 * k) +
-  ell(x + 24 * k, y + 8 * k, 22 * k) +
-  poly([
-    [x - 4 * k, y - 10 * k],
-    [x + 4 * k, y - 10 * k],
-    [x + 16 * k, y + 48 * k],
-    [x - 16 * k, y + 48 * k],
-  ]);
+/** Three leaves and a stem as one outline: overlapping ones would show their lines. */
+export const CLUB = (x: number, y: number, k: number): string => {
+  const point = (dx: number, dy: number) => `${(x + dx * k).toFixed(1)} ${(y + dy * k).toFixed(1)}`;
+  const leaf = `A${(22 * k).toFixed(1)} ${(22 * k).toFixed(1)} 0 1 1 `;
+  return `M${point(-16, 48)}L${point(-11.5, 26.1)}${leaf}${point(-17.8, -13.1)}${leaf}${point(17.8, -13.1)}${leaf}${point(11.5, 26.1)}L${point(16, 48)}z`;
+};
 
 const cardBox = (a: number, dx: number): Pt[] =>
   [

@@ -1,5 +1,4 @@
-import { NOUNS } from '#art/names/nouns.ts';
-import { COURT, PLACES } from '#art/names/words.ts';
+import { ALL_NOUNS } from '#art/names/nouns.ts';
 
 /** What a title's name says about its art. */
 export type Reading = {
@@ -7,25 +6,26 @@ export type Reading = {
   family: string | null;
   /** that noun in capitals: it picks the kind where a family has named kinds (cherry, hearts) */
   word: string;
-  /** the short word drawn into the art, never a cut one; empty where the name is not in Latin letters */
+  /** the short word drawn into the art: a noun of the motif that is drawn, never a cut one; empty where there is none */
   lockup: string;
 };
 
 const spaced = (noun: string): string => noun.replace('-', ' ');
-const NOUN_LISTS = Object.entries(NOUNS).map(([family, list]) => [family, list.split(' ').map(spaced)] as const);
+const NOUN_LISTS = Object.entries(ALL_NOUNS).map(([family, list]) => [family, list.split(' ').map(spaced)] as const);
 const FAMILY_OF = new Map(NOUN_LISTS.flatMap(([family, nouns]) => nouns.map((noun) => [noun.toLowerCase(), family] as const)));
-const LOCKABLE = new Set([...PLACES.map((place) => place.split(' ')[0]!), ...COURT]);
-const SMALL = /^(the|of|and|for|by|at|in|on|a|an|to|with|hey|over|off|past|after|under|before|against|without)$/i;
+/** Families whose plain word is one kind of theirs: another kind may be drawn. */
+const OF_KINDS = new Set(['fruit']);
 
 /** Reads a title's name; `theme` (a motif family) wins over what the name would say. */
 export function readName(name: string, theme?: string): Reading {
-  const found = findNoun(name);
+  const found = findNoun(name, theme);
   const family = theme ?? found?.family ?? null;
-  const noun = found && found.family === family ? found.noun : '';
+  const noun = found?.noun ?? '';
   return { family, word: noun.toUpperCase(), lockup: family ? lockupOf(name, noun, family) : '' };
 }
 
-function findNoun(name: string): { family: string; noun: string } | null {
+/** The last noun of a name that we know; of one family alone where that is given. */
+function findNoun(name: string, only?: string): { family: string; noun: string } | null {
   const words = name
     .toLowerCase()
     .replace(/'s\b/g, '')
@@ -35,7 +35,7 @@ function findNoun(name: string): { family: string; noun: string } | null {
     const pair = `${words[i]} ${words[i + 1] ?? ''}`;
     for (const word of [pair, ...singulars(words[i]!)]) {
       const family = FAMILY_OF.get(word);
-      if (family) return { family, noun: word };
+      if (family && (only === undefined || family === only)) return { family, noun: word };
     }
   }
   return null;
@@ -45,11 +45,11 @@ function singulars(word: string): string[] {
   return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y'), word.replace(/ves$/, 'f')];
 }
 
-/** The noun if it has 2 to 6 letters, else a place or person of the title, else the family's plain noun. */
+/** The name's noun if it has 2 to 6 letters, or a part of it that is a noun too, else the family's plain word. */
 function lockupOf(name: string, noun: string, family: string): string {
   if (!/[A-Za-z]/.test(name)) return '';
-  const fits = (word: string) => /^[A-Za-z]{2,6}$/.test(word) && !SMALL.test(word);
-  const words = name.replace(/'s/g, '').replace(/[!,:]/g, '').split(' ');
-  const plain = NOUNS[family]?.split(' ') ?? [];
-  return ([noun, ...noun.split(' '), ...words.filter((word) => LOCKABLE.has(word)), ...plain].find(fits) ?? '').toUpperCase();
+  const nouns = ALL_NOUNS[family]?.split(' ').map(spaced) ?? [];
+  const plain = OF_KINDS.has(family) ? [] : nouns.slice(0, 1);
+  const parts = noun.split(' ').filter((part) => FAMILY_OF.get(part) === family);
+  return ([noun, ...parts, ...plain].find((word) => /^[A-Za-z]{2,6}$/.test(word)) ?? '').toUpperCase();
 }

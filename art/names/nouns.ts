@@ -51,3 +51,12 @@ export const NOUNS: Readonly<Record<string, string>> = {
   candy: 'Candy Toffee Lolly Sherbet Nougat Humbug Praline',
   balloon: 'Balloon Airship Updraft Aeronaut Ascent Skyride Zeppelin',
 };
+
+/** Of the motifs that no slot has: their titles are written by hand. */
+export const TABLE_NOUNS: Readonly<Record<string, string>> = {
+  roulette: 'Wheel Roulette',
+  baccarat: 'Banco Baccarat',
+  sicbo: 'Sicbo',
+};
+
+export const ALL_NOUNS: Readonly<Record<string, string>> = { ...NOUNS, ...TABLE_NOUNS };

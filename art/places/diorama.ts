@@ -1,8 +1,8 @@
-import { hex, hueDist, mix, toward } from '#art/color.ts';
+import { hex, hueDist, mix, toward } from '#art/paint/color.ts';
 import { ell, many, star } from '#art/geom.ts';
-import type { Palette } from '#art/palette.ts';
+import type { Palette } from '#art/paint/palette.ts';
 import type { Rng } from '#art/rng.ts';
-import type { Doc } from '#art/shade.ts';
+import type { Doc } from '#art/paint/shade.ts';
 
 /** Where the parts of a scene stand: the reels cover the middle, so the story happens beside, above and below them. */
 export type Slot = { x: number; y: number; s: number };

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './dialog.css';
 
@@ -20,6 +20,8 @@ type DialogProps = {
 
 /** A modal: Esc and its button close it, the backdrop does not; the page behind does not scroll; focus is kept and given back. */
 export function Dialog({ isOpen, onClose, title, description, closeLabel, size = 'medium', initialFocus, aside, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack(isOpen, popup);
   const asked = (
     <>
       <Base.Title className="dialog__title">{title}</Base.Title>
@@ -31,7 +33,12 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className={`dialog dialog--${aside ? 'beside' : size}`} {...(initialFocus && { initialFocus })}>
+        <Base.Popup
+          ref={popup}
+          className={`dialog dialog--${aside ? 'beside' : size}`}
+          finalFocus={wayBack}
+          {...(initialFocus && { initialFocus })}
+        >
           {aside ? (
             <>
               <div className="dialog__aside">{aside}</div>
@@ -45,4 +52,20 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, size =
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where the focus goes when a dialog has closed: where it was sent meanwhile, else where it was before, or to the page if that is gone. */
+function useWayBack(isOpen: boolean, popup: RefObject<HTMLElement | null>): () => HTMLElement | boolean {
+  const [before, setBefore] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setBefore(document.activeElement);
+  }
+  return () => {
+    const { activeElement: now, body } = document;
+    if (now !== null && now !== body && !popup.current?.contains(now)) return false;
+    if (before instanceof HTMLElement && before.isConnected && before !== body) return before;
+    return document.querySelector('main') ?? true;
+  };
 }

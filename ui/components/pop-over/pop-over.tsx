@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import './pop-over.css';
 
 type PopOverProps = {
@@ -8,11 +9,13 @@ type PopOverProps = {
   anchor: RefObject<HTMLElement | null>;
   label: string;
   align?: 'start' | 'end';
+  /** Nothing but what is in it: a ticket needs no panel around it. */
+  isBare?: boolean;
   children: ReactNode;
 };
 
 /** A panel that hangs from a control of the header. A press on that control is its own business, so it is not an outside press. */
-export function PopOver({ isOpen, onClose, anchor, label, align = 'end', children }: PopOverProps) {
+export function PopOver({ isOpen, onClose, anchor, label, align = 'end', isBare = false, children }: PopOverProps) {
   return (
     <Base.Root
       open={isOpen}
@@ -25,7 +28,7 @@ export function PopOver({ isOpen, onClose, anchor, label, align = 'end', childre
     >
       <Base.Portal>
         <Base.Positioner className="pop-over-place" anchor={anchor} align={align} sideOffset={10} collisionPadding={12}>
-          <Base.Popup className="pop-over" aria-label={label} finalFocus={anchor}>
+          <Base.Popup className={classNames('pop-over', isBare && 'pop-over--bare')} aria-label={label} finalFocus={anchor}>
             {children}
           </Base.Popup>
         </Base.Positioner>

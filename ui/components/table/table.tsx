@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './table.css';
@@ -31,10 +31,25 @@ type TableProps<Row> = {
   /** Few and short columns stay lines on a narrow screen, too. */
   isCards?: boolean;
   className?: string;
+  /** What a line can do besides being read: be walked to and opened. */
+  rowProps?: (row: Row, at: number) => ComponentPropsWithRef<'tr'>;
+  /** How a column is sorted now, for those that can be. */
+  sorted?: (column: Column<Row>) => 'ascending' | 'descending' | 'none' | undefined;
 };
 
 /** Lines of 44 px without boxes. On a narrow screen a line becomes a card; a link of the class `table__link` covers its line. */
-export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, ghosts = 10, isCards = true, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isStale = false,
+  ghosts = 10,
+  isCards = true,
+  className,
+  ...more
+}: TableProps<Row>) {
+  const { rowProps, sorted } = more;
   const cellClass = ({ isFigure, tone, place }: Column<Row>) =>
     classNames('table__cell', place && `table__cell--${place}`, isFigure && 'table__cell--end', tone && `table__cell--${tone}`);
   return (
@@ -43,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, gh
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.isFigure ? 'table__cell--end' : undefined}>
+            <th key={column.key} scope="col" className={column.isFigure ? 'table__cell--end' : undefined} aria-sort={sorted?.(column)}>
               {column.head}
             </th>
           ))}
@@ -51,8 +66,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, isStale = false, gh
       </thead>
       <tbody>
         {rows
-          ? rows.map((row) => (
-              <tr key={rowKey(row)}>
+          ? rows.map((row, at) => (
+              <tr key={rowKey(row)} {...rowProps?.(row, at)}>
                 {columns.map((column) => (
                   <td key={column.key} className={cellClass(column)}>
                     {column.renderCell(row)}

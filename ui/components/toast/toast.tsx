@@ -22,6 +22,11 @@ export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: 
   setTimeout(() => dismiss(id), SHOWN_FOR_MS);
 }
 
+/** Takes away what would lie over a question that has to be answered first. */
+export function clearToasts(): void {
+  change([]);
+}
+
 function dismiss(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }

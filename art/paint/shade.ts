@@ -1,5 +1,5 @@
-import type { Look } from '#art/look.ts';
-import type { Palette } from '#art/palette.ts';
+import type { Look } from '#art/paint/look.ts';
+import type { Palette } from '#art/paint/palette.ts';
 import type { Part } from '#art/part.ts';
 
 /** `lite` is what the browser draws when an image fails: gradients only, one motif, no filters. */

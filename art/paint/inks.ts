@@ -1,5 +1,5 @@
-import { contrast, hueOf, mix, type Ramp } from '#art/color.ts';
-import type { Palette } from '#art/palette.ts';
+import { contrast, hueOf, mix, type Ramp } from '#art/paint/color.ts';
+import type { Palette } from '#art/paint/palette.ts';
 import type { Rng } from '#art/rng.ts';
 
 type InkSet = {

@@ -1,4 +1,4 @@
-import { hex, hueDist, ramp, type Ramp } from '#art/color.ts';
+import { hex, hueDist, ramp, type Ramp } from '#art/paint/color.ts';
 import type { Metal } from '#art/houses.ts';
 import type { Rng } from '#art/rng.ts';
 

@@ -1,0 +1,40 @@
+/** The most tiles that stand in one row. */
+export const ROW = 8;
+
+/** How far on a title of another motif is looked for, should none nearby do. */
+const FAR = 32;
+
+type Rules<T> = {
+  motifOf: (title: T) => string;
+  /** Whether one may stand right after the other; equal motifs apart, anything may. */
+  mayFollow?: (last: T, next: T) => boolean;
+  /** How many places a title may move for its neighbour's sake. */
+  reach?: number;
+  /** What stands before the first, in the same rows. */
+  before?: readonly T[];
+};
+
+/** Reorders a rail so that no motif comes twice within a row and neighbours differ, where that can be; the first stays first. */
+export function keepApart<T>(titles: readonly T[], { motifOf, mayFollow = () => true, reach = 4, before = [] }: Rules<T>): T[] {
+  const rest = [...titles];
+  // What stands before belongs to the first row, and does not move.
+  const rail = before.slice(1 - ROW);
+  const fixed = rail.length;
+  const isFresh = (next: T, at: number): boolean =>
+    rail.slice(Math.max(0, at - ROW + 1), at + ROW - 1).every((other) => motifOf(other) !== motifOf(next));
+  while (rest.length > 0) {
+    const last = rail.at(-1);
+    const fits = (next: T): boolean => isFresh(next, rail.length) && (last === undefined || mayFollow(last, next));
+    const near = rest.slice(0, reach + 1).findIndex(fits);
+    const chosen = near >= 0 ? near : rest.slice(0, FAR).findIndex((next) => isFresh(next, rail.length));
+    const [next] = rest.splice(Math.max(0, chosen), 1) as [T];
+    rail.splice(chosen >= 0 ? rail.length : lastPlaceFor(next), 0, next);
+  }
+  return rail.slice(fixed);
+
+  /** Where one that fits at the end no more would fit: it is put in, which brings no others nearer to each other. */
+  function lastPlaceFor(next: T): number {
+    for (let at = rail.length; at > Math.max(fixed, 1); at--) if (isFresh(next, at)) return at;
+    return rail.length;
+  }
+}
