@@ -6,7 +6,8 @@ import { explain, StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
-import { startServer } from '#apps/server/wiring.ts';
+import { DEMO_ACCOUNTS } from '#modules/identity/index.ts';
+import { startServer, type Server } from '#apps/server/wiring.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A stop that hangs is cut off: longer than the slowest request, shorter than a supervisor's patience. */
@@ -29,9 +30,13 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = [database.stop];
   onceStopped(stops);
   try {
-    const { isProtected } = await migrate({ ownerUrl: database.ownerUrl, dir: `${root}/migrations`, say });
+    const { isProtected } = await migrate({ ownerUrl: database.ownerUrl, root, say });
     if (!isProtected) say('The database role croupier_app cannot be made here: ledger entries are not protected from this role.');
     const needsRole = isProtected && database.ownerUrl === database.appUrl;
+    if (needsRole)
+      say(
+        'DATABASE_URL is the owner of the tables as well: who could send SQL of their own could say SET ROLE NONE and change the ledger. Give the server a role of its own in DATABASE_URL, and the owner in DATABASE_OWNER_URL.',
+      );
     const server = await startServer({
       config,
       databaseUrl: database.appUrl,
@@ -113,14 +118,22 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   }
 }
 
-function announce({ port, demoAccounts }: Awaited<ReturnType<typeof startServer>>, config: Config): void {
+function announce({ port, demoStaff }: Server, config: Config): void {
   const shownPort = process.env['PUBLIC_PORT'] ?? port;
   const lines = ['', `Croupier is open: http://localhost:${shownPort}`, `Second brand:      http://kinnaree.localhost:${shownPort}`];
   if (config.seed === 'demo') {
     lines.push('', 'Demo accounts (play money only; set SEED=none to leave them out):');
-    for (const { account, password, note, merchantId } of demoAccounts) {
+    for (const { account, password, note, merchantId } of DEMO_ACCOUNTS) {
       lines.push(`  ${account.padEnd(10)} ${password.padEnd(12)} ${merchantId === 1 ? 'Lantern ' : 'Kinnaree'}  ${note}`);
     }
+  }
+  if (demoStaff.length > 0) {
+    lines.push(
+      '',
+      `Back office: http://admin.localhost:${shownPort}, with the code of an authenticator app (npm run staff -- code <name>):`,
+    );
+    for (const { name, password, secret, roles } of demoStaff)
+      lines.push(`  ${name.padEnd(10)} ${password.padEnd(18)} ${secret}  ${roles.join(', ')}`);
   }
   process.stderr.write(`${lines.join('\n')}\n\n`);
 }

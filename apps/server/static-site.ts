@@ -1,23 +1,59 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the built site: hashed files for ever, the page itself afresh, and the page for every route of the site. */
-export async function addSite(app: FastifyInstance, root: string, isSiteRoute: (path: string) => boolean): Promise<void> {
-  if (!existsSync(join(root, 'index.html'))) {
-    app.get('/', async (_request, reply) => reply.type('text/plain').send('The site is not built: run npm start.'));
-    return;
+/** A built site: its folder, its files by their addresses, and what no page of it may begin with. */
+type Built = { root: string; files: ReadonlySet<string>; taken: ReadonlySet<string> };
+
+/**
+ * Serves the built sites, each on its hosts alone: hashed files for ever, the page itself afresh, and the page for every route of the
+ * site. Comes after all other routes: what begins as one of theirs (`taken`) does is no page.
+ */
+export async function addSites(
+  app: FastifyInstance,
+  roots: Readonly<Record<'brand' | 'admin', string>>,
+  { taken, kindOf }: { taken: ReadonlySet<string>; kindOf(request: FastifyRequest): string | undefined },
+): Promise<void> {
+  const built = new Map(
+    Object.entries(roots).flatMap(([kind, root]) => (existsSync(join(root, 'index.html')) ? [[kind, read(root)]] : [])),
+  );
+  const folders = [...built.values()].map(({ root }) => root);
+  // The plugin takes no empty list, and where nothing is built there is nothing to send.
+  if (folders.length > 0) {
+    await app.register(fastifyStatic, {
+      root: folders,
+      serve: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
   }
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const kind = kindOf(request) ?? '';
+      const site = built.get(kind);
+      const path = request.params['*'];
+      if (!site) {
+        const isUnbuilt = path === '' && kind in roots;
+        return isUnbuilt ? reply.type('text/plain').send('The site is not built: run npm start.') : reply.callNotFound();
+      }
+      if (site.files.has(path)) return reply.sendFile(path, site.root);
+      return isPage(path, taken) && isPage(path, site.taken) ? reply.sendFile('index.html', site.root) : reply.callNotFound();
+    },
   });
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]!;
-    return isSiteRoute(path) ? reply.sendFile('index.html') : reply.callNotFound();
-  });
+}
+
+function read(root: string): Built {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const files = paths.filter((path) => !path.startsWith('.'));
+  return { root, files: new Set(files), taken: new Set(files.map((path) => path.split('/', 1)[0]!.toLowerCase())) };
+}
+
+/** Whether a page of the site may have this path: plain names, and the first is none that calls or files begin with. */
+export function isPage(path: string, taken: ReadonlySet<string>): boolean {
+  return path === '' || (/^[\w-]+(\/[\w-]+)*\/?$/.test(path) && !taken.has(path.split('/', 1)[0]!.toLowerCase()));
 }

@@ -6,14 +6,17 @@ const traits = new WeakMap<ArtTitle, RailTraits>();
 function traitsOf(title: ArtTitle): RailTraits {
   const known = traits.get(title);
   if (known) return known;
-  const { composition, groundHue } = plan(title);
-  traits.set(title, { composition, groundHue });
-  return { composition, groundHue };
+  const { motif, composition, groundHue } = plan(title);
+  traits.set(title, { motif, composition, groundHue });
+  return { motif, composition, groundHue };
 }
 
 /** The art generator as the catalogue asks for it. */
 export const titleArt: TitleArt = {
-  draw: (title) => ({ svg: tile(title), plainSvg: () => tile(title, { plainGround: true }) }),
-  arrange: (entries, titleOf) => arrangeRail(entries, (entry) => traitsOf(titleOf(entry))),
+  draw: (title, letterless = false) => ({
+    svg: tile(title, { letterless }),
+    plainSvg: () => tile(title, { letterless, plainGround: true }),
+  }),
+  arrange: (entries, titleOf, before) => arrangeRail(entries, (entry) => traitsOf(titleOf(entry)), before),
   mark,
 };

@@ -1,56 +1,30 @@
 import { join } from 'node:path';
-import type { Brand } from '#contracts/caller.ts';
-import type { ServerFrame } from '#contracts/realtime.ts';
 import { systemClock, type Clock } from '#kernel/clock.ts';
-import { toMajor } from '#kernel/money.ts';
 import { openBus } from '#platform/bus/bus.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { listen } from '#platform/db/listen.ts';
-import { discover } from '#platform/discover/discover.ts';
 import { addDocs } from '#platform/http/docs-page.ts';
-import { openApi } from '#platform/http/openapi.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { counter, registry } from '#platform/metrics/metrics.ts';
-import { createRelay } from '#platform/outbox/relay.ts';
-import { createOpenPayload } from '#platform/payload/open-payload.ts';
-import { createPayloadKeys } from '#platform/payload/payload-keys.ts';
-import { createRealtime } from '#platform/realtime/realtime.ts';
-import { createHttpSms } from '#platform/sms/http-sms.ts';
-import { createSandboxSms } from '#platform/sms/sandbox-sms.ts';
-import { cashierRoutes, createCashier, providerManifest, registerCallbacks, welcomeMember } from '#modules/cashier/index.ts';
-import { catalogueRoutes, createCatalogue, registerArt, vendorManifest } from '#modules/catalogue/index.ts';
-import { contentRoutes, createContent, seedContent } from '#modules/content/index.ts';
-import { createFairness, fairnessRoutes } from '#modules/fairness/index.ts';
-import {
-  createChallenges,
-  createIdentity,
-  createSmsCodes,
-  identityRoutes,
-  mobileRoutes,
-  seedDemoMembers,
-  sweepDoor,
-  type DemoAccount,
-  type SmsText,
-} from '#modules/identity/index.ts';
-import { createRounds, createWinners, readFamily, roundRoutes, settledRounds, winnerRoutes } from '#modules/rounds/index.ts';
-import { createSite, DEMO_MERCHANTS, seedSite, siteRoutes } from '#modules/site/index.ts';
-import { createWallet, walletJobs, walletRoutes } from '#modules/wallet/index.ts';
-import { slotFacts } from '#apps/server/slot-facts.ts';
-import { addSite } from '#apps/server/static-site.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
+import { createPayload } from '#platform/payload/payload.ts';
+import { startRealtime } from '#platform/realtime/start-realtime.ts';
+import { securityJobs } from '#platform/security/security-jobs.ts';
+import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
+import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
+import { addSites } from '#apps/server/static-site.ts';
 import { titleArt } from '#apps/server/title-art.ts';
 
 export type Server = {
   port: number;
-  demoAccounts: readonly DemoAccount[];
+  /** Who may sign in to the back office of a demonstration. */ demoStaff: readonly DemoStaff[];
   stop(): Promise<void>;
 };
 
-/** Builds the whole server from its parts, and lets it listen once everything that a call needs is there. */
-export async function startServer(options: {
+type Options = {
   config: Config;
   databaseUrl: string;
   /** Set where one database role both migrates and works: the pool then works as this one. */
@@ -58,187 +32,101 @@ export async function startServer(options: {
   root: string;
   log: Log;
   clock?: Clock;
-}): Promise<Server> {
-  const { config, log, root, clock = systemClock } = options;
+};
+
+/** Opens every module and lets the server listen once all that a call needs is there. */
+export async function startServer({ config, databaseUrl, databaseRole, root, log, clock = systemClock }: Options): Promise<Server> {
   const db = openDatabase({
-    url: options.databaseUrl,
-    ...(options.databaseRole && { role: options.databaseRole }),
+    url: databaseUrl,
+    ...(databaseRole && { role: databaseRole }),
     onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
-  if (config.seed === 'demo') await seedSite(db);
-  const site = await createSite({ db });
-  const wallet = createWallet({ db, onListenerError: (error) => log.error({ err: error }, 'a listener of balances failed') });
-  const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
-  const sessions = await identity.follow();
-  // The outside reaches this process where it listens; known only once it does, and asked for only by callbacks after that.
-  const address = { port: config.port };
-  const manifests = await discover(join(root, 'payments'), 'provider.ts', (exports) => providerManifest.parse(exports['default']));
-  const providers = await Promise.all(
-    manifests.map((manifest) =>
-      manifest.open({ db, log, clock, callbackBase: () => `http://${config.backchannelHost ?? `127.0.0.1:${address.port}`}` }),
-    ),
-  );
-  const cashier = createCashier({ db, wallet, site, providers });
-  const demoAccounts =
-    config.seed === 'demo'
-      ? await seedDemoMembers(identity, { termsOf: (id) => site.merchant(id).settings.termsVersion, now: clock.now() })
-      : [];
-
-  const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
-  const catalogue = await createCatalogue({
-    db,
-    clock,
-    vendorsDir: join(root, 'vendors'),
-    vendors: vendors.map(({ code, name, studio, categories, house }) => ({
-      code,
-      name,
-      categories,
-      house,
-      isDemoStudio: studio === 'house',
-    })),
-    models: await slotFacts(),
-    art: titleArt,
-  });
-  const winners = createWinners({
-    db,
-    catalogue,
-    brandOf: (id) => ({ winnerThreshold: site.merchant(id).settings.winnerThreshold, isDemo: site.merchant(id).isDemo }),
-  });
-  if (config.seed === 'demo') for (const { id } of DEMO_MERCHANTS) await seedContent(db, site.merchant(id), clock.now());
-  const content = await createContent({ db, clock, site, isFirstSignIn: identity.isFirstSignIn });
-
-  const fairness = createFairness({ db });
-  const families = await discover(join(root, 'games'), 'family.ts', (exports) => readFamily(exports['default']));
-  const launchHostsOf = (merchantId: number) => site.merchant(merchantId).settings.launchGameCDNs;
-  const rounds = createRounds({ db, wallet, catalogue, fairness, families, launchHostsOf });
-
-  const authenticate = (token: string, brand: Brand, now: Date) => identity.authenticate(token, brand, now);
-  const keys = createPayloadKeys(db);
-  const door = { db, identity, site, challenges: await createChallenges(db), codes: await createSmsCodes(db) };
-  const sandboxSms = config.seed === 'demo' ? createSandboxSms(db) : undefined;
-  const sms = config.smsUrl === undefined ? sandboxSms : createHttpSms({ url: config.smsUrl, key: config.smsKey, log });
-  const routes = [
-    ...siteRoutes(site),
-    ...identityRoutes({ ...door, keys }),
-    ...mobileRoutes({ ...door, sms, texts: loadMessages<SmsText>(join(root, 'locales'), 'sms') }),
-    ...walletRoutes(wallet),
-    ...cashierRoutes(cashier),
-    ...catalogueRoutes(catalogue),
-    ...fairnessRoutes(fairness),
-    ...winnerRoutes(winners),
-    ...contentRoutes(content),
-    ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
-  ];
   const messages = loadMessages(join(root, 'locales'));
-  const { app, drain, whereaboutsOf } = await createHttp({
+  const payload = createPayload(db);
+  let { port } = config;
+  const callbackBase = () => `http://${config.backchannelHost ?? `127.0.0.1:${port}`}`;
+  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, callbackBase };
+  const { opened, site, identity, staff } = await openModules(deps);
+  if (config.seed === 'demo') for (const module of opened) await module.seed?.();
+
+  const { siteOf } = site;
+  const { authenticate, sessionsOver } = identity;
+  const { trustedProxies, backchannelHost } = config;
+  const routes = opened.flatMap((module) => module.routes ?? []);
+  const isReady = async () => (await db.query('SELECT 1')).length === 1;
+  const http = await createHttp({
     routes,
     messages,
     log,
     clock,
-    siteOf: site.siteOf,
+    siteOf,
     authenticate,
-    trustedProxies: config.trustedProxies,
-    backchannelHost: config.backchannelHost,
-    openPayload: createOpenPayload(db, keys),
-    isReady: async () => (await db.query('SELECT 1')).length === 1,
+    authenticateStaff: staff.authenticate,
+    trustedProxies,
+    backchannelHost,
+    openPayload: payload.open,
+    isReady,
   });
-  registerArt(app, { catalogue, art: titleArt, folder: join(config.dataDir, 'tiles') });
-  registerCallbacks(app, { cashier, messages, clock });
-  for (const provider of providers) provider.register?.(app);
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const { app, whereaboutsOf } = http;
+  for (const module of opened) module.register?.(app);
+  // What staff may call is told to nobody else.
   await addDocs(
     app,
-    openApi(
-      routes.map((route) => route.contract),
-      '0.1.0',
-    ),
+    routes.filter(({ contract }) => contract.surface !== 'staff'),
   );
-  await addSite(app, join(root, 'dist/site'), (path) => !/^\/(wps|lgw|bo|gw|pay|rt|art|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path));
-
   const bus = await openBus(config.busUrl);
-  const realtime = createRealtime({
-    isShutOut: (request) => {
-      const found = site.siteOf(whereaboutsOf(request).host);
-      return found?.kind === 'brand' && !found.door.isWide && found.door.refusal(whereaboutsOf(request), clock.now()) !== undefined;
-    },
-    server: app.server,
-    path: '/rt',
-    hostOf: (request) => whereaboutsOf(request).host,
-    isAllowedOrigin: (origin, host) => URL.canParse(origin) && new URL(origin).host === host && site.siteOf(host)?.kind === 'brand',
-    authenticate: async (token, host) => {
-      const found = site.siteOf(host);
-      const caller = found?.kind === 'brand' ? await authenticate(token, found.brand, clock.now()) : undefined;
-      return caller && { topics: [`member:${caller.memberId}`, `session:${caller.sessionId}`] };
-    },
-  });
-  // What happens in one process is shown by all of them: a member's tabs may hang on any.
-  const show = (topic: string, frame: ServerFrame, latest?: string): void => bus.publish('show', { topic, frame, latest });
-  bus.subscribe('show', (news) => {
-    const { topic, frame, latest } = news as { topic: string; frame: ServerFrame; latest?: string };
-    realtime.send(topic, frame, latest);
-  });
-  bus.subscribe('sign-out', (news) => realtime.signOut((news as { topic: string }).topic));
-  wallet.onBalance(({ memberId, balance, version }) =>
-    show(
-      `member:${memberId}`,
-      { type: 'balance', balance: toMajor(balance), currency: balance.currency, version: Number(version) },
-      'balance',
-    ),
-  );
-  cashier.onDepositChanged(({ memberId, id, status }) => show(`member:${memberId}`, { type: 'deposit', id, status }));
-  identity.onSessionEnded(({ sessionId }) => bus.publish('sign-out', { topic: `session:${sessionId}` }));
+  const realtime = startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, authenticate, sessionsOver });
+  for (const module of opened) module.pushes?.(realtime.push);
+  const folders = { brand: join(root, 'dist/site'), admin: join(root, 'dist/admin') };
+  await addSites(app, folders, { taken: http.taken, kindOf: ({ from }) => siteOf(from.host)?.kind });
+  port = await http.listen(config);
 
-  const refreshSite = (): Promise<void> =>
-    site.refresh().then(realtime.closeShutOut, (error: unknown) => log.error({ err: error }, 'brands could not be read again'));
-  const siteNews = await listen(db, 'site', () => void refreshSite());
-  await refreshSite(); // What changed before this process listened.
-
-  const relay = createRelay(db);
-  const credited = counter('deposits_credited_total', 'Deposits credited to members', ['currency']);
-  relay.on('DepositCredited', (events) => {
-    for (const { currency } of events) credited.inc({ currency: String(currency) });
-  });
-  relay.on('RoundsSettled', async (events, tx) => {
-    const settled = events.flatMap(settledRounds);
-    await catalogue.countRounds(tx, settled);
-    await winners.hear(tx, settled);
-  });
-
-  await app.listen({ port: config.port, host: config.host });
-  const bound = app.server.address();
-  address.port = typeof bound === 'object' && bound ? bound.port : config.port;
-
+  const consumers = opened.flatMap((module) => module.consumers ?? []);
   const jobs = await startJobs({
     db,
     log,
     jobs: [
-      ...walletJobs({ db, wallet, log }),
-      { name: 'relay-outbox', everyMs: 500, run: () => relay.run() },
-      { name: 'expire-deposits', everyMs: 10_000, run: () => cashier.expireDeposits(clock.now()) },
-      { name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.refresh() },
-      { name: 'sweep-door', everyMs: 300_000, run: () => sweepDoor(db, clock.now()) },
-      { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
-      { name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) },
-      ...providers.flatMap(({ code, runDue }) =>
-        runDue ? [{ name: `provider-${code}`, everyMs: 1_000, run: () => runDue(clock.now()) }] : [],
-      ),
+      ...opened.flatMap((module) => module.jobs ?? []),
+      ...outboxJobs({ db, log, consumers }),
+      ...securityJobs({ db, clock, days: config.securityEventDays }),
     ],
   });
 
   return {
-    port: address.port,
-    demoAccounts,
+    port,
+    demoStaff: config.seed === 'demo' ? await demoStaff(db) : [],
     stop: async () => {
-      realtime.close();
+      realtime.stop();
       await bus.stop();
-      await drain();
+      await http.drain();
       await jobs.stop();
-      await catalogue.stop();
-      await content.stop();
-      await siteNews.stop();
-      await sessions.stop();
-      await wallet.stop();
+      for (const module of opened.toReversed()) await module.stop?.();
       await db.end();
     },
   };
+}
+
+/** Opens every module, each after those that it calls: a line a module. */
+async function openModules(deps: ModuleDeps) {
+  const opened: Module[] = [];
+  const open = async <Api>(opening: Promise<Module<Api>>): Promise<Api> => {
+    const module = await opening;
+    opened.push(module);
+    return module.api;
+  };
+
+  const staff = await open((await import('#modules/staff/index.ts')).openStaff(deps));
+  const site = await open((await import('#modules/site/index.ts')).openSite(deps));
+  const wallet = await open((await import('#modules/wallet/index.ts')).openWallet(deps));
+  const identity = await open((await import('#modules/identity/index.ts')).openIdentity({ ...deps, site, staff }));
+  const limits = await open((await import('#modules/limits/index.ts')).openLimits({ ...deps, site }));
+  await open((await import('#modules/cashier/index.ts')).openCashier({ ...deps, identity, limits, site, staff, wallet }));
+  const families = await loadFamilies(deps.root);
+  const models = factsOfModels(families);
+  const catalogue = await open((await import('#modules/catalogue/index.ts')).openCatalogue({ ...deps, models, art: titleArt }));
+  await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));
+  const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
+  await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, site, wallet }));
+  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, site, staff, wallet }));
+  return { opened, site, identity, staff };
 }

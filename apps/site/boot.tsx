@@ -1,45 +1,47 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use, useState, Suspense, type ReactNode } from 'react';
-import { BootCover, BootTrouble } from '#apps/site/features/shell/boot-cover.tsx';
-import { BrandContext } from '#apps/site/features/brand/brand-context.ts';
-import { loadBrand } from '#apps/site/features/brand/load-brand.ts';
-import { askSurroundings } from '#apps/site/features/shell/use-surroundings.ts';
-import { askStatus } from '#apps/site/features/site-state/site-status.ts';
-import { I18nProvider } from '#apps/site/lib/i18n.tsx';
-import { english } from '#apps/site/lib/messages.ts';
-import { queryClient } from '#apps/site/lib/query-client.ts';
-import { BOOT_MS, STATUS_MS, within } from '#apps/site/lib/within.ts';
+import { BootCover, BootTrouble } from '#apps/site/frame/boot/boot-cover.tsx';
+import { categoryGroups } from '#apps/site/features/categories/use-nav-items.ts';
+import { BrandContext } from '#apps/site/parts/brand/brand-context.ts';
+import { loadBrand } from '#apps/site/parts/brand/load-brand.ts';
+import { loadSiteConfig } from '#apps/site/parts/site/site-config.ts';
+import { askStatus } from '#apps/site/parts/site/site-status.ts';
+import { I18nProvider } from '#apps/site/lib/text/i18n.tsx';
+import { english } from '#apps/site/lib/text/messages.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { BOOT_MS, STATUS_MS, withTimeout } from '#apps/site/lib/time/with-timeout.ts';
 import { router } from '#apps/site/router.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loadBrand>>;
 type Outcome = { loaded: Loaded } | { error: Error };
 
-/** So long the page's own scripts are waited for; what is around the page is then drawn without it. */
+/** The longest wait for the page's own scripts; after it the frame is drawn without the page. */
 const PAGE_MS = 1_000;
 
 /**
- * The brand, and beside it how the site is and where its pictures are, so that the first view is the right one. The router knows its page
- * before it is drawn: so the first view is drawn in small steps, and not in the one task in which the router would find the page.
+ * Loads the brand, and at the same time the state of the site and its hosts, so that the first view is the right one. The router loads its
+ * page before the first drawing, which is then done in small steps instead of one long task.
  */
 async function firstLoad(): Promise<Loaded> {
-  const asked = Promise.allSettled([askStatus(), askSurroundings()]);
+  const asked = Promise.allSettled([askStatus(), loadSiteConfig()]);
   const loaded = await loadBrand();
-  const routed = within(router.load(), PAGE_MS).catch(() => {});
-  await within(asked, STATUS_MS).catch(() => {});
+  void queryClient.prefetchQuery(categoryGroups(loaded.language));
+  const routed = withTimeout(router.load(), PAGE_MS).catch(() => {});
+  await withTimeout(asked, STATUS_MS).catch(() => {});
   await routed;
   return loaded;
 }
 
 async function start(): Promise<Outcome> {
   try {
-    return { loaded: await within(firstLoad(), BOOT_MS) };
+    return { loaded: await withTimeout(firstLoad(), BOOT_MS) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-/** Asks for the brand once, then draws the site; a failure is drawn with a way to try again. */
+/** Loads the brand once, then draws the site; a failure is shown with a button to retry. */
 export function Boot() {
   const [first, setFirst] = useState(start);
   return (
@@ -61,7 +63,7 @@ function Started({ outcome, onRetry }: { outcome: Promise<Outcome>; onRetry: () 
   const { brand, language, messages } = result.loaded;
   return (
     <BrandContext value={brand}>
-      <I18nProvider language={language} messages={messages}>
+      <I18nProvider language={language} messages={messages} ownTexts={brand.texts}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -20,7 +20,7 @@ const entry = (id: number): WireAnnouncement => ({
   publishedAt: '2026-11-20T09:00:00.000Z',
 });
 const list = (length: number) => Array.from({ length }, (_, at) => entry(at + 1));
-const quiet = { isGated: false, isBusy: false, wasAutomatic: false, wasSeen: false, popups: list(2), notices: list(3) };
+const quiet = { isGated: false, isNew: false, isBusy: false, wasAutomatic: false, wasSeen: false, popups: list(2), notices: list(3) };
 
 describe('who an announcement is for [4.14]', () => {
   const callers = {
@@ -46,6 +46,11 @@ describe('what opens by itself', () => {
 
   it.each(['isGated', 'isBusy', 'wasAutomatic', 'wasSeen'] as const)('is nothing where it %s [4.15]', (reason) => {
     expect(nextPopup({ ...quiet, [reason]: true })).toBeNull();
+  });
+
+  it('is on a first visit only what is meant for a first sign-in', () => {
+    expect(nextPopup({ ...quiet, isNew: true })).toBeNull();
+    expect(nextPopup({ ...quiet, isNew: true, popups: [{ ...entry(1), execution: 'F' }] })).toBe('announcements');
   });
 
   it('is remembered apart for members and visitors [4.15]', () => {

@@ -10,7 +10,7 @@ export const NOTICES_A_PAGE = 6;
 /** Session keys of what was closed and is not shown again (specification 4.15). */
 export const seenKey = (isIn: boolean): 'USER_POPUP' | 'ANONYMOUS_POPUP' => (isIn ? 'USER_POPUP' : 'ANONYMOUS_POPUP');
 
-/** Quiet for so long after the page has come to rest; nothing opens by itself before. */
+/** The delay after the page has settled before anything may open by itself. */
 export const QUIET_MS = 2_000;
 
 export type Caller = { isIn: boolean; /** Signed in for the first time. */ isFirst: boolean };
@@ -24,6 +24,8 @@ export function isFor({ execution }: Pick<WireAnnouncement, 'execution'>, { isIn
 type Moment = {
   /** A new password, new terms, a receipt: what has to be answered comes first, and then nothing else by itself. */
   isGated: boolean;
+  /** The first visit: only what is meant for a first sign-in opens by itself. */
+  isNew: boolean;
   /** Another dialog is open, a game or a step with money is on the screen, or something is being typed. */
   isBusy: boolean;
   /** Something has opened by itself since the page was loaded. */
@@ -35,8 +37,9 @@ type Moment = {
 };
 
 /** The one thing that may open by itself now: announcements before notices, and neither over anything else. */
-export function nextPopup({ isGated, isBusy, wasAutomatic, wasSeen, popups, notices }: Moment): 'announcements' | 'notices' | null {
+export function nextPopup({ isGated, isNew, isBusy, wasAutomatic, wasSeen, popups, notices }: Moment): 'announcements' | 'notices' | null {
   if (isGated || isBusy || wasAutomatic || wasSeen) return null;
+  if (isNew) return popups.some(({ execution }) => execution === 'F') ? 'announcements' : null;
   if (popups.length > 0) return 'announcements';
   return notices.length > 0 ? 'notices' : null;
 }

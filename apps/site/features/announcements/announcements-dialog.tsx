@@ -1,72 +1,103 @@
 import { useRef, useState, type RefObject } from 'react';
-import { ANNOUNCEMENTS_A_PAGE, pageOf, pagesOf, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
-import { Paragraphs } from '#apps/site/features/announcements/paragraphs.tsx';
-import { WayLink } from '#apps/site/features/shell/way-link.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import {
+  ANNOUNCEMENTS_A_PAGE,
+  pageOf,
+  pagesOf,
+  seenKey,
+  type WireAnnouncement,
+} from '#apps/site/features/announcements/announcement-queue.ts';
+import { usePopups } from '#apps/site/features/announcements/use-popups.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
+import { WayLink } from '#apps/site/parts/links/way-link.tsx';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Pager } from '#ui/components/pager/pager.tsx';
+import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './announcements.css';
 
-type Props = { entries: readonly WireAnnouncement[]; isOpen: boolean; onClose: () => void };
-
 /** The announcements: ten titles a page and, beside them, the one that was chosen (specification 2.30). */
-export function AnnouncementsDialog({ entries, isOpen, onClose }: Props) {
+export function AnnouncementsDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
+  const { isIn, popups: entries } = usePopups();
   const [pageNo, setPageNo] = useState(1);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const detail = useRef<HTMLElement>(null);
   const pages = pagesOf(entries.length, ANNOUNCEMENTS_A_PAGE);
   const page = pageOf(entries, Math.min(pageNo, pages), ANNOUNCEMENTS_A_PAGE);
   const chosen = page.find(({ id }) => id === chosenId) ?? page[0];
+  const hasList = entries.length > FEW;
+  const close = () => {
+    sessionStorage.setItem(seenKey(isIn), '1');
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
-      size="wide"
+      onClose={close}
+      size={hasList ? 'wide' : 'large'}
       title={t('announce.title')}
       closeLabel={t('common.close')}
-      // What opened by itself is read, and no choice of its list is singled out.
+      // The text gets the focus, not an entry of the list: the dialog may have opened by itself.
       initialFocus={detail}
     >
-      <div className="dialog__list announce__list">
-        <ul>
-          {page.map(({ id, title }) => (
-            <li key={id}>
-              <button type="button" className="announce__one" aria-pressed={id === chosen?.id} dir="auto" onClick={() => setChosenId(id)}>
-                {title}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Pager
-          pageNo={Math.min(pageNo, pages)}
-          pages={pages}
-          onPage={setPageNo}
-          label={t('pager.label')}
-          previous={t('pager.previous')}
-          next={t('pager.next')}
-          place={t('pager.place', { page: pageNo, pages })}
-        />
-      </div>
-      {chosen && <Chosen entry={chosen} place={detail} onClose={onClose} />}
+      {entries.length > 1 && (
+        <div className={hasList ? 'dialog__list announce__list' : 'announce__few'}>
+          <ul>
+            {page.map(({ id, title }) => (
+              <li key={id}>
+                <button type="button" className="announce__one" aria-pressed={id === chosen?.id} dir="auto" onClick={() => setChosenId(id)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Pager
+            pageNo={Math.min(pageNo, pages)}
+            pages={pages}
+            onPage={setPageNo}
+            label={t('pager.label')}
+            previous={t('pager.previous')}
+            next={t('pager.next')}
+            place={t('pager.place', { page: pageNo, pages })}
+          />
+        </div>
+      )}
+      {chosen && <Chosen entry={chosen} place={detail} onClose={close} />}
     </Dialog>
   );
 }
+
+/** So many need no list beside what is read. */
+const FEW = 2;
 
 type ChosenProps = { entry: WireAnnouncement; place: RefObject<HTMLElement | null>; onClose: () => void };
 
 function Chosen({ entry, place, onClose }: ChosenProps) {
   const { t, formatDay } = useDay();
+  const { name } = useBrand();
   return (
     <article ref={place} tabIndex={-1} className="dialog__chosen announce__text" aria-live="polite">
-      <p className="quiet">
-        <time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>
-      </p>
-      <h3 dir="auto">{entry.title}</h3>
-      <Paragraphs text={entry.content} />
+      <Stub>
+        <StubPart>
+          <StubHead level="p" serial={<time dateTime={entry.publishedAt}>{formatDay(entry.publishedAt)}</time>}>
+            {name}
+          </StubHead>
+          <Guilloche />
+        </StubPart>
+        <StubPart>
+          <h3 dir="auto">{entry.title}</h3>
+          <Paragraphs text={entry.content} />
+        </StubPart>
+      </Stub>
       <div className="announce__actions">
-        {entry.promotionType !== null && (
+        {entry.promotionType === null ? (
+          <WayLink href="/games" className={buttonClass({ variant: 'primary', size: 'large' })} onClick={onClose}>
+            {t('announce.to_games')}
+          </WayLink>
+        ) : (
           <WayLink href="/member/rewardCenter" className={buttonClass({ variant: 'primary', size: 'large' })} onClick={onClose}>
             {t('announce.to_promotion')}
           </WayLink>

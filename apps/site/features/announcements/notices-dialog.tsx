@@ -1,23 +1,31 @@
 import { useState } from 'react';
-import { NOTICES_A_PAGE, pageOf, pagesOf, pageWith, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
-import { Paragraphs } from '#apps/site/features/announcements/paragraphs.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { NOTICES_A_PAGE, pageOf, pagesOf, pageWith, seenKey } from '#apps/site/features/announcements/announcement-queue.ts';
+import { usePopups } from '#apps/site/features/announcements/use-popups.ts';
+import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Pager } from '#ui/components/pager/pager.tsx';
 import './announcements.css';
 
-type Props = { entries: readonly WireAnnouncement[]; first: number | null; isOpen: boolean; onClose: () => void };
+type Props = DialogProps & { first: number | null; isAutomatic: boolean };
 
 /** The notices, six a page (specification 2.31); each opens in its place, and the one that was asked for is open. */
-export function NoticesDialog({ entries, first, isOpen, onClose }: Props) {
+export function NoticesDialog({ first, isAutomatic, isOpen, onClose }: Props) {
   const { t, locale } = useI18n();
+  const { isIn, notices: entries } = usePopups();
   const [pageNo, setPageNo] = useState(() => pageWith(entries, first, NOTICES_A_PAGE));
   const pages = pagesOf(entries.length, NOTICES_A_PAGE);
   const shown = Math.min(pageNo, pages);
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
+  const close = () => {
+    // Only one that opened by itself counts as seen: it does not open by itself again.
+    if (isAutomatic) sessionStorage.setItem(seenKey(isIn), '1');
+    onClose();
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={t('notices.title')} closeLabel={t('common.close')}>
+    <Dialog isOpen={isOpen} onClose={close} size="large" title={t('notices.title')} closeLabel={t('common.close')}>
       <ul className="notices">
         {pageOf(entries, shown, NOTICES_A_PAGE).map(({ id, title, content, publishedAt }, at) => (
           <li key={id}>

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { isFor, type WireAnnouncement } from '#apps/site/features/announcements/announcement-queue.ts';
-import { useAnnouncements } from '#apps/site/features/announcements/use-announcements.ts';
-import { useMember } from '#apps/site/features/session/use-member.ts';
-import { useSession } from '#apps/site/lib/session.ts';
+import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
+import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
 
 const NONE: readonly WireAnnouncement[] = [];
 
-/** What there is to show to whoever looks, and whether something else has to be answered first. */
+/** What this visitor or member is to be shown, and whether a gate comes first. */
 export function usePopups() {
   const { status } = useSession();
   const { data: member } = useMember();
   const { data, isPlaceholderData } = useAnnouncements();
-  const isIn = status === 'in';
-  // Until it is known who looks, nothing is for them.
+  const { isLogin: isIn, firstTimeLogin: isFirst } = useLoginState();
+  // Nothing is shown until it is known who looks.
   const isKnown = status === 'out' || member !== undefined;
-  const isFirst = member?.lastLoginAt === null;
   return useMemo(() => {
     const forCaller = (list: readonly WireAnnouncement[] | undefined) =>
       isKnown && list && !isPlaceholderData ? list.filter((entry) => isFor(entry, { isIn, isFirst })) : NONE;

@@ -1,13 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
-import type { NavItem } from '#apps/site/features/categories/nav-items.ts';
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import type { CategoryItem, NavItem } from '#apps/site/features/categories/nav-items.ts';
 import { useFitting } from '#apps/site/features/categories/use-fitting.ts';
 import { useMenu } from '#apps/site/features/categories/use-menu.ts';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
-import { WayLink } from '#apps/site/features/shell/way-link.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useEver } from '#apps/site/lib/use-ever.ts';
+import { WayLink } from '#apps/site/parts/links/way-link.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './category-bar.css';
@@ -19,7 +19,6 @@ const MoreCategories = lazy(async () => ({ default: (await loadMore()).MoreCateg
 /** The name of the menu that is no category's. */
 const MORE = 'more';
 
-type Entry = Extract<NavItem, { kind: 'category' }>;
 type Menu = ReturnType<typeof useMenu>;
 
 /** The navigation of the wide layout; each category with vendors has a menu of them. */
@@ -38,7 +37,13 @@ export function CategoryBar() {
       <div className="wrap category-bar__row">
         <ul ref={list} className="category-bar__list">
           {categories.map((item, at) => (
-            <CategoryItem key={item.category.path} entry={item} menu={menu} isOver={at >= fitting} />
+            <CategoryEntry
+              key={item.category.path}
+              entry={item}
+              menu={menu}
+              isOver={at >= fitting}
+              isFirstClosed={!item.isOpen && (categories[at - 1]?.isOpen ?? true)}
+            />
           ))}
         </ul>
         {fitting < categories.length && <MoreButton entries={categories.slice(fitting)} menu={menu} />}
@@ -51,11 +56,11 @@ export function CategoryBar() {
 }
 
 /** What the bar has no room for, in this language and at this width. */
-function MoreButton({ entries, menu }: { entries: readonly Entry[]; menu: Menu }) {
+function MoreButton({ entries, menu }: { entries: readonly CategoryItem[]; menu: Menu }) {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = menu.open === MORE;
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useOnceTrue(isOpen);
   return (
     <>
       <button
@@ -76,27 +81,25 @@ function MoreButton({ entries, menu }: { entries: readonly Entry[]; menu: Menu }
       </button>
       {wasOpen && (
         <Suspense>
-          <MoreCategories
-            categories={entries.map(({ category }) => category)}
-            isOpen={isOpen}
-            anchor={button}
-            onClose={() => menu.show(null)}
-          />
+          <MoreCategories entries={entries} isOpen={isOpen} anchor={button} onClose={() => menu.show(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function CategoryItem({
-  entry: { category, vendors },
+function CategoryEntry({
+  entry: { category, vendors, isOpen: hasGames },
   menu,
   isOver,
+  isFirstClosed,
 }: {
-  entry: Entry;
+  entry: CategoryItem;
   menu: Menu;
   /** Beyond the end of the bar. */
   isOver: boolean;
+  /** The word before what is not open yet stands here. */
+  isFirstClosed: boolean;
 }) {
   const { t } = useI18n();
   const { code, path, name } = category;
@@ -136,9 +139,19 @@ function CategoryItem({
     >
       {/* Hears the keys of what is in it; it is nothing by itself. */}
       <div role="presentation" className="category-bar__item" onKeyDown={onKeyDown} onBlur={onBlur}>
-        <Link to="/$gameType" params={{ gameType: path }} className="category-bar__one">
-          <CategoryGlyph code={code} size={20} />
+        {isFirstClosed && (
+          <span className="category-bar__soon" aria-hidden="true">
+            {t('nav.soon')}
+          </span>
+        )}
+        <Link
+          to="/$gameType"
+          params={{ gameType: path }}
+          className={classNames('category-bar__one', !hasGames && 'category-bar__one--soon')}
+        >
+          {hasGames && <CategoryGlyph code={code} size={20} />}
           {t(name)}
+          {!hasGames && <span className="visually-hidden">, {t('nav.soon')}</span>}
         </Link>
         {hasMenu && (
           <button

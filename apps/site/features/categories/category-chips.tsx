@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { useNavItems } from '#apps/site/features/categories/use-nav-items.ts';
-import { WayLink } from '#apps/site/features/shell/way-link.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { WayLink } from '#apps/site/parts/links/way-link.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** The navigation of the narrow layout, where the bar has no room. */
@@ -16,9 +17,10 @@ export function CategoryChips() {
             const { code, path, name } = item.category;
             return (
               <li key={path} {...categoryHue(code)}>
-                <Link to="/$gameType" params={{ gameType: path }} className="chip">
+                <Link to="/$gameType" params={{ gameType: path }} className={classNames('chip', !item.isOpen && 'chip--soon')}>
                   <CategoryGlyph code={code} size={20} />
                   {t(name)}
+                  {!item.isOpen && <small>{t('nav.soon')}</small>}
                 </Link>
               </li>
             );

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Category } from '#apps/site/features/categories/categories.ts';
+import type { Category } from '#apps/site/parts/categories/categories.ts';
 import { menuCards } from '#apps/site/features/categories/nav-items.ts';
 import { NavBanners } from '#apps/site/features/categories/nav-banners.tsx';
-import { VendorMark } from '#apps/site/features/categories/vendor-mark.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import type { VendorCard } from '#contracts/catalogue.ts';
 import './category-menu.css';
@@ -24,6 +24,7 @@ export function CategoryMenu({ id, category, vendors }: CategoryMenuProps) {
                 <VendorMark card={card} />
                 <span className="vendor-card__name">
                   <b>{card.accountTypeName}</b>
+                  <span className="quiet">{card.line}</span>
                   <span className="quiet figures">{t('nav.games', { count: card.gameCount })}</span>
                 </span>
               </Link>

@@ -1,30 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { CategoryGlyph, categoryHue } from '#apps/site/features/categories/category-glyph.tsx';
-import type { Category } from '#apps/site/features/categories/categories.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import type { CategoryItem } from '#apps/site/features/categories/nav-items.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 
-type Props = { categories: readonly Category[]; isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void };
+type Props = { entries: readonly CategoryItem[]; isOpen: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
 /** The categories that the bar had no room for. */
-export function MoreCategories({ categories, isOpen, anchor, onClose }: Props) {
+export function MoreCategories({ entries, isOpen, anchor, onClose }: Props) {
   const { t } = useI18n();
   return (
     <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('nav.more')}>
-      {categories.map(({ code, path, name }) => {
+      {entries.map(({ category: { code, path, name }, isOpen: hasGames }) => {
         const { className, style } = categoryHue(code);
         return (
           <Link
             key={path}
             to="/$gameType"
             params={{ gameType: path }}
-            className={`${className} more-category`}
+            className={classNames(className, 'more-category', !hasGames && 'more-category--soon')}
             style={style}
             onClick={onClose}
           >
             <CategoryGlyph code={code} size={20} />
             {t(name)}
+            {!hasGames && <Tag>{t('nav.soon')}</Tag>}
           </Link>
         );
       })}

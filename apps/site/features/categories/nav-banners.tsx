@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useBanners } from '#apps/site/features/announcements/use-announcements.ts';
-import { bannerTarget } from '#apps/site/features/home/banner-target.ts';
-import { NAV_EVERY_MS } from '#apps/site/features/home/carousel-clock.ts';
-import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
-import { useCarousel } from '#apps/site/features/home/use-carousel.ts';
-import { WayLink } from '#apps/site/features/shell/way-link.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useBanners } from '#apps/site/parts/content/use-announcements.ts';
+import { bannerTarget } from '#apps/site/parts/links/banner-target.ts';
+import { NAV_EVERY_MS } from '#apps/site/parts/carousel/carousel-clock.ts';
+import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
+import { useCarousel } from '#apps/site/parts/carousel/use-carousel.ts';
+import { WayLink } from '#apps/site/parts/links/way-link.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import type { Banner } from '#contracts/content.ts';
 
@@ -18,7 +18,7 @@ export function NavBanners() {
 function Turning({ banners }: { banners: readonly Banner[] }) {
   const { t } = useI18n();
   const box = useRef<HTMLDivElement>(null);
-  const { at, isPaused, togglePaused, goTo } = useCarousel(box, banners.length, NAV_EVERY_MS);
+  const { at, isPaused, togglePaused, goTo } = useCarousel(box, banners.length, { everyMs: NAV_EVERY_MS });
   return (
     <div ref={box} className="nav-banners" role="group" aria-roledescription={t('home.carousel')} aria-label={t('home.banners')}>
       <div className="nav-banners__window">

@@ -1,44 +1,49 @@
-import { CATEGORIES, categoryOfLane, type Category } from '#apps/site/features/categories/categories.ts';
-import type { VendorCard } from '#contracts/catalogue.ts';
+import { CATEGORIES, type Category } from '#apps/site/parts/categories/categories.ts';
+import type { vendorCategories, VendorCard } from '#contracts/catalogue.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
 import type { Resource } from '#contracts/system.ts';
 
 /** Specification 9.01: so many vendors in a menu; the place after them says that there are more. */
 export const MENU_VENDORS = 13;
 
-type Lane = { gameCategory: string; vendors: readonly VendorCard[] };
+type VendorGroup = WireOutput<typeof vendorCategories>['list'][number];
 
-export type NavItem =
-  | { kind: 'category'; category: Category; vendors: readonly VendorCard[] }
-  | { kind: 'promotions' }
-  | { kind: 'social'; resource: Resource }
-  | { kind: 'download' };
+export type CategoryItem = {
+  kind: 'category';
+  category: Category;
+  /** It holds a game that can be opened; the others are announced. */
+  isOpen: boolean;
+  /** Those of its vendors that have a game in it. */
+  vendors: readonly VendorCard[];
+};
 
-const SHELVES = ['arcade', 'jackpot'];
+export type NavItem = CategoryItem | { kind: 'promotions' } | { kind: 'social'; resource: Resource } | { kind: 'download' };
 
 /**
- * Specification 2.21: categories that have vendors, in the catalogue's order, and after them the shelves of the slots; then promotions,
- * one social link if there is one, and the download. Until the catalogue has answered, every category stands in its place.
+ * Specification 2.21: categories that have vendors, in the catalogue's order; then promotions, one social link if there is one, and the
+ * download. A category opens with its first game, and what is open stands before what is not.
  */
-export function navItems(lanes: readonly Lane[] | undefined, resources: readonly Resource[]): NavItem[] {
-  const known: readonly Lane[] =
-    lanes?.filter(({ vendors }) => vendors.length > 0) ??
-    CATEGORIES.flatMap(({ lane }) => (lane === null ? [] : [{ gameCategory: lane, vendors: [] }]));
-  const categories = known.flatMap(({ gameCategory, vendors }) => {
-    const category = categoryOfLane(gameCategory);
-    return category ? [{ kind: 'category' as const, category, vendors: vendors.filter((card) => card.accountTypeName !== '') }] : [];
-  });
-  const slots = categories.find(({ category }) => category.code === 'rng');
-  const shelves = slots
-    ? CATEGORIES.filter(({ path }) => SHELVES.includes(path)).map((category) => ({ kind: 'category' as const, category, vendors: [] }))
-    : [];
+export function navItems(groups: readonly VendorGroup[], resources: readonly Resource[]): NavItem[] {
+  const categories = groups.filter(({ vendors }) => vendors.length > 0).flatMap(itemsOf);
   const social = resources.find(({ resourceType }) => resourceType === 'MESSAGING') ?? resources[0];
   return [
-    ...categories,
-    ...shelves,
+    ...categories.filter(({ isOpen }) => isOpen),
+    ...categories.filter(({ isOpen }) => !isOpen).toSorted((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category)),
     { kind: 'promotions' },
     ...(social ? [{ kind: 'social' as const, resource: social }] : []),
     { kind: 'download' },
   ];
+}
+
+/** What stands in the navigation for a group of the catalogue: its category, and the shelves that have an address of their own. */
+function itemsOf({ gameCategory, vendors, subCategories }: VendorGroup): CategoryItem[] {
+  const open = vendors.filter(({ gameCount, accountTypeName }) => gameCount > 0 && accountTypeName !== '');
+  return CATEGORIES.filter(({ gameType }) => gameType === gameCategory).map((category) => ({
+    kind: 'category',
+    category,
+    isOpen: category.shelf === undefined ? open.length > 0 : subCategories.includes(category.shelf),
+    vendors: category.shelf === undefined ? open : [],
+  }));
 }
 
 /** The cards of one menu, and whether a tile for the rest stands behind them (specification 2.37). */

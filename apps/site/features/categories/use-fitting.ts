@@ -9,7 +9,7 @@ export function useFitting(list: RefObject<HTMLElement | null>, count: number): 
   useLayoutEffect(() => {
     const row = list.current;
     if (!row) return;
-    // Heard after the page was laid out and before it is painted: nothing is laid out for this alone.
+    // Runs after layout and before paint, so it forces no layout of its own.
     const observer = new ResizeObserver(() => setFound({ fitting: doAllFit(row) ? count : inFirstRow(row), count }));
     for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();

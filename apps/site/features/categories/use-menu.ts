@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The mouse has to mean it: crossing the bar on the way elsewhere opens nothing, and a short way off closes nothing. */
+/** Delays of the mouse: crossing the bar opens nothing, and leaving it for a moment closes nothing. */
 const OPEN_AFTER_MS = 140;
 const SWITCH_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 260;

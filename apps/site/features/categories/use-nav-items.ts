@@ -1,22 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { navItems, type NavItem } from '#apps/site/features/categories/nav-items.ts';
-import { useBrand } from '#apps/site/features/brand/brand-context.ts';
-import { useResources } from '#apps/site/features/shell/use-surroundings.ts';
-import { shownVendors } from '#apps/site/lib/second-language.ts';
-import { readValue } from '#apps/site/lib/api.ts';
-import type { vendorCategories } from '#contracts/catalogue.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { useResources } from '#apps/site/parts/site/site-config.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { shownVendors } from '#apps/site/lib/text/second-language.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { vendorCategories } from '#contracts/catalogue.ts';
 
-export function useNavItems(): NavItem[] {
-  const { languages } = useBrand();
-  const { data } = useQuery({
-    queryKey: ['games', 'categories'],
-    queryFn: async () => {
-      const { list } = await readValue<typeof vendorCategories>('/wps/relay/GCSGAME_getVassGameType');
-      return list.map((lane) => ({ ...lane, vendors: shownVendors(lane.vendors, languages) }));
-    },
+export const categoryGroups = (language: string) =>
+  queryOptions({
+    queryKey: ['games', 'categories', language],
+    queryFn: () => readValue(vendorCategories, { language }),
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
+
+/** Empty until the catalogue has said what is open, so that nothing changes its place afterwards. */
+export function useNavItems(): readonly NavItem[] {
+  const { languages } = useBrand();
+  const { language } = useLanguage();
+  const { data, isPending } = useQuery(categoryGroups(language));
   const resources = useResources('MESSAGING', 'TELEGRAM');
-  return useMemo(() => navItems(data, resources), [data, resources]);
+  return useMemo(() => {
+    if (isPending) return [];
+    const groups = data?.list.map((group) => ({ ...group, vendors: shownVendors(group.vendors, languages) }));
+    return navItems(groups ?? [], resources);
+  }, [data, isPending, languages, resources]);
 }

@@ -1,7 +1,7 @@
-import { LanternMark } from '#apps/site/features/brand/brand-mark.tsx';
+import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
 import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
-import { useResources } from '#apps/site/features/shell/use-surroundings.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useResources } from '#apps/site/parts/site/site-config.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Resource } from '#contracts/system.ts';
 import './download.css';
@@ -30,7 +30,7 @@ function AppCode({ resource: { resourceType, name, url }, picture }: { resource:
   const { t } = useI18n();
   return (
     <figure className="app-code" data-resource={resourceType}>
-      <QrPicture text={url} label={t('download.code_of', { name })} logo={picture === undefined && <LanternMark />} picture={picture} />
+      <QrPicture text={url} label={t('download.code_of', { name })} logo={picture === undefined && <BrandSign />} picture={picture} />
       <figcaption>
         <b>{name}</b>
         <span className="stub-quiet app-code__scan">{t('download.scan')}</span>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ScenePicture } from '#apps/site/features/home/diorama.tsx';
-import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { ScenePicture } from '#apps/site/parts/pictures/diorama.tsx';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { AppCodes } from '#apps/site/features/download/app-codes.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useResources } from '#apps/site/features/shell/use-surroundings.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useResources } from '#apps/site/parts/site/site-config.ts';
 import './download.css';
 
 /** Where the navigation's Download leads: the codes of the apps that exist (specification 2.44), and how to install them. */

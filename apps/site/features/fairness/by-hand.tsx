@@ -1,23 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { OutcomeBoards } from '#apps/site/features/fairness/outcome-boards.tsx';
-import { checkSeed, modelsOf, redeal, type Check, type Redealt } from '#apps/site/features/fairness/verify.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { checkSeed, dealableGames, redeal, type Check, type Redealt } from '#apps/site/features/fairness/verify.ts';
+import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
+import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { money } from '#kernel/money.ts';
 
-const FAMILY = 'slots';
 const EMPTY = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '' };
-type Dealt = { redealt: Redealt; check: Check | null };
+/** What a round dealt by hand is worth is told in times of this. */
+const STAKE = money(1_000_000n, 'USD');
+type Game = Awaited<ReturnType<typeof dealableGames>>[number];
+type Dealt = { redealt: Redealt; check: Check | null; bet: unknown };
 
 /** Deals the round of any seeds, without an account and without the server. */
 export function ByHand() {
+  const { data: games } = useQuery({ queryKey: ['fairness', 'games'], queryFn: dealableGames, staleTime: Infinity });
+  return games ? <Form games={games} /> : <Skeleton height="320px" />;
+}
+
+function Form({ games }: { games: readonly Game[] }) {
   const { t } = useI18n();
-  const models = modelsOf(FAMILY);
-  const [model, setModel] = useState(models[0] ?? '');
+  const [at, setAt] = useState(0);
+  const game = games[at]!;
   const [values, setValues] = useState(EMPTY);
-  const [dealt, setDealt] = useState<Dealt | null>(null);
+  const [choice, setChoice] = useState(() => choiceOf(game));
+  const [dealt, setDealt] = useState<Dealt | 'unknown' | null>(null);
   const nonce = /^\d{1,15}$/.test(values.nonce.trim()) ? Number(values.nonce) : null;
   const isComplete = values.serverSeed.trim() !== '' && values.clientSeed !== '' && nonce !== null;
 
@@ -25,51 +36,60 @@ export function ByHand() {
     event.preventDefault();
     if (!isComplete) return;
     const serverSeed = values.serverSeed.trim();
-    const redealt = await redeal(FAMILY, model, { serverSeed, clientSeed: values.clientSeed.trim(), nonce });
+    const bet = readJson(choice.bet) ?? {};
+    const acts = readJson(choice.acts) ?? [];
+    const round = { model: game.model, stake: STAKE, bet, acts: Array.isArray(acts) ? acts : [] };
+    const redealt = await redeal(game.family, round, { serverSeed, clientSeed: values.clientSeed.trim(), nonce });
     const hash = values.serverSeedHash.trim();
-    setDealt(redealt && { redealt, check: hash ? checkSeed(serverSeed, hash) : null });
+    setDealt(redealt ? { redealt, bet, check: hash ? checkSeed(serverSeed, hash) : null } : 'unknown');
   }
 
-  const field = (name: keyof typeof EMPTY, label: string) => (
+  const field = (label: string, value: string, change: (value: string) => void, isNumber = false) => (
     <TextField
       label={label}
-      value={values[name]}
+      value={value}
       onChange={({ target }) => {
-        setValues({ ...values, [name]: target.value });
+        change(target.value);
         setDealt(null);
       }}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      {...(name === 'nonce' && { inputMode: 'numeric' as const })}
+      {...(isNumber && { inputMode: 'numeric' as const })}
     />
   );
+  const seed = (name: keyof typeof EMPTY, label: string) =>
+    field(label, values[name], (value) => setValues({ ...values, [name]: value }), name === 'nonce');
 
   return (
     <form className="by-hand" onSubmit={(event) => void submit(event)} noValidate>
-      {field('serverSeed', t('fairness.server_seed'))}
-      {field('serverSeedHash', t('fairness.hash_optional'))}
+      {seed('serverSeed', t('fairness.server_seed'))}
+      {seed('serverSeedHash', t('fairness.hash_optional'))}
       <div className="by-hand__pair">
-        {field('clientSeed', t('fairness.client_seed'))}
-        {field('nonce', t('fairness.nonce'))}
+        {seed('clientSeed', t('fairness.client_seed'))}
+        {seed('nonce', t('fairness.nonce'))}
       </div>
       <SelectField
         label={t('fairness.model')}
-        value={model}
+        value={String(at)}
         onChange={({ target }) => {
-          setModel(target.value);
+          setAt(Number(target.value));
+          setChoice(choiceOf(games[Number(target.value)]!));
           setDealt(null);
         }}
       >
-        {models.map((code) => (
-          <option key={code}>{code}</option>
+        {games.map(({ family, model }, place) => (
+          <option key={`${family}/${model}`} value={place}>{`${family}/${model}`}</option>
         ))}
       </SelectField>
+      {game.bet && field(t('fairness.bet'), choice.bet, (bet) => setChoice({ ...choice, bet }))}
+      {game.acts && field(t('fairness.acts'), choice.acts, (acts) => setChoice({ ...choice, acts }))}
       <Button type="submit" variant="line" size="large" disabled={!isComplete}>
         {t('fairness.deal')}
       </Button>
-      {dealt && (
+      {dealt === 'unknown' && <FieldError>{t('fairness.bet_unknown')}</FieldError>}
+      {dealt !== null && dealt !== 'unknown' && (
         <div className="by-hand__result" role="status">
           {dealt.check && (
             <p className={dealt.check.isOk ? 'revealed-now__good' : 'revealed-now__bad'}>
@@ -77,10 +97,22 @@ export function ByHand() {
               {t(dealt.check.isOk ? 'fairness.hash_fits' : 'fairness.hash_differs')}
             </p>
           )}
-          <p>{t('fairness.deals', { times: dealt.redealt.won / dealt.redealt.cost })}</p>
-          <OutcomeBoards outcome={dealt.redealt.outcome} />
+          <p>{t('fairness.deals', { times: Number(dealt.redealt.payout.minor) / Number(STAKE.minor) })}</p>
+          <RoundOutcome family={game.family} outcome={dealt.redealt.outcome} bet={dealt.bet} />
         </div>
       )}
     </form>
   );
+}
+
+function choiceOf({ bet, acts }: Game): { bet: string; acts: string } {
+  return { bet: JSON.stringify(bet ?? {}), acts: JSON.stringify(acts ?? []) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { CodeLine } from '#apps/site/features/fairness/code-line.tsx';
+import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { useRotateSeed } from '#apps/site/features/fairness/use-rotate-seed.ts';
 import type { ActiveSeed } from '#apps/site/features/fairness/use-seeds.ts';
 import { commitmentOf } from '#apps/site/features/fairness/verify.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/online.ts';
-import { refusalText } from '#apps/site/lib/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';

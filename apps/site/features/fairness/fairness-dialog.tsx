@@ -2,17 +2,16 @@ import { HowItWorks } from '#apps/site/features/fairness/how-it-works.tsx';
 import { RevealedSeeds } from '#apps/site/features/fairness/revealed-seeds.tsx';
 import { SeedsPanel } from '#apps/site/features/fairness/seeds-panel.tsx';
 import { VerifyPanel, type GameOfRounds } from '#apps/site/features/fairness/verify-panel.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 import './fairness.css';
 import './verdict.css';
 
-type Props = {
-  open: boolean;
+type Props = DialogProps & {
   mode: PlayMode;
-  onClose: () => void;
   /** Opens with this round's verification. */
   roundId?: string | undefined;
   /** The game whose last rounds are offered to verify; without it the last bets of any game. */
@@ -20,11 +19,11 @@ type Props = {
 };
 
 /** Seeds before, seeds after, and any round dealt again in this browser. */
-export function FairnessDialog({ open, onClose, ...tabs }: Props) {
+export function FairnessDialog({ isOpen, onClose, ...tabs }: Props) {
   const { t } = useI18n();
   return (
     <Dialog
-      isOpen={open}
+      isOpen={isOpen}
       onClose={onClose}
       size="large"
       title={t('fairness.title')}
@@ -38,7 +37,7 @@ export function FairnessDialog({ open, onClose, ...tabs }: Props) {
 }
 
 /** Begins anew each time the dialog opens. */
-function FairnessTabs({ mode, roundId, game }: Omit<Props, 'open' | 'onClose'>) {
+function FairnessTabs({ mode, roundId, game }: Omit<Props, keyof DialogProps>) {
   const { t } = useI18n();
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
 /** The recipe, for those who want to check it with a program of their own. */
@@ -16,6 +16,7 @@ export function HowItWorks() {
           {t('fairness.how_stream')}
           <code dir="ltr">HMAC-SHA256(server seed, client seed + “:” + nonce + “:” + i), i = 0, 1, 2 …</code>
         </li>
+        <li>{t('fairness.how_nonce')}</li>
         <li>{t('fairness.how_draw')}</li>
         <li>{t('fairness.how_payout')}</li>
         <li>{t('fairness.how_local')}</li>

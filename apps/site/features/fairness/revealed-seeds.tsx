@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CodeLine } from '#apps/site/features/fairness/code-line.tsx';
+import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
 import { SEEDS_PER_PAGE, useRevealedSeeds } from '#apps/site/features/fairness/use-seeds.ts';
-import { Pager } from '#apps/site/features/records/pager.tsx';
-import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
 

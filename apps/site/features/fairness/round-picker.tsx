@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameOfRounds } from '#apps/site/features/fairness/verify-panel.tsx';
-import { readBetRecords } from '#apps/site/features/records/use-bet-records.ts';
-import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
-import { readValue } from '#apps/site/lib/api.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { readBetRecords } from '#apps/site/parts/play/use-bet-records.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import type { Currency } from '#kernel/money.ts';
-import type { PlayMode, roundsOfGame } from '#contracts/rounds.ts';
+import { type PlayMode, roundsOfGame } from '#contracts/rounds.ts';
+import type { Amount } from '#kernel/amount.ts';
 
-type Offered = { roundId: string; name: string; stake: number; payout: number; at: string };
+type Offered = { roundId: string; name: string; stake: Amount; payout: Amount; at: string };
 type Rounds = { rounds: Offered[]; currency: Currency | null };
 
 const OFFERED = 20;
@@ -17,8 +18,7 @@ const OFFERED = 20;
 /** The last rounds of the game; without a game the last real bets. The record holds no practice rounds. */
 async function readRounds(mode: PlayMode, game: GameOfRounds | undefined): Promise<Rounds> {
   if (game) {
-    const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.gameCode, mode });
-    const { rounds, currency } = await readValue<typeof roundsOfGame>(`/wps/rounds/recent?${query.toString()}`);
+    const { rounds, currency } = await readValue(roundsOfGame, { vendor: game.vendor, gameCode: game.gameCode, mode });
     return { rounds: rounds.slice(0, OFFERED).map((round) => ({ ...round, name: `#${round.nonce}` })), currency };
   }
   if (mode === 'practice') return { rounds: [], currency: null };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { OutcomeBoards } from '#apps/site/features/fairness/outcome-boards.tsx';
+import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
 import { Verdict } from '#apps/site/features/fairness/verdict.tsx';
 import { useRotateSeed } from '#apps/site/features/fairness/use-rotate-seed.ts';
 import { verify } from '#apps/site/features/fairness/verify.ts';
-import { useRound, type RoundDetail } from '#apps/site/features/records/use-round.ts';
-import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { useIsOnline } from '#apps/site/lib/online.ts';
-import { refusalText } from '#apps/site/lib/refusal-text.ts';
+import { useRound, type RoundDetail } from '#apps/site/parts/play/use-round.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -56,7 +56,7 @@ function Judged({ detail }: { detail: RoundDetail }) {
   if (data === null) return <p className="fairness__none">{t('fairness.unknown_game')}</p>;
   return (
     <Verdict verification={data} currency={round.currency}>
-      <OutcomeBoards outcome={data.dealt.outcome} title={detail} info={detail.info} />
+      <RoundOutcome family={family} outcome={data.dealt.outcome} bet={round.bet} detail={detail} />
     </Verdict>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call, isUnknownOutcome, type Answer, type Refusal } from '#apps/site/lib/api.ts';
-import { queryClient } from '#apps/site/lib/query-client.ts';
-import { newRequestId } from '#apps/site/lib/request-id.ts';
+import { call, isUnknownOutcome, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { seedKey, type SeedChange } from '#apps/site/features/fairness/use-seeds.ts';
-import type { changeFairSeed } from '#contracts/fairness.ts';
+import { changeFairSeed } from '#contracts/fairness.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
 type Rotation = { phase: 'idle' } | { phase: 'sending' } | { phase: 'refused'; refusal: Refusal } | { phase: 'done'; change: SeedChange };
@@ -40,7 +40,7 @@ export function useRotateSeed(mode: PlayMode) {
 
 async function send(mode: PlayMode, order: { requestId: string; clientSeed: string | undefined }): Promise<Answer<SeedChange>> {
   for (let tries = 1; ; tries++) {
-    const answer = await call<typeof changeFairSeed>('POST', '/wps/fairness/seed', { mode, ...order });
+    const answer = await call(changeFairSeed, { mode, ...order });
     if (answer.success || !isUnknownOutcome(answer) || tries === TRIES) return answer;
     await new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** (tries - 1)));
   }

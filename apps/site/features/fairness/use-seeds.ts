@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/api.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
-import type { changeFairSeed, fairSeed, fairSeeds } from '#contracts/fairness.ts';
+import { type changeFairSeed, fairSeed, fairSeeds } from '#contracts/fairness.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
 export type ActiveSeed = WireOutput<typeof fairSeed>;
@@ -15,7 +15,7 @@ export const seedKey = (mode: PlayMode) => ['fairness', mode, 'active'];
 export function useActiveSeed(mode: PlayMode) {
   return useQuery({
     queryKey: seedKey(mode),
-    queryFn: () => readValue<typeof fairSeed>(`/wps/fairness/seed?mode=${mode}`),
+    queryFn: () => readValue(fairSeed, { mode }),
     staleTime: 0,
   });
 }
@@ -23,7 +23,7 @@ export function useActiveSeed(mode: PlayMode) {
 export function useRevealedSeeds(mode: PlayMode, pageNo: number) {
   return useQuery({
     queryKey: ['fairness', mode, 'revealed', pageNo],
-    queryFn: () => readValue<typeof fairSeeds>(`/wps/fairness/seeds?mode=${mode}&pageNo=${pageNo}&pageSize=${SEEDS_PER_PAGE}`),
+    queryFn: () => readValue(fairSeeds, { mode, pageNo, pageSize: SEEDS_PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { firstDifference } from '#apps/site/features/fairness/difference.ts';
-import { commitmentOf, modelsOf, redeal, verify, type RecordedRound } from '#apps/site/features/fairness/verify.ts';
+import { commitmentOf, dealableGames, redeal, verify, type RecordedRound } from '#apps/site/features/fairness/verify.ts';
+import { diceRules } from '#games/dice/rules.ts';
+import { minesRules } from '#games/mines/rules.ts';
 import { spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { loadModels } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
-import { money, toMajor } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/stream.ts';
+import { fromMinor, isNothing, partOf, toMinor } from '#kernel/amount.ts';
 
 const models = await loadModels();
 const SERVER_SEED = createHash('sha256').update('a seed of this test').digest('hex');
@@ -23,9 +26,11 @@ function played(code: string, nonce: number, stakeMinor = 200n): RecordedRound {
     serverSeedHash: createHash('sha256').update(SERVER_SEED).digest('hex'),
     clientSeed: 'mara',
     nonce,
-    stake: Number(toMajor(stake)),
-    payout: Number(toMajor(payoutOf(model, stake, outcome))),
+    stake: fromMinor(stake.minor, 'USD'),
+    payout: fromMinor(payoutOf(model, stake, outcome).minor, 'USD'),
     currency: 'USD',
+    bet: {},
+    acts: [],
     outcome: JSON.parse(JSON.stringify(outcome)) as Outcome,
   };
 }
@@ -35,7 +40,8 @@ async function failed(round: RecordedRound): Promise<string[]> {
 }
 
 test('every model that the server deals is dealt again in the browser, round by round', async () => {
-  expect(modelsOf('slots').toSorted()).toEqual([...models.keys()].toSorted());
+  const slots = (await dealableGames()).filter(({ family }) => family === 'slots');
+  expect(slots.map(({ model }) => model).toSorted()).toEqual([...models.keys()].toSorted());
   for (const code of models.keys()) {
     for (let nonce = 0; nonce < 60; nonce++) {
       const verification = await verify(played(code, nonce));
@@ -71,8 +77,8 @@ test('a changed hash, client seed, nonce or payout fails the check of its name',
   expect(await failed({ ...round, serverSeedHash: round.serverSeedHash.toUpperCase() })).toEqual([]);
   expect(await failed({ ...round, clientSeed: 'mari' })).toContain('outcome');
   expect(await failed({ ...round, nonce: 12 })).toContain('outcome');
-  expect(await failed({ ...round, payout: round.payout + 0.01 })).toEqual(['payout']);
-  expect(await failed({ ...round, stake: round.stake * 2 })).toEqual(round.payout > 0 ? ['payout'] : []);
+  expect(await failed({ ...round, payout: fromMinor(toMinor(round.payout, 'USD') + 1n, 'USD') })).toEqual(['payout']);
+  expect(await failed({ ...round, stake: partOf(round.stake, 2, 1, 'USD') })).toEqual(!isNothing(round.payout) ? ['payout'] : []);
 });
 
 test('any changed part of the outcome is found, wherever it is', async () => {
@@ -93,7 +99,45 @@ test('a difference is named with its place; the order of keys is none', () => {
   expect(firstDifference([1, 2], [1, 2, 3])?.path).toBe('[2]');
 });
 
+test('a round of another family is proven by its own rules, act by act; one changed act, bet or tile is found', async () => {
+  const stake = money(100n, 'USD');
+  const seeds = {
+    serverSeed: SERVER_SEED,
+    serverSeedHash: createHash('sha256').update(SERVER_SEED).digest('hex'),
+    clientSeed: 'mara',
+    nonce: 3,
+  };
+  const common = { ...seeds, stake: fromMinor(100n, 'USD'), currency: 'USD' as const };
+  const bet = { side: 'under', target: 9_000 } as const;
+  const rolled = diceRules.play({ stake, bet }, stream(SERVER_SEED, 'mara', 3));
+  const dice = {
+    ...common,
+    family: 'dice',
+    model: 'dice',
+    bet,
+    acts: [],
+    payout: fromMinor(rolled.payout.minor, 'USD'),
+    outcome: rolled.outcome,
+  };
+  expect(await failed(dice)).toEqual([]);
+  expect(await failed({ ...dice, nonce: 4 })).toContain('outcome');
+  expect(await verify({ ...dice, bet: { side: 'over', target: 1 } })).toBeNull();
+
+  const { mines } = minesRules.begin({ stake, bet: { mines: 3 } }, stream(SERVER_SEED, 'mara', 3)).state;
+  const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile));
+  const acts = [{ pick: safe[0]! }, { pick: safe[1]! }, { cashOut: true as const }];
+  const outcome = { mines, picked: safe.slice(0, 2), hit: null, multiplier: '1.2857' };
+  const paid = { ...common, family: 'mines', model: 'mines', bet: { mines: 3 }, acts, payout: fromMinor(128n, 'USD'), outcome };
+  expect(await failed(paid)).toEqual([]);
+  expect(await failed({ ...paid, acts: [{ pick: safe[2]! }, ...acts.slice(1)] })).toEqual(['outcome']);
+  expect(await failed({ ...paid, acts: acts.slice(1) })).toEqual(['outcome', 'payout']);
+  expect(await failed({ ...paid, outcome: { ...outcome, mines: mines.toReversed() } })).toEqual(['outcome']);
+  expect(await verify({ ...paid, acts: [{ pick: 99 }] })).toBeNull();
+});
+
+const SEEDS = { serverSeed: '', clientSeed: '', nonce: 0 };
+
 test('a game that this build does not know is not judged', async () => {
-  expect(await redeal('slots', 'no-such-model', { serverSeed: '', clientSeed: '', nonce: 0 })).toBeNull();
+  expect(await redeal('slots', { model: 'no-such-model', stake: money(100n, 'USD'), bet: {}, acts: [] }, SEEDS)).toBeNull();
   expect(await verify({ ...played('lines-twenty', 0), family: 'unknown' })).toBeNull();
 });

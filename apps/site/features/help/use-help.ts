@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/api.ts';
-import { useLanguage } from '#apps/site/lib/i18n.tsx';
-import type { helpCenter } from '#contracts/content.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { helpCenter } from '#contracts/content.ts';
 
 /** The articles of the help centre, in the language that is read. */
 export function useHelp() {
   const { language } = useLanguage();
   return useQuery({
     queryKey: ['help', language],
-    queryFn: () => readValue<typeof helpCenter>(`/wps/system/helpCenter?language=${language}`),
+    queryFn: () => readValue(helpCenter, { language }),
     staleTime: 10 * 60_000,
     placeholderData: keepPreviousData,
   });

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { useBrand } from '#apps/site/features/brand/brand-context.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { groupByScript, isMeant } from '#apps/site/features/language/language-groups.ts';
 import { LanguageList } from '#apps/site/features/language/language-list.tsx';
 import { useChangeLanguage } from '#apps/site/features/language/use-change-language.ts';
-import { useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
-import { hasTexts } from '#apps/site/lib/messages.ts';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { hasTexts } from '#apps/site/lib/text/messages.ts';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './language-dialog.css';
 
-/** More than these are not taken in at a glance. */
+/** With more languages than these the list has a search field. */
 const MANY = 8;
 
 /** All languages of the brand, those with texts first. A choice keeps the page, its address and what was typed. */
-export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LanguageDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const { languages } = useBrand();
   const { language: current } = useLanguage();
@@ -26,14 +27,10 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const others = groupByScript(found.filter((language) => !hasTexts(language)));
 
   const choose = async (language: string) => {
-    if (language === current || (await changeLanguage(language))) close();
-  };
-  const close = () => {
-    setTyped('');
-    onClose();
+    if (language === current || (await changeLanguage(language))) onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={close} size={hasMany ? 'large' : 'small'} title={t('language.title')} closeLabel={t('common.close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} size={hasMany ? 'large' : 'small'} title={t('language.title')} closeLabel={t('common.close')}>
       {hasMany && (
         <TextField
           type="search"

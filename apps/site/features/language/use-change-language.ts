@@ -1,8 +1,8 @@
-import { call } from '#apps/site/lib/api.ts';
-import { useI18n, useLanguage } from '#apps/site/lib/i18n.tsx';
-import { currentToken } from '#apps/site/lib/session.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { currentToken } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
-import type { updateLanguage } from '#contracts/system.ts';
+import { updateLanguage } from '#contracts/system.ts';
 
 /**
  * Changes the language of the site, and of what the server writes to a member (specification 4.28).
@@ -14,7 +14,7 @@ export function useChangeLanguage(): (language: string) => Promise<boolean> {
 
   async function tellServer(language: string): Promise<void> {
     if (currentToken() === null) return;
-    const answer = await call<typeof updateLanguage>('PUT', '/wps/member/language', { language });
+    const answer = await call(updateLanguage, { language });
     if (answer.success || answer.code === 'session.required') return;
     await chooseLanguage(before);
     showToast(t('language.not_kept'), 'bad');

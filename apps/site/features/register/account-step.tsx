@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { ACCOUNT_FIELDS } from '#apps/site/features/register/field-rule.ts';
-import { PasswordGuide } from '#apps/site/features/register/password-guide.tsx';
+import { ACCOUNT_FIELDS } from '#apps/site/parts/password/field-rule.ts';
+import { PasswordGuide } from '#apps/site/parts/password/password-guide.tsx';
 import { RuleField } from '#apps/site/features/register/rule-field.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
 

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ConsentBox } from '#apps/site/features/register/consent-box.tsx';
-import { ACCOUNT_FIELDS } from '#apps/site/features/register/field-rule.ts';
+import { ACCOUNT_FIELDS, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import { InvitationField } from '#apps/site/features/register/invitation-field.tsx';
 import { RuleField } from '#apps/site/features/register/rule-field.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { ChallengeSlider } from '#apps/site/features/session/challenge-slider.tsx';
-import { MobileProofFields } from '#apps/site/features/session/mobile-proof-fields.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { CaptchaField } from '#apps/site/parts/proof/captcha-field.tsx';
+import { MobileProofFields } from '#apps/site/parts/proof/mobile-proof-fields.tsx';
+import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import type { Currency } from '#kernel/money.ts';
 
@@ -15,6 +17,11 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
   const { t } = useI18n();
   const { rules, draft, settings, errors, change, setError } = form;
   const isBusy = form.phase !== 'idle';
+  const details = rules.filter(({ name }) => !ACCOUNT_FIELDS.includes(name));
+  const needed = details.filter(({ name, required }) => required || name === 'captcha');
+  const optional = details.filter((rule) => !needed.includes(rule));
+  // A link may bring an invitation; and what is wrong must be seen.
+  const wasFilled = useOnceTrue(optional.some(({ name }) => Boolean(errors[name] ?? draft.values[name])));
   return (
     <>
       {settings.currencies.length > 1 && (
@@ -30,17 +37,20 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
           ))}
         </SelectField>
       )}
-      {rules
-        .filter(({ name }) => !ACCOUNT_FIELDS.includes(name))
-        .map((rule) =>
-          rule.name === 'affiliateCode' ? (
-            <InvitationField key={rule.name} form={form} rule={rule} />
-          ) : rule.name === 'mobileNum' && form.isProvenInDetails ? (
-            <MobileProofFields key={rule.name} proof={form.proof} isBusy={isBusy} isMarked={rule.required} />
-          ) : (
-            <RuleField key={rule.name} form={form} rule={rule} />
-          ),
-        )}
+      {needed.map((rule) => (
+        <DetailField key={rule.name} form={form} rule={rule} />
+      ))}
+      {optional.length > 0 && (
+        <details className="register__optional" open={wasFilled || undefined}>
+          <summary>
+            <Icon name="chevron-down" size={16} />
+            {t('register.optional')}
+          </summary>
+          {optional.map((rule) => (
+            <DetailField key={rule.name} form={form} rule={rule} />
+          ))}
+        </details>
+      )}
       <ConsentBox
         name="isOfAge"
         isChecked={draft.isOfAge}
@@ -66,17 +76,24 @@ export function DetailsStep({ form }: { form: RegisterForm }) {
           {t('register.terms_link', { version: settings.termsVersion })}
         </Link>
       </ConsentBox>
-      {form.needsChallenge && (
-        <ChallengeSlider
-          key={form.refusals}
-          solution={form.challenge}
-          onSolved={(solution) => {
-            form.setChallenge(solution);
-            setError('challenge', undefined);
-          }}
-          error={errors['challenge']}
-        />
-      )}
     </>
+  );
+}
+
+function DetailField({ form, rule }: { form: RegisterForm; rule: Rule }) {
+  const isBusy = form.phase !== 'idle';
+  if (rule.name === 'affiliateCode') return <InvitationField form={form} rule={rule} />;
+  if (rule.name === 'mobileNum' && form.isProvenInDetails) {
+    return <MobileProofFields proof={form.proof} isBusy={isBusy} isMarked={rule.required} />;
+  }
+  if (rule.name !== 'captcha') return <RuleField form={form} rule={rule} />;
+  return (
+    <CaptchaField
+      value={form.draft.values['captcha'] ?? ''}
+      onChange={(text) => form.setValue('captcha', text)}
+      round={form.refusals}
+      error={form.errors['captcha']}
+      isMarked
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { nameOf } from '#apps/site/features/register/field-rule.ts';
+import { nameOf } from '#apps/site/parts/password/field-rule.ts';
 import type { Errors } from '#apps/site/features/register/use-register-form.ts';
-import { useI18n, type MessageId } from '#apps/site/lib/i18n.tsx';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
 
 const OTHER_NAMES: Partial<Record<string, MessageId>> = {
   isOfAge: 'register.age_box',
   terms: 'register.terms_box',
-  challenge: 'challenge.label',
 };
 
 /** Where several things are wrong: their number and a way to each of them. */

@@ -1,11 +1,12 @@
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 
-/** A code that is nobody's: correct it, or go on without one (specification 4.10). */
+/** A code that is nobody's: OK leads back to it (specification 8.02); where none is needed, one may go on without. */
 export function InvitationDialog({ form }: { form: RegisterForm }) {
   const { t } = useI18n();
+  const isNeeded = form.rules.some(({ name, required }) => name === 'affiliateCode' && required);
   const close = () => {
     form.setInvitationWrong(false);
     form.lead('affiliateCode');
@@ -15,23 +16,25 @@ export function InvitationDialog({ form }: { form: RegisterForm }) {
       isOpen={form.isInvitationWrong}
       onClose={close}
       size="small"
-      title={t('register.invitation_error')}
+      title={t('invitation_code_error')}
       description={t('register.invitation_text', { code: form.draft.values['affiliateCode'] ?? '' })}
       closeLabel={t('common.close')}
     >
       <div className="dialog__actions">
-        <Button
-          variant="line"
-          size="large"
-          onClick={() => {
-            form.setValue('affiliateCode', '');
-            form.setInvitationWrong(false);
-          }}
-        >
-          {t('register.invitation_without')}
-        </Button>
+        {!isNeeded && (
+          <Button
+            variant="line"
+            size="large"
+            onClick={() => {
+              form.setValue('affiliateCode', '');
+              form.setInvitationWrong(false);
+            }}
+          >
+            {t('register.invitation_without')}
+          </Button>
+        )}
         <Button variant="primary" size="large" onClick={close}>
-          {t('register.invitation_correct')}
+          {t('common.ok')}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { AccountStep } from '#apps/site/features/register/account-step.tsx';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { MobileProofFields } from '#apps/site/features/session/mobile-proof-fields.tsx';
+import { MobileProofFields } from '#apps/site/parts/proof/mobile-proof-fields.tsx';
 
 /** Number and code, and a password where the brand asks for one. */
 export function MobileStep({ form, firstInput }: { form: RegisterForm; firstInput: RefObject<HTMLInputElement | null> }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RegisterSettings } from '#apps/site/features/register/field-rule.ts';
+import type { RegisterSettings } from '#apps/site/parts/password/field-rule.ts';
 import { keptReferral } from '#apps/site/features/register/referral.ts';
-import { newRequestId } from '#apps/site/lib/request-id.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import type { Currency } from '#kernel/money.ts';
 
 export type Draft = {
@@ -13,7 +13,7 @@ export type Draft = {
   requestId: string;
 };
 
-/** What was typed outlives a closed dialog and a look at the sign-in; passwords do not, and nothing outlives the page. */
+/** What was typed stays while the page is open, also when the dialog is closed or changes its form; passwords do not. */
 let kept: Draft | null = null;
 
 export function forgetDraft(): void {
@@ -23,15 +23,15 @@ export function forgetDraft(): void {
 export function useRegisterDraft({ currencies }: RegisterSettings) {
   const [draft, setDraft] = useState<Draft>(() => kept ?? emptyDraft(currencies[0]!));
   useEffect(() => {
-    const { password: _password, confirmPassword: _confirmation, ...values } = draft.values;
+    const { password: _password, confirmPassword: _confirmation, paymentPassword: _payment, captcha: _picture, ...values } = draft.values;
     kept = { ...draft, values };
   }, [draft]);
   return {
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     setValue: (name: string, value: string) => setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
-    /** Empty but for what the address brought. */
-    reset: () => setDraft(emptyDraft(currencies[0]!)),
+    /** Empty, and what the address brought is gone as well. */
+    reset: () => setDraft({ ...emptyDraft(currencies[0]!), values: {} }),
   };
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { AccountStep } from '#apps/site/features/register/account-step.tsx';
 import { DetailsStep } from '#apps/site/features/register/details-step.tsx';
 import { FaultSummary } from '#apps/site/features/register/fault-summary.tsx';
-import type { RegisterSettings, RegisterWay } from '#apps/site/features/register/field-rule.ts';
+import type { RegisterSettings, RegisterWay } from '#apps/site/parts/password/field-rule.ts';
 import { InvitationDialog } from '#apps/site/features/register/invitation-dialog.tsx';
 import { MobileStep } from '#apps/site/features/register/mobile-step.tsx';
 import { useRegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { useDoorForm } from '#apps/site/features/session/use-door-form.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { Stepper } from '#ui/components/stepper/stepper.tsx';
@@ -23,7 +23,7 @@ export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   const isBusy = phase !== 'idle';
 
   const isDrawn = way === 'username' || form.proof.list !== undefined;
-  useDoorForm(firstInput, isDrawn);
+  useAuthForm(firstInput, isDrawn);
   useEffect(() => {
     if (!wanted || !element.current) return;
     const named = element.current.querySelector<HTMLElement>(`[name="${wanted.field}"]`);
@@ -36,7 +36,7 @@ export function RegisterForm({ settings, way, firstInput, onSignedIn }: Props) {
   }
 
   return (
-    <form ref={element} className="register" onSubmit={submit} noValidate>
+    <form ref={element} className="register" onSubmit={submit} onInput={form.prepare} noValidate>
       <Stepper label={t('register.steps')} steps={[t('register.step_account'), t('register.step_details')]} current={step} />
       <p className="register__needed">
         {t('register.needed')}

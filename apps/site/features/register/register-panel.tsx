@@ -1,20 +1,20 @@
 import type { RefObject } from 'react';
 import { RegisterForm } from '#apps/site/features/register/register-form.tsx';
-import { useRegisterSettings } from '#apps/site/features/register/use-register-settings.ts';
-import type { RegisterWay } from '#apps/site/features/register/field-rule.ts';
-import { keptWait } from '#apps/site/features/session/sms-wait.ts';
-import { DoorLinks } from '#apps/site/features/session/door-links.tsx';
-import { useSwitch } from '#apps/site/features/session/use-switch.ts';
-import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
-import { ServiceLink } from '#apps/site/features/shell/service-link.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
+import type { RegisterWay } from '#apps/site/parts/password/field-rule.ts';
+import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tabs } from '#ui/components/tabs/tabs.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './register.css';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** The ways to open an account that the brand has switched on; where there is none, a word about it (specification 2.29). */
+/** The forms of registration that the brand has switched on; where there is none, a notice (specification 2.29). */
 export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasName = useSwitch('USERNAMEREG3');
@@ -22,11 +22,12 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
   const isOpen = hasName || hasMobile;
   const { data, error, refetch } = useRegisterSettings();
   const settings = isOpen ? data : undefined;
-  const form = (way: RegisterWay) => settings && <RegisterForm {...{ settings, way, firstInput, onSignedIn }} />;
+  const form = (way: RegisterWay) =>
+    settings && <RegisterForm settings={settings} way={way} firstInput={firstInput} onSignedIn={onSignedIn} />;
   return (
     <>
       {!isOpen && (
-        <p className="door__note">
+        <p className="auth__note">
           {t('register.closed')} <ServiceLink className="text-link text-link--lined" hasIcon={false} />
         </p>
       )}
@@ -43,7 +44,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
       ) : (
         form(hasName ? 'username' : 'mobile')
       )}
-      <DoorLinks to={['login']} onTrial={onSignedIn} />
+      <AuthLinks to={['login']} onTrial={onSignedIn} />
     </>
   );
 }

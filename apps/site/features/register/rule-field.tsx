@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { hintOf, nameOf, type Rule } from '#apps/site/features/register/field-rule.ts';
+import { hintText, nameOf, type Rule } from '#apps/site/parts/password/field-rule.ts';
 import type { RegisterForm } from '#apps/site/features/register/use-register-form.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
 /** How a keyboard and a password manager help with a field. */
@@ -10,23 +10,33 @@ const HELP: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   payeeName: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   mobileNum: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
-  birthday: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
+  address: { autoComplete: 'street-address' },
+  recommenderId: { inputMode: 'numeric', autoComplete: 'off' },
   affiliateCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   referralCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+};
+
+/** A calendar gives year, month and day; written in another order, a birthday is typed. */
+const BIRTHDAY: Partial<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  date_ymd: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
+  date_mdy: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'MM-dd-yyyy' },
 };
 
 const LONGEST = 128;
 
 type Props = { form: RegisterForm; rule: Rule; hint?: ReactNode; onLeft?: () => void; ref?: Ref<HTMLInputElement> };
 
-/** A field as the server rules it. Its rule stands under it and gives its place to the error, so that nothing moves. */
+/** A field with the server's rule for it. The error takes the place of the rule under it, so that nothing moves. */
 export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
   const { t } = useI18n();
-  const { name, required, minLength: min, maxLength: max } = rule;
+  const { name, required } = rule;
   const error = form.errors[name];
   const common = {
     ...(ref && { ref }),
-    ...{ name, error, required, maxLength: LONGEST },
+    name,
+    error,
+    required,
+    maxLength: LONGEST,
     label: required ? t('register.required', { name: t(nameOf(name)) }) : t(nameOf(name)),
     value: form.draft.values[name] ?? '',
     disabled: form.phase !== 'idle',
@@ -36,8 +46,8 @@ export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
     return (
       <PasswordField
         {...common}
-        autoComplete="new-password"
-        hint={hint}
+        {...(name === 'paymentPassword' ? { autoComplete: 'off', inputMode: 'numeric' } : { autoComplete: 'new-password' })}
+        hint={error ? undefined : (hint ?? (name === 'paymentPassword' ? hintText(rule, t) : undefined))}
         showLabel={t('login.show_password')}
         hideLabel={t('login.hide_password')}
       />
@@ -47,7 +57,8 @@ export function RuleField({ form, rule, hint, onLeft, ref }: Props) {
     <TextField
       {...common}
       {...HELP[name]}
-      hint={error ? undefined : (hint ?? t(hintOf(rule), { min, max }))}
+      {...(name === 'birthday' && BIRTHDAY[rule.patternId])}
+      hint={error ? undefined : (hint ?? hintText(rule, t))}
       onBlur={() => {
         form.judge(rule);
         onLeft?.();

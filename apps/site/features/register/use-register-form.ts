@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import {
   faultOf,
+  faultText,
   ACCOUNT_FIELDS,
-  hintOf,
   rulesOf,
   trimmed,
-  type Fault,
   type RegisterSettings,
   type RegisterWay,
   type Rule,
-} from '#apps/site/features/register/field-rule.ts';
+} from '#apps/site/parts/password/field-rule.ts';
 import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/register-draft.ts';
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
 import { useRegisterProof } from '#apps/site/features/register/use-register-proof.ts';
-import { REGISTER_SETTINGS } from '#apps/site/features/register/use-register-settings.ts';
-import type { Refusal } from '#apps/site/lib/api.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { queryClient } from '#apps/site/lib/query-client.ts';
-import { refusalText } from '#apps/site/lib/refusal-text.ts';
-import { startSession } from '#apps/site/lib/session.ts';
+import { REGISTER_SETTINGS } from '#apps/site/parts/password/use-register-settings.ts';
+import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
 
 export type Errors = Partial<Record<string, string>>;
@@ -31,8 +31,6 @@ const FIELDS: Partial<Record<string, string>> = {
   'identity.code_wrong': 'verificationCode',
   'identity.code_expired': 'verificationCode',
   'identity.sms_locked': 'verificationCode',
-  'challenge.required': 'challenge',
-  'challenge.refused': 'challenge',
 };
 
 /** The whole form: its two steps, what is wrong with it, and its way to the server. */
@@ -42,8 +40,8 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   const { send, phase } = useRegister();
   const [step, setStep] = useState<0 | 1>(0);
   const [errors, setErrors] = useState<Errors>({});
-  const [challenge, setChallenge] = useState<string | null>(null);
-  /** Grows with every refusal: a solution is good for one call. */
+  const challenge = useChallenge();
+  /** Grows with every refusal: a picture is good for one call. */
   const [refusals, setRefusals] = useState(0);
   /** The field that an error asks for; a new object each time, so that the same one can be asked for again. */
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
@@ -56,23 +54,15 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     return ACCOUNT_FIELDS.includes(field) ? 0 : 1;
   }
 
-  function textOf(rule: Rule, fault: Fault): string {
-    const bounds = { min: rule.minLength, max: rule.maxLength };
-    if (fault === 'too_young') return t('register.too_young', { age: settings.birthdayAge });
-    if (fault === 'unconfirmed' || rule.name === 'confirmPassword') return t('register.hint_confirm');
-    return fault === 'missing' ? t('register.missing', { rule: t(hintOf(rule), bounds) }) : t(hintOf(rule), bounds);
-  }
-
   function errorsOf(at: 0 | 1): Errors {
     const found: Errors = at === proving.step ? proving.faults() : {};
     for (const rule of rules.filter(({ name }) => stepOf(name) === at && !(proving.step === 1 && name === 'mobileNum'))) {
       const fault = faultOf(rule, draft.values, settings.birthdayAge, new Date());
-      if (fault) found[rule.name] = textOf(rule, fault);
+      if (fault) found[rule.name] = faultText(rule, fault, settings.birthdayAge, t);
     }
     if (at === 0) return found;
     if (!draft.isOfAge) found['isOfAge'] = t('register.too_young', { age: settings.ageLimit });
     if (draft.termsVersion !== settings.termsVersion) found['terms'] = t('register.terms_missing');
-    if (proving.needsChallenge && challenge === null) found['challenge'] = t('challenge.missing');
     return found;
   }
 
@@ -98,12 +88,12 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
   }
 
   async function submit(): Promise<void> {
-    const answer = await send(orderOf());
+    const answer = await send(orderOf(), proving.needsChallenge ? challenge.take : null);
     if (!answer) return;
     if (!answer.success) return refuse(answer);
     forgetDraft();
     proof.done();
-    startSession(answer.value.token);
+    if (answer.value.token !== null) startSession(answer.value.token);
     showToast(t('register.welcome', { account: answer.value.account }), 'good');
     onSignedIn();
   }
@@ -113,12 +103,9 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
       rules.map(({ name }) => [name, trimmed(name, draft.values[name])]).filter(([, value]) => value !== ''),
     );
     const { currency, isOfAge, requestId } = draft;
-    const body = { ...values, ...proving.values(), currency, isOfAge, requestId, ...consent() };
+    const terms = draft.termsVersion === null ? {} : { termsVersion: draft.termsVersion };
+    const body = { ...values, ...proving.values(), ...placeOf(), currency, isOfAge, requestId, ...terms };
     return { way, body };
-  }
-
-  function consent() {
-    return { ...(draft.termsVersion !== null && { termsVersion: draft.termsVersion }), ...(challenge !== null && { challenge }) };
   }
 
   function refuse(refusal: Refusal): void {
@@ -130,18 +117,34 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
       change({ termsVersion: null });
       void queryClient.invalidateQueries({ queryKey: REGISTER_SETTINGS.queryKey });
     }
-    setChallenge(null);
+    setValue('captcha', '');
     setRefusals((count) => count + 1);
     // Its text stands at the field of the proof as well; what else is wrong has its own.
     proof.refuse(refusal);
-    show({ [field]: rule && isRule ? textOf(rule, 'rule') : refusalText(refusal, t) });
-    if (refusal.code === 'invitation_code_error') setInvitationWrong(true);
+    show({ [field]: rule && isRule ? faultText(rule, 'rule', settings.birthdayAge, t) : refusalText(refusal, t) });
+    if (refusal.code === 'invitation_code_error' && field === 'affiliateCode') setInvitationWrong(true);
   }
 
   return {
-    ...{ way, proof, needsCode: proving.needsCode, isProvenInDetails: proving.step === 1, needsChallenge: proving.needsChallenge },
-    ...{ draft, rules, settings, step, errors, phase, challenge, refusals, wanted, isInvitationWrong },
-    ...{ change, setStep, setChallenge, setInvitationWrong, goOn, lead: (field: string) => show({ [field]: errors[field], ...errors }) },
+    way,
+    proof,
+    needsCode: proving.needsCode,
+    isProvenInDetails: proving.step === 1,
+    draft,
+    rules,
+    settings,
+    step,
+    errors,
+    phase,
+    prepare: challenge.begin,
+    refusals,
+    wanted,
+    isInvitationWrong,
+    change,
+    setStep,
+    setInvitationWrong,
+    goOn,
+    lead: (field: string) => show({ [field]: errors[field], ...errors }),
     setValue: (name: string, value: string) => {
       setValue(name, value);
       setError(name, undefined);
@@ -151,12 +154,12 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     judge: (rule: Rule) => {
       if (!draft.values[rule.name]) return;
       const fault = faultOf(rule, draft.values, settings.birthdayAge, new Date());
-      if (fault) setError(rule.name, textOf(rule, fault));
+      if (fault) setError(rule.name, faultText(rule, fault, settings.birthdayAge, t));
     },
     reset: () => {
       reset();
+      proof.reset();
       setErrors({});
-      setChallenge(null);
       setRefusals((count) => count + 1);
       setStep(0);
       setWanted({ field: '' });
@@ -165,10 +168,16 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
 
   function setError(name: string, text: string | undefined): void {
     setErrors(({ form: _form, ...before }) => {
-      // In its place: a summary whose entries move while one of them is pressed is not hit.
+      // Replaced in its place: a press would miss an entry that moves.
       if (text !== undefined) return { ...before, [name]: text };
       const { [name]: _mended, ...rest } = before;
       return rest;
     });
   }
+}
+
+/** What is sent with the order: that the account is to be signed in, and the path of the page without its query. */
+function placeOf() {
+  const { hostname: domain, origin, pathname } = location;
+  return { login: true, domain, registerUrl: `${origin}${pathname}`.slice(0, 500), registerMethod: 'WEB' } as const;
 }

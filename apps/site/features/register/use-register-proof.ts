@@ -1,7 +1,7 @@
 import type { Errors } from '#apps/site/features/register/use-register-form.ts';
-import type { RegisterSettings, RegisterWay } from '#apps/site/features/register/field-rule.ts';
-import { useMobileProof } from '#apps/site/features/session/use-mobile-proof.ts';
-import { useSwitch } from '#apps/site/features/session/use-switch.ts';
+import type { RegisterSettings, RegisterWay } from '#apps/site/parts/password/field-rule.ts';
+import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 
 /**
  * Whether a registration asks for a number and its code, and where: by mobile number in the first step, by account name among the
@@ -17,7 +17,10 @@ export function useRegisterProof(settings: RegisterSettings, way: RegisterWay) {
   const proof = useMobileProof({ use: 'register', regType: way, isWanted: step !== null });
   const isLeftEmpty = step === 1 && !rule?.required && proof.number.trim() === '';
   return {
-    ...{ proof, hasPassword, needsCode, step },
+    proof,
+    hasPassword,
+    needsCode,
+    step,
     needsChallenge: !isMobile || !needsCode,
     faults: (): Errors => (isLeftEmpty ? {} : { ...proof.faults({ needsCode }) }),
     values: () => (step === null || isLeftEmpty ? {} : { ...proof.order, ...(needsCode && { verificationCode: proof.code.trim() }) }),

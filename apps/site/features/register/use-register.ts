@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '#apps/site/lib/api.ts';
-import { callSealed } from '#apps/site/lib/seal.ts';
-import { untilKnown } from '#apps/site/lib/until-known.ts';
+import type { Answer } from '#apps/site/lib/http/api.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { untilKnown } from '#apps/site/lib/http/until-known.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
-import type { register } from '#contracts/door.ts';
-import type { registerMobile } from '#contracts/mobile.ts';
+import { register } from '#contracts/account.ts';
+import { registerMobile } from '#contracts/mobile.ts';
 
 export type Order = { way: 'username'; body: WireInput<typeof register> } | { way: 'mobile'; body: WireInput<typeof registerMobile> };
 type Answered = Answer<WireOutput<typeof register>>;
 
 /**
- * Sends a registration until its outcome is known: the same request id, sealed anew, with a challenge of its own each time.
+ * Retries a registration until its outcome is known: the same request id, encrypted anew, with a new challenge each time.
  * Nothing is kept beyond the open form: an order holds a password.
  */
 export function useRegister() {
@@ -23,20 +23,17 @@ export function useRegister() {
     };
   }, []);
 
-  async function send(order: Order): Promise<Answered | null> {
+  /** `take` gives the solution that a call needs; null where none is asked for. */
+  async function send(order: Order, take: (() => Promise<Answer<string>>) | null): Promise<Answered | null> {
     setPhase('sending');
-    let { challenge } = order.body;
     const answer = await untilKnown(
-      async (tries) => {
-        if (tries > 0 && challenge !== undefined) {
-          const { solveNewChallenge } = await import('#apps/site/features/session/solve-challenge.ts');
-          const solved = await solveNewChallenge();
-          if (solved.success) challenge = solved.value;
-        }
-        const again = challenge === undefined ? {} : { challenge };
+      async () => {
+        const solved = await take?.();
+        if (solved?.success === false) return solved;
+        const challenge = solved && { challenge: solved.value };
         return order.way === 'mobile'
-          ? callSealed<typeof registerMobile>('PUT', '/wps/member/register/mobile', { ...order.body, ...again })
-          : callSealed<typeof register>('PUT', '/wps/member/register', { ...order.body, ...again });
+          ? callSealed(registerMobile, { ...order.body, ...challenge })
+          : callSealed(register, { ...order.body, ...challenge });
       },
       { isLeft: () => isLeft.current, onUnknown: () => setPhase('checking') },
     );

@@ -1,5 +1,5 @@
-import { openSearch, preloadSearch } from '#apps/site/features/search/search-intent.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { searchDialog } from '#apps/site/features/search/search.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './search-button.css';
 
@@ -12,9 +12,9 @@ export function SearchButton() {
       className="search-button"
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
-      onClick={openSearch}
-      onPointerEnter={() => void preloadSearch()}
-      onFocus={() => void preloadSearch()}
+      onClick={() => searchDialog.open({})}
+      onPointerEnter={searchDialog.preload}
+      onFocus={searchDialog.preload}
     >
       <Icon name="search" size={16} />
       <span className="search-button__text">{t('search.label')}</span>

@@ -1,35 +1,37 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { infoPath } from '#apps/site/features/games/game-links.ts';
+import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { rememberSearch } from '#apps/site/features/search/recent-searches.ts';
-import { closeSearch } from '#apps/site/features/search/search-intent.ts';
 import { SearchResults, type Choice } from '#apps/site/features/search/search-results.tsx';
 import { SearchStart } from '#apps/site/features/search/search-start.tsx';
 import { useSearch } from '#apps/site/features/search/use-search.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './search-dialog.css';
 
 /** Search over the page: type, walk with the arrows, open with Enter; Esc closes and the focus goes back. */
-export function SearchDialog({ isOpen }: { isOpen: boolean }) {
+export function SearchDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && closeSearch()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup className="search" initialFocus={input}>
           <Base.Title className="visually-hidden">{t('search.label')}</Base.Title>
-          <SearchPanel input={input} />
+          <SearchPanel input={input} onClose={onClose} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function SearchPanel({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
+type PanelProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void };
+
+function SearchPanel({ input, onClose }: PanelProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const id = useId();
@@ -47,10 +49,15 @@ function SearchPanel({ input }: { input: React.RefObject<HTMLInputElement | null
 
   function open(choice: Choice): void {
     if (wanted !== '') rememberSearch(wanted);
-    closeSearch();
+    onClose();
     if (choice.kind === 'game') void navigate({ href: infoPath(choice.game) });
     else if (choice.kind === 'studio') void navigate({ to: '/games', search: { vassalage: choice.studio.vassalage } });
     else void navigate({ to: '/games', search: { q: text.trim() } });
+  }
+
+  function browse(): void {
+    onClose();
+    void navigate({ to: '/games' });
   }
 
   function press(event: KeyboardEvent): void {
@@ -94,7 +101,7 @@ function SearchPanel({ input }: { input: React.RefObject<HTMLInputElement | null
       </div>
       <div className="search__body">
         {isSearching ? (
-          <SearchResults id={id} search={search} choices={choices} active={active} onActive={setActive} onOpen={open} />
+          <SearchResults id={id} search={search} choices={choices} active={active} onActive={setActive} onOpen={open} onBrowse={browse} />
         ) : (
           <SearchStart
             onPick={(q) => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Game, VendorCard } from '#contracts/catalogue.ts';
-import { GameArt } from '#apps/site/features/games/game-art.tsx';
-import { percentText } from '#apps/site/features/games/game-facts.tsx';
-import { RefusedTrouble } from '#apps/site/features/shell/refused-trouble.tsx';
+import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import type { useSearch } from '#apps/site/features/search/use-search.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
@@ -18,10 +19,12 @@ type SearchResultsProps = {
   active: number;
   onActive: (at: number) => void;
   onOpen: (choice: Choice) => void;
+  /** The way on where nothing was found. */
+  onBrowse: () => void;
 };
 
 /** What was found, studios before games; one list to the arrows and to a screen reader. */
-export function SearchResults({ id, search, choices, active, onActive, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, search, choices, active, onActive, onOpen, onBrowse }: SearchResultsProps) {
   const { t } = useI18n();
   const { found, wanted, isOld, error, refetch } = search;
   useEffect(() => {
@@ -37,6 +40,11 @@ export function SearchResults({ id, search, choices, active, onActive, onOpen }:
         {found.isNear && !isNothing && t('search.did_you_mean')}
         {isNothing && t('search.try_other')}
       </p>
+      {isNothing && (
+        <Button className="search__browse" onClick={onBrowse}>
+          {t('lobby.all_games')}
+        </Button>
+      )}
       <div className="search__list" id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
         {choices.map((choice, at) => (
           // The keyboard walks and opens them from the field, as a combobox does.
@@ -78,7 +86,7 @@ function ChoiceLine({ choice }: { choice: Choice }) {
         <img className="studio-mark" src={choice.studio.lagerIcon} alt="" width={34} height={40} />
         <span className="search__name">
           <b>{choice.studio.accountTypeName}</b>
-          <span className="quiet">{t('search.studio_with', { count: choice.studio.gameCount })}</span>
+          <span className="quiet">{choice.studio.line}</span>
         </span>
       </>
     );
@@ -87,7 +95,7 @@ function ChoiceLine({ choice }: { choice: Choice }) {
   return (
     <>
       <span className="search__art">
-        <GameArt game={game} isEager />
+        <GameArt game={game} isEager size="thumb" />
       </span>
       <span className="search__name">
         <b dir="auto">{game.gameName}</b>

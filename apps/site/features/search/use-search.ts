@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Game, VendorCard } from '#contracts/catalogue.ts';
-import { useGames, useStudios } from '#apps/site/features/games/use-games.ts';
+import { useGames, useStudios } from '#apps/site/parts/games/use-games.ts';
 
-/** Results are here within 150 ms of the last letter, so most of it is left to the server. */
+/** Results are due 150 ms after the last letter; most of that time is the server's. */
 const WAIT_MS = 80;
 const GAMES_SHOWN = 8;
 const STUDIOS_SHOWN = 4;
 
 export type Found = { games: readonly Game[]; studios: readonly VendorCard[]; total: number; isNear: boolean };
 
-/** What a name finds: games by the server, which forgives typos, and studios by the list that is here. */
+/** What a name finds: games by the server, which forgives typos, and studios by the list in the cache. */
 export function useSearch(text: string) {
   const wanted = useRested(text.trim());
-  const query = new URLSearchParams({ gameName: wanted, pageSize: String(GAMES_SHOWN) }).toString();
-  const answer = useGames(query, wanted !== '');
+  const answer = useGames({ gameName: wanted, pageSize: GAMES_SHOWN }, wanted !== '');
   const { data: studios = [] } = useStudios();
   const found: Found | undefined =
     wanted === '' || !answer.data

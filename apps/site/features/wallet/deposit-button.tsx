@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useDepositReason } from '#apps/site/features/wallet/use-deposit-reason.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useMoneyReason } from '#apps/site/parts/money/use-money-reason.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 
 /** The way to the cashier from every page; without a connection it waits and says why. */
 export function DepositButton() {
   const { t } = useI18n();
-  const reason = useDepositReason();
+  const reason = useMoneyReason();
   if (reason === null) {
     return (
       <Link to="/member/depositv2" className={buttonClass()}>

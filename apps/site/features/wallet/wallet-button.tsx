@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
-import { withAreas } from '#apps/site/lib/messages.ts';
-import { useEver } from '#apps/site/lib/use-ever.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
 import { IconButton } from '#ui/components/button/button.tsx';
 
 const preload = withAreas(['wallet'], () => import('#apps/site/features/wallet/wallet-pop-over.tsx'));
@@ -12,7 +12,7 @@ export function WalletButton() {
   const { t } = useI18n();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useEver(isOpen);
+  const wasOpen = useOnceTrue(isOpen);
   return (
     <>
       <IconButton

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { MaskableMoney } from '#apps/site/features/wallet/balance-chip.tsx';
-import { MoneyActions } from '#apps/site/features/wallet/money-actions.tsx';
-import { useBalance } from '#apps/site/features/wallet/use-balance.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
+import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -24,7 +24,7 @@ export function WalletPopOver({
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
   return (
-    <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('wallet.title')}>
+    <PopOver isOpen={isOpen} onClose={onClose} anchor={anchor} label={t('wallet.title')} isBare>
       <Stub className="wallet-slip">
         <StubPart>
           <StubHead serial={data?.currency}>{t('wallet.cash')}</StubHead>

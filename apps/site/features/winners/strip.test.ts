@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loopMs } from '#apps/site/features/home/use-loop.ts';
+import { loopMs } from '#apps/site/parts/carousel/use-loop.ts';
 import { STRIP_MOVES_FROM, STRIP_PX_PER_SECOND } from '#apps/site/features/winners/strip.ts';
 
 it('the winners walk by half a pixel a step, from three on [9.08]', () => {

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readValue } from '#apps/site/lib/api.ts';
-import { useLanguage } from '#apps/site/lib/i18n.tsx';
-import { FOR_THE_SESSION } from '#apps/site/lib/query-client.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
 import type { Wire } from '#contracts/endpoint.ts';
-import type { rankList, Winner } from '#contracts/catalogue.ts';
+import { rankList, type GameType, type Winner } from '#contracts/catalogue.ts';
+import { writtenNumber } from '#kernel/amount.ts';
 
 export type WireWinner = Wire<Winner>;
 export type Period = 'day' | 'week';
@@ -13,23 +14,25 @@ const BOARD = 20;
 
 /** Tells one win from another: two of one member in one moment are one. */
 export function keyOf({ at, customerName, gameCode, winAmount }: WireWinner): string {
-  return [at, customerName, gameCode, winAmount].join();
+  return [at, customerName, gameCode, writtenNumber(winAmount)].join();
 }
 
-/** The winner board of a category or of all, the largest win first (specification 3.24). */
-export function winnersQuery(gameCategory: string, period: Period, language: string) {
+/** The winner board of a category or of all, the largest win first (specification 3.22). */
+export function winnersQuery(gameCategory: GameType | 'ALL', period: Period, language: string) {
   return queryOptions({
     ...FOR_THE_SESSION,
     queryKey: ['winners', gameCategory, period, language],
-    queryFn: () =>
-      readValue<typeof rankList>(
-        `/wps/relay/GCSGAME_getRankList?gameCategory=${gameCategory}&period=${period}&limitNum=${BOARD}&language=${language}`,
-      ),
+    queryFn: () => readValue(rankList, { gameCategory, period, limitNum: BOARD, language }),
     select: ({ list }): readonly WireWinner[] => list.map(({ vo }) => vo),
   });
 }
 
-export function useWinners(gameCategory: string, period: Period) {
+export function useWinners(gameCategory: GameType | 'ALL', period: Period) {
   const { language } = useLanguage();
   return useQuery(winnersQuery(gameCategory, period, language));
+}
+
+/** Where every win is a demonstration's, it is said once over the list. */
+export function areAllDemo(winners: readonly WireWinner[] | undefined): boolean {
+  return winners !== undefined && winners.length > 0 && winners.every(({ isDemo }) => isDemo);
 }

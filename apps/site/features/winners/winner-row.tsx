@@ -1,28 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { infoPath } from '#apps/site/features/games/game-links.ts';
-import { useOpenGame } from '#apps/site/features/games/use-open-game.ts';
+import { infoPath } from '#apps/site/parts/games/game-links.ts';
+import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
+import { asWebp, tileUrl } from '#apps/site/parts/games/tile-urls.ts';
 import type { WireWinner } from '#apps/site/features/winners/use-winners.ts';
-import { imageUrl } from '#apps/site/lib/image-host.ts';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { imageUrl } from '#apps/site/lib/look/image-host.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import './winner-row.css';
 
+type Props = {
+  winner: WireWinner;
+  /** A demonstration round says so; not where all of them are such and their head says it. */
+  isLabelled?: boolean;
+  hasTime?: boolean;
+};
+
 /** A win: what was played, by whom in masked letters, how much, and the way to play it too. */
-export function WinnerRow({ winner, isCompact = false }: { winner: WireWinner; isCompact?: boolean }) {
-  const { t, formatMoney } = useI18n();
+export function WinnerRow({ winner, isLabelled = true, hasTime = false }: Props) {
+  const { t, formatMoney, formatDateTime } = useI18n();
   const openGame = useOpenGame();
-  const { gameName, customerName, winAmount, currency, isDemo } = winner;
+  const { gameName, customerName, winAmount, currency, isDemo, at } = winner;
   return (
-    <div className={isCompact ? 'winner winner--compact' : 'winner'}>
+    <div className="winner">
       <Link to={infoPath(winner)} className="winner__game">
-        <WinnerArt url={imageUrl(winner.iconUrl)} />
+        <WinnerArt url={tileUrl(imageUrl(winner.iconUrl), 'thumb')} />
         <span className="winner__name">
           <b dir="auto">{gameName}</b>
           <span className="quiet">
             <bdi>{customerName}</bdi>
-            {isDemo && <Tag>{t('winners.demo')}</Tag>}
+            {hasTime && (
+              <time className="figures" dateTime={at}>
+                {formatDateTime(at, 'short')}
+              </time>
+            )}
+            {isDemo && isLabelled && <Tag>{t('winners.demo')}</Tag>}
           </span>
         </span>
       </Link>
@@ -51,7 +64,7 @@ function WinnerArt({ url }: { url: string }) {
       ) : (
         <picture>
           <source type="image/avif" srcSet={url} />
-          <img src={url.replace(/avif$/, 'webp')} alt="" width={240} height={320} loading="lazy" onError={() => setBroken(true)} />
+          <img src={asWebp(url)} alt="" width={120} height={160} loading="lazy" onError={() => setBroken(true)} />
         </picture>
       )}
     </span>

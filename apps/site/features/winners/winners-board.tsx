@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useRef, type CSSProperties } from 'react';
-import { useHeld, usePause } from '#apps/site/features/home/use-held.ts';
-import { useLoop } from '#apps/site/features/home/use-loop.ts';
+import { useHeld, usePause } from '#apps/site/parts/carousel/use-held.ts';
+import { useLoop } from '#apps/site/parts/carousel/use-loop.ts';
 import { NoWinners } from '#apps/site/features/winners/no-winners.tsx';
 import { STRIP_MOVES_FROM, STRIP_PX_PER_SECOND } from '#apps/site/features/winners/strip.ts';
-import { keyOf, useWinners, type WireWinner } from '#apps/site/features/winners/use-winners.ts';
+import { areAllDemo, keyOf, useWinners, type WireWinner } from '#apps/site/features/winners/use-winners.ts';
 import { WinnerRow } from '#apps/site/features/winners/winner-row.tsx';
-import { useI18n } from '#apps/site/lib/i18n.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
@@ -28,6 +29,7 @@ export function WinnersBoard() {
     <section className="winners-board" aria-labelledby="winners-board">
       <RailHead
         title={t('winners.paid_out')}
+        note={areAllDemo(data) && <Tag>{t('winners.demo')}</Tag>}
         id="winners-board"
         link={
           <>
@@ -84,7 +86,7 @@ function Rows({ winners, isEcho = false }: { winners: readonly WireWinner[]; isE
     <ul aria-hidden={isEcho || undefined} inert={isEcho}>
       {winners.map((winner) => (
         <li key={keyOf(winner)} className="winners-board__row">
-          <WinnerRow winner={winner} isCompact />
+          <WinnerRow winner={winner} isLabelled={!areAllDemo(winners)} />
         </li>
       ))}
     </ul>

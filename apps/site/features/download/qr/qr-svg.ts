@@ -1,6 +1,5 @@
+import { encode, QrCodeDataType, type QrCodeGenerateResult } from 'uqr';
 import { blackAndWhite, type Picture } from '#apps/site/features/download/qr/black-and-white.ts';
-import { qrCode } from '#apps/site/features/download/qr/qr-code.ts';
-import { drawFunctions, type Grid } from '#apps/site/features/download/qr/qr-grid.ts';
 
 /** Specification 9.09: on home 180 with a margin of 20, elsewhere 800 with the same. */
 export const QR_ON_HOME = { size: 180, margin: 20 };
@@ -30,6 +29,11 @@ export function qrValues({ dotScale = 1, logoScale = 0.2, threshold = 128 }: Pic
   };
 }
 
+/** A code of level M without a margin. Up to 213 bytes, which is more than any address of ours; finer ones are hard to read. */
+export function qrCode(text: string): QrCodeGenerateResult {
+  return encode(text, { ecc: 'M', boostEcc: false, border: 0, maxVersion: 10 });
+}
+
 /**
  * A code in a square of `size`: what is printed, from below to above, and the hole in its middle where a logo may lie. `behind` and
  * `path` are of ink; `paper` lies between them, so that the picture leaves the light dots free.
@@ -37,10 +41,9 @@ export function qrValues({ dotScale = 1, logoScale = 0.2, threshold = 128 }: Pic
 export function qrPath(text: string, look: QrLook = {}) {
   const { size = QR_DEFAULT.size, margin = QR_DEFAULT.margin, picture } = look;
   const { dotScale, logoScale, threshold } = qrValues(look);
-  const grid = qrCode(text);
+  const { data: grid, types } = qrCode(text);
   const square = squares(margin, (size - 2 * margin) / grid.length);
-  const { isFunction } = drawFunctions((grid.length - 17) / 4);
-  const scales = isFunction.map((row) => row.map((isWhole) => (isWhole ? 1 : dotScale)));
+  const scales = types.map((row) => row.map((type) => (type === QrCodeDataType.Data ? dotScale : 1)));
   const dots = (ofInk: boolean): string => dotsOf(grid, ofInk, scales, square);
   return {
     size,
@@ -63,7 +66,7 @@ function squares(margin: number, module: number): Square {
 }
 
 /** The dark dots or the light ones. What readers find and measure the code by stays whole. */
-function dotsOf(grid: Grid, ofInk: boolean, scales: readonly number[][], square: Square): string {
+function dotsOf(grid: readonly boolean[][], ofInk: boolean, scales: readonly number[][], square: Square): string {
   const dot = (x: number, y: number, scale: number): string => square(x + (1 - scale) / 2, y + (1 - scale) / 2, scale);
   return grid.flatMap((row, y) => row.flatMap((isDark, x) => (isDark === ofInk ? [dot(x, y, scales[y]![x]!)] : []))).join('');
 }

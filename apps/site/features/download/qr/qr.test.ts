@@ -1,9 +1,8 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { qrCode } from '#apps/site/features/download/qr/qr-code.ts';
 import type { Picture } from '#apps/site/features/download/qr/black-and-white.ts';
-import { QR_ON_HOME, qrPath, qrValues } from '#apps/site/features/download/qr/qr-svg.ts';
+import { QR_ON_HOME, qrCode, qrPath, qrValues } from '#apps/site/features/download/qr/qr-svg.ts';
 
 type Look = NonNullable<Parameters<typeof qrPath>[1]>;
 
@@ -32,7 +31,8 @@ async function inkOf(...code: Parameters<typeof print>): Promise<number> {
 
 /** A picture that goes from black at its left to white at its right. */
 const SHADE: Picture = {
-  ...{ width: 256, height: 1 },
+  width: 256,
+  height: 1,
   data: Array.from({ length: 256 }, (_, shade) => [shade, shade, shade, 255]).flat(),
 };
 
@@ -56,7 +56,7 @@ describe('a QR code', () => {
     expect([size, box(path)[0], box(path)[1]]).toEqual([180, 20, 20]);
     expect([qrPath('x').size, box(qrPath('x').path)[0]]).toEqual([800, 20]);
     // 28 bytes fit version 3 at level M; at L they would fit version 2, at Q they would need 4.
-    expect(qrCode('a'.repeat(28)).length).toBe(29);
+    expect(qrCode('a'.repeat(28)).size).toBe(29);
   });
 
   it('takes a value out of bounds for one that can be read [5.24]', () => {

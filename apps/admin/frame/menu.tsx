@@ -1,0 +1,38 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { SECTIONS } from '#apps/admin/parts/page/sections.ts';
+import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
+import './menu.css';
+
+/** All pages by section. */
+export function Menu({ onChosen }: { onChosen?: () => void }) {
+  const pages = useMenu();
+  return (
+    <nav className="menu" aria-label="Pages">
+      {SECTIONS.map(({ id, label, icon }) => {
+        const own = pages.filter(({ section }) => section === id);
+        return (
+          own.length > 0 && (
+            <section key={id} className="menu__section">
+              <h2 className="menu__head">
+                <Icon name={icon} size={16} />
+                {label}
+              </h2>
+              {own.map(({ to, label: name, waiting }) => (
+                <Link key={to} to={to as '/'} className="menu__link" onClick={onChosen}>
+                  {name}
+                  {waiting !== undefined && waiting > 0 && <span className="menu__count figures">{waiting.toLocaleString('en')}</span>}
+                </Link>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The section of the page that is shown. */
+export function useTitle(): string {
+  return useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title ?? 'Back office' });
+}

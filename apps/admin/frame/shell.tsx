@@ -1,0 +1,78 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Toasts } from '#ui/components/toast/toast.tsx';
+import { Account } from '#apps/admin/frame/account.tsx';
+import { Menu, useTitle } from '#apps/admin/frame/menu.tsx';
+import { onSessionOver } from '#apps/admin/lib/call.ts';
+import { useBecome, useMe } from '#apps/admin/parts/page/session.ts';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import './shell.css';
+
+/** The frame of every page; whoever is not signed in gets the sign-in and comes back to the page that was asked for. */
+export function Shell() {
+  const me = useMe();
+  const become = useBecome();
+  const title = useTitle();
+  const isOpen = useMatches().some(({ staticData }) => staticData.isOpen);
+  const navigate = useNavigate();
+  const mustSignIn = me.data === null && !isOpen;
+  useEffect(() => onSessionOver(() => become(null)));
+  useEffect(() => {
+    document.title = `${title} – Back office`;
+  }, [title]);
+  useEffect(() => {
+    const { pathname, search } = location;
+    if (mustSignIn) void navigate({ to: '/login', search: { from: pathname + search }, replace: true });
+  }, [mustSignIn, navigate]);
+
+  if (isOpen)
+    return (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    );
+  if (me.isError) return <Failed error={me.error} onRetry={() => void me.refetch()} />;
+  if (!me.data) return <Skeleton height="100dvh" />;
+  return <Frame name={me.data.displayName} roles={me.data.roles} />;
+}
+
+function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const close = () => setMenuOpen(false);
+  return (
+    <div className="shell" data-menu={isMenuOpen || undefined}>
+      <a className="visually-hidden" href="#page">
+        To the page
+      </a>
+      <div className="shell__top">
+        <IconButton icon="list" label="Menu" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)} />
+        <Brand />
+      </div>
+      <div className="shell__side">
+        <Brand />
+        <Menu onChosen={close} />
+        <Account name={name} roles={roles} />
+      </div>
+      {isMenuOpen && <button type="button" className="shell__veil" aria-label="Close the menu" onClick={close} />}
+      <main className="shell__page" id="page" tabIndex={-1}>
+        <Suspense fallback={<Skeleton height="60vh" />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <p className="shell__brand">
+      <Icon name="ticket" />
+      Back office
+    </p>
+  );
+}

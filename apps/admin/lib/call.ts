@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Code } from '#contracts/codes.ts';
+import type { Contract, WireOutput } from '#contracts/endpoint.ts';
+import { requestOf, type CallInput } from '#apps/site/lib/http/call-request.ts';
+
+export type Refusal = { success: false; code: Code | 'client.network'; message: string; value?: unknown };
+export type Answer<T> = { success: true; value: T } | Refusal;
+
+const TIMEOUT_MS = 20_000;
+const NETWORK: Refusal = {
+  success: false,
+  code: 'client.network',
+  message: 'No answer came. What was sent may have been done: try again, and it is done once.',
+};
+
+const listeners = new Set<() => void>();
+
+/** Called when an answer says that the session is over. */
+export function onSessionOver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Makes the call of a contract and answers with its value or its refusal; never throws. The session travels in its cookie. */
+export async function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
+  const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as Answer<WireOutput<C>>;
+    if (!answer.success && answer.code === 'staff.session_required') for (const listener of listeners) listener();
+    return answer;
+  } catch {
+    return NETWORK;
+  }
+}
+
+/** A refusal on its way through the query cache. */
+export class CallError extends Error {
+  readonly refusal: Refusal;
+  constructor(refused: Refusal) {
+    super(refused.message);
+    this.refusal = refused;
+  }
+}
+
+/** A list, whose input is made of an address: what it takes is checked by the server. */
+export type ListContract = Contract & { method: 'GET'; input: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> };
+
+/** Reads for the query cache: the value, or a `CallError`. */
+export async function readValue<C extends Contract & { method: 'GET' }>(contract: C, ...input: CallInput<C>): Promise<WireOutput<C>> {
+  const answer = await call(contract, ...input);
+  if (answer.success) return answer.value;
+  throw new CallError(answer);
+}

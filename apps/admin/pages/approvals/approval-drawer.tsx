@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { decideApproval, withdrawApproval } from '#contracts/bo/approvals.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { TONES, type Approval } from '#apps/admin/pages/approvals/approval.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useAct } from '#apps/admin/parts/form/use-act.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+/** What is decided, as its maker saw it, and the decision. */
+export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { kind, status, facts, reason, maker, madeAt, expiresAt, checker, decidedAt, note, merchantId } = approval;
+  const nameOf = useBrandName();
+  return (
+    <Drawer title={words(kind)} tag={<Tag tone={TONES[status]}>{status}</Tag>} onClose={onClose}>
+      <DrawerPart title="What is decided">
+        <Facts
+          facts={[
+            merchantId !== null && ['brand', nameOf(merchantId)],
+            ...Object.entries(facts).map(([key, value]) => [words(key), valueText(value)] as const),
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Asked for">
+        <Facts
+          facts={[['by', maker], ['at', timeText(madeAt)], ['reason', reason], status === 'waiting' && ['until', timeText(expiresAt)]]}
+        />
+      </DrawerPart>
+      {decidedAt !== null && (
+        <DrawerPart title="Decided">
+          <Facts facts={[checker !== null && ['by', checker], ['at', timeText(decidedAt)], note !== null && ['note', note]]} />
+        </DrawerPart>
+      )}
+      {status === 'waiting' && <Decision approval={approval} />}
+    </Drawer>
+  );
+}
+
+function Decision({ approval: { id, hash, isOwn, mayDecide, maker, kind } }: { approval: Approval }) {
+  const [verdict, setVerdict] = useState<'approve' | 'refuse'>();
+  const { act, isBusy } = useAct();
+  if (isOwn)
+    return (
+      <div className="drawer__acts">
+        <p className="drawer__note">You have asked for this: somebody else decides it.</p>
+        <Button size="small" variant="line" isBusy={isBusy} onClick={() => void act(() => call(withdrawApproval, { id }), 'Taken back.')}>
+          Take it back
+        </Button>
+      </div>
+    );
+  if (!mayDecide) return <p className="drawer__note drawer__acts">Your roles do not decide this.</p>;
+  return (
+    <div className="drawer__acts">
+      <Button size="small" variant="primary" onClick={() => setVerdict('approve')}>
+        Approve
+      </Button>
+      <Button size="small" variant="danger" onClick={() => setVerdict('refuse')}>
+        Refuse
+      </Button>
+      {verdict === 'approve' && (
+        <ActDialog
+          title={`Approve: ${words(kind)}`}
+          description={`Asked for by ${maker}. It is carried out at once.`}
+          submit="Approve"
+          needsReason={false}
+          onSubmit={() => call(decideApproval, { id, hash, verdict, note: '' })}
+          done={() => 'Approved and done.'}
+          onClose={() => setVerdict(undefined)}
+        />
+      )}
+      {verdict === 'refuse' && (
+        <ActDialog
+          title={`Refuse: ${words(kind)}`}
+          submit="Refuse"
+          variant="danger"
+          reasonLabel="Why"
+          onSubmit={({ reason }) => call(decideApproval, { id, hash, verdict, note: reason })}
+          done={() => 'Refused.'}
+          onClose={() => setVerdict(undefined)}
+        />
+      )}
+    </div>
+  );
+}

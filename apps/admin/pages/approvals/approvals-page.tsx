@@ -1,0 +1,56 @@
+import { approvals } from '#contracts/bo/approvals.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { spanText, timeText, valueText, words } from '#apps/admin/lib/format.ts';
+import { TONES, type Approval } from '#apps/admin/pages/approvals/approval.ts';
+import { ApprovalDrawer } from '#apps/admin/pages/approvals/approval-drawer.tsx';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+const COLUMNS: ListColumn<Approval>[] = [
+  { key: 'at', head: 'Asked', sort: 'madeAt', tone: 'quiet', place: 'note', text: ({ madeAt }) => timeText(madeAt) },
+  { key: 'kind', head: 'What', tone: 'strong', place: 'title', text: ({ kind }) => words(kind) },
+  {
+    key: 'facts',
+    head: 'About',
+    place: 'foot',
+    text: ({ facts }) => Object.values(facts).slice(0, 2).map(valueText).join(', '),
+  },
+  { key: 'maker', head: 'By', place: 'none', text: ({ maker }) => maker },
+  { key: 'reason', head: 'Reason', place: 'none', text: ({ reason }) => reason },
+  {
+    key: 'left',
+    head: 'Left',
+    sort: 'expiresAt',
+    isFigure: true,
+    place: 'none',
+    text: ({ status, expiresAt }) => (status === 'waiting' ? spanText(expiresAt) : ''),
+  },
+  { key: 'checker', head: 'Decided by', place: 'none', text: ({ checker }) => checker ?? '' },
+  {
+    key: 'status',
+    head: 'State',
+    place: 'end-note',
+    text: ({ status }) => status,
+    renderCell: ({ status }) => <Tag tone={TONES[status]}>{status}</Tag>,
+  },
+];
+
+/** What one of staff has asked for and another decides. */
+export function ApprovalsPage() {
+  return (
+    <ListPage<Approval>
+      title="Approvals"
+      fileName="approvals"
+      contract={approvals}
+      columns={COLUMNS}
+      sort="-madeAt"
+      filters={[
+        { name: 'status', label: 'State', kind: 'select', options: Object.keys(TONES).map((one) => [one, one] as const) },
+        { name: 'kind', label: 'What', kind: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      empty="Nothing waits for a second pair of eyes."
+      renderDrawer={(row, close) => <ApprovalDrawer key={row.id} approval={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { setBrandSwitch, setMaintenance, type brands } from '#contracts/bo/brands.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Switch } from '#ui/components/switch/switch.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import './brands-page.css';
+
+type Brand = WireOutput<typeof brands>['rows'][number];
+
+/** What each switch of the specification does. */
+const SWITCHES: Record<string, string> = {
+  COMM3: 'Sign-in by account name',
+  USERNAMEREG3: 'Registration by account name',
+  DIRECTREG3: 'Registration without an invitation',
+  FREEPLAY3: 'Trial accounts',
+  AGENTPOLICY3: 'Terms for agents',
+  PWDEXPFORCECHANGE3: 'Passwords expire',
+  MOBILEVERCODELOGIN3: 'Sign-in by a code to the telephone',
+  MOBILENUMREG3: 'Registration by telephone',
+  REGMOBVERF3: 'A telephone is proven at registration',
+  MOBILENUMPASSREG3: 'Registration by telephone asks for a password',
+  CHNGPASSVERIF3: 'A new password by a code to the telephone',
+};
+
+/** Each brand: open or closed, and what its site has switched on. */
+export function BrandsPage() {
+  const list = useBrands();
+  return (
+    <>
+      <PageHead title="Brands and switches" />
+      {list.isError && !list.data && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height="50vh" />}
+      <div className="brands">
+        {list.data?.rows.map((brand) => (
+          <BrandCard key={brand.id} brand={brand} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BrandCard({ brand }: { brand: Brand }) {
+  const { id, name, hosts, timeZone, isDemo, maintenance, switches } = brand;
+  const may = useMay();
+  const [asked, setAsked] = useState<'door' | { modId: string; isOn: boolean }>();
+  const [until, setUntil] = useState('');
+  const close = () => setAsked(undefined);
+  const isClosed = maintenance !== null;
+  return (
+    <section className="brand" aria-label={name}>
+      <header className="brand__head">
+        <h2 className="brand__name">{name}</h2>
+        <Tag tone={isClosed ? 'bad' : 'good'}>{isClosed ? 'closed for maintenance' : 'open'}</Tag>
+        {isDemo && <Tag>demonstration</Tag>}
+        {may(setMaintenance) && (
+          <Button size="small" variant={isClosed ? 'line' : 'danger'} onClick={() => setAsked('door')}>
+            {isClosed ? 'Open the site' : 'Close the site'}
+          </Button>
+        )}
+      </header>
+      <p className="brand__note">
+        {hosts.join(', ')}; {timeZone}
+        {maintenance?.until && `; expected to open ${timeText(maintenance.until)} UTC`}
+      </p>
+      <div className="brand__switches">
+        {switches.map(({ modId, isOn }) => (
+          <Switch
+            key={modId}
+            label={SWITCHES[modId] ?? modId}
+            note={SWITCHES[modId] && modId}
+            checked={isOn}
+            disabled={!may(setBrandSwitch)}
+            onChange={() => setAsked({ modId, isOn: !isOn })}
+          />
+        ))}
+      </div>
+      {asked === 'door' && (
+        <ActDialog
+          title={isClosed ? `Open ${name}` : `Close ${name}`}
+          description={
+            isClosed
+              ? 'Members come in again at once.'
+              : 'The whole site, within two seconds. Money that comes back from providers still comes in.'
+          }
+          submit={isClosed ? 'Open' : 'Close'}
+          variant={isClosed ? 'primary' : 'danger'}
+          onSubmit={({ reason }) =>
+            call(setMaintenance, { id, isClosed: !isClosed, ...(until && !isClosed && { until: `${until}:00Z` }), reason })
+          }
+          done={(value) => (value.isClosed ? `${name} is closed.` : `${name} is open.`)}
+          onClose={close}
+        >
+          {!isClosed && (
+            <TextField
+              label="Expected to open again (UTC), if known"
+              type="datetime-local"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </ActDialog>
+      )}
+      {typeof asked === 'object' && (
+        <ActDialog
+          title={`${asked.isOn ? 'Switch on' : 'Switch off'}: ${SWITCHES[asked.modId] ?? asked.modId}`}
+          description={`At ${name}, at once.`}
+          submit={asked.isOn ? 'Switch on' : 'Switch off'}
+          onSubmit={({ reason }) => call(setBrandSwitch, { id, ...asked, reason })}
+          done={(value) => (value.isOn ? 'It is on.' : 'It is off.')}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

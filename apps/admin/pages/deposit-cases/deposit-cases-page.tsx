@@ -1,0 +1,85 @@
+import { depositCases } from '#contracts/bo/cases.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
+import { CaseDrawer } from '#apps/admin/pages/deposit-cases/case-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+const REASONS = [
+  'other_amount',
+  'other_currency',
+  'other_reference',
+  'paid_twice',
+  'order_in_dispute',
+  'declined_after_credit',
+  'other_content',
+];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositCase>[] {
+  return [
+    ...sinceColumns<DepositCase>({ head: 'Opened', sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => STATES[state],
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member?.account ?? 'not known' },
+    { key: 'why', head: 'Why', text: ({ reason }) => words(reason), place: 'foot' },
+    {
+      key: 'paid',
+      head: 'Paid',
+      isFigure: true,
+      tone: 'strong',
+      place: 'figure',
+      text: ({ event }) => `${event.amount} ${event.currency}`,
+    },
+    {
+      key: 'ordered',
+      head: 'Ordered',
+      isFigure: true,
+      place: 'none',
+      text: ({ order }) => (order ? `${moneyText(order.amount, order.currency)} ${order.currency}` : ''),
+    },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
+    { key: 'order', head: 'Order', place: 'none', text: ({ order }) => order?.serial ?? '' },
+    { key: 'provider', head: 'Provider', place: 'none', text: ({ provider }) => provider },
+  ];
+}
+
+/** Payments that a provider reported and that were not credited. */
+export function DepositCasesPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<DepositCase>
+      title="Deposits that need a hand"
+      fileName="deposit-cases"
+      contract={depositCases}
+      columns={columnsWith(nameOf)}
+      sort="openedAt"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'open'],
+            ['closed', 'closed'],
+          ],
+        },
+        { name: 'reason', label: 'Why', kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'provider', label: 'Provider', kind: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No payment needs a hand. What a provider reports and cannot be credited by itself comes here."
+      renderDrawer={(row, close) => <CaseDrawer key={row.id} case={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { depositCases } from '#contracts/bo/cases.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/deposits',
+    validateSearch: listSearch(['state', 'provider', 'reason', 'merchantId']),
+    staticData: {
+      title: 'Deposits that need a hand',
+      menu: { section: 'queues', label: 'Deposits by hand', order: 10, contract: depositCases, waiting: { state: 'open' } },
+    },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/deposit-cases/deposit-cases-page.tsx'), 'DepositCasesPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    depositCases: typeof routes;
+  }
+}

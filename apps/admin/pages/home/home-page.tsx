@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { Nothing } from '#apps/admin/parts/page/state.tsx';
+import { useMenu } from '#apps/admin/parts/page/use-menu.ts';
+import './home-page.css';
+
+/** What waits for whoever has signed in. */
+export function HomePage() {
+  const queues = useMenu().filter(({ section }) => section === 'queues');
+  return (
+    <>
+      <PageHead title="Queues" />
+      {queues.length === 0 ? (
+        <Nothing>No queue is yours. What you may see stands in the menu.</Nothing>
+      ) : (
+        <ul className="queues">
+          {queues.map(({ to, label, waiting }) => (
+            <li key={to}>
+              <Link to={to as '/'} className="queues__link">
+                {label}
+                <span className="queues__count figures">
+                  {waiting === undefined ? '' : waiting === 0 ? 'nothing waits' : `${String(waiting)} waiting`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="queues__keys">In every list: j and k walk, Enter opens, Esc closes, / searches.</p>
+    </>
+  );
+}

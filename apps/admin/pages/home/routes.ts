@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/admin/parts/page/pages.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    staticData: { title: 'Queues' },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/home/home-page.tsx'), 'HomePage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    home: typeof routes;
+  }
+}

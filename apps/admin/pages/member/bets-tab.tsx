@@ -1,0 +1,66 @@
+import { memberBets } from '#contracts/bo/members.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import type { Member } from '#apps/admin/pages/member/member-page.tsx';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Bet = WireOutput<typeof memberBets>['rows'][number];
+type Totals = WireOutput<typeof memberBets>['totals'];
+
+function columnsIn(currency: Currency): ListColumn<Bet>[] {
+  const figure = (key: 'stake' | 'payout' | 'net' | 'turnover', head: string, place: ListColumn<Bet>['place']): ListColumn<Bet> => ({
+    ...{ key, head, isFigure: true, place },
+    text: (bet) => moneyText(bet[key], currency),
+  });
+  return [
+    { key: 'at', head: 'Time', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'round', head: 'Round', isFigure: true, tone: 'quiet', place: 'none', text: ({ roundId }) => roundId },
+    { key: 'game', head: 'Game', tone: 'strong', place: 'title', text: ({ game }) => game },
+    { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
+    figure('stake', 'Stake', 'end-note'),
+    figure('payout', 'Payout', 'none'),
+    figure('net', 'Net for member', 'figure'),
+    figure('turnover', 'Turnover', 'none'),
+  ];
+}
+
+export function BetsTab({ member: { id, currency } }: { member: Member }) {
+  return (
+    <ListPage<Bet>
+      fileName={`bets-${id}`}
+      contract={memberBets}
+      fixed={{ id, tab: undefined }}
+      columns={columnsIn(currency)}
+      filters={[
+        {
+          name: 'days',
+          label: 'Days',
+          kind: 'select',
+          any: '30',
+          options: [
+            ['7', '7'],
+            ['92', '92'],
+          ],
+        },
+      ]}
+      rowKey={({ roundId, at }) => `${roundId} ${at}`}
+      empty="No settled bets in these days."
+      renderSummary={(answer) => <Sums totals={answer['totals'] as Totals} currency={currency} />}
+    />
+  );
+}
+
+function Sums({ totals, currency }: { totals: Totals; currency: Currency }) {
+  return (
+    <div className="strip">
+      {Object.entries(totals).map(([name, amount]) => (
+        <div key={name} className="strip__item">
+          <small>{name === 'net' ? 'net for member' : name}</small>
+          <b className="figures">{moneyText(amount, currency)}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

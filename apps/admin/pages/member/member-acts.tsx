@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { changeMember, endMemberSessions } from '#contracts/bo/members.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import type { Member } from '#apps/admin/pages/member/member-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** What can be done at a member, each with a reason. */
+export function MemberActs({ member: { id, account, state, sessions } }: { member: Member }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<'sign-out' | 'state'>();
+  const change = state === 'closed' ? 'reopen' : 'close';
+  const done = () => setAsked(undefined);
+  return (
+    <>
+      {may(endMemberSessions) && sessions > 0 && (
+        <Button size="small" onClick={() => setAsked('sign-out')}>
+          Sign out everywhere
+        </Button>
+      )}
+      {may(changeMember) && (
+        <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setAsked('state')}>
+          {change === 'close' ? 'Close account' : 'Open again'}
+        </Button>
+      )}
+      {asked === 'sign-out' && (
+        <ActDialog
+          title={`Sign ${account} out everywhere`}
+          submit="Sign out"
+          onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
+          done={({ ended }) => `${ended} sessions ended.`}
+          onClose={done}
+        />
+      )}
+      {asked === 'state' && (
+        <ActDialog
+          title={change === 'close' ? `Close the account ${account}` : `Open the account ${account} again`}
+          description={
+            change === 'close'
+              ? 'At once: all sessions end, and no bet and no deposit is taken any more. What is in the wallet stays.'
+              : 'As it was before it was closed: an exclusion stays one.'
+          }
+          submit={change === 'close' ? 'Close account' : 'Open again'}
+          variant={change === 'close' ? 'danger' : 'primary'}
+          onSubmit={({ reason }) => call(changeMember, { id, change, reason })}
+          done={(value) => `The account is ${value.state.replace('_', ' ')}.`}
+          onClose={done}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { member as memberContract, memberMoney } from '#contracts/bo/members.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { MemberActs } from '#apps/admin/pages/member/member-acts.tsx';
+import { AuditTab } from '#apps/admin/pages/member/audit-tab.tsx';
+import { BetsTab } from '#apps/admin/pages/member/bets-tab.tsx';
+import { LimitsTab } from '#apps/admin/pages/member/limits-tab.tsx';
+import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
+import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
+import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
+import { SessionsTab } from '#apps/admin/pages/member/sessions-tab.tsx';
+import { STATE_TONES } from '#apps/admin/parts/member/member-words.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import './member-page.css';
+
+export type Member = WireOutput<typeof memberContract>;
+
+const TABS = ['overview', 'money', 'bets', 'sessions', 'limits', 'notes', 'audit'] as const;
+type Tab = (typeof TABS)[number];
+
+export function MemberPage() {
+  const { id } = useParams({ from: '/members/$id' });
+  const member = useQuery({ queryKey: ['member', id], queryFn: () => readValue(memberContract, { id }) });
+  const nameOf = useBrandName();
+  if (member.isError && !member.data) return <Failed error={member.error} onRetry={() => void member.refetch()} />;
+  const known = member.data;
+  return (
+    <>
+      <PageHead
+        back={
+          <Link to="/members" className="page-head__back">
+            <Icon name="arrow-left" size={16} />
+            Members
+          </Link>
+        }
+        title={known ? `#${known.id} ${known.account}` : <Skeleton width="14ch" />}
+        tags={
+          known && (
+            <>
+              <Tag tone={STATE_TONES[known.state]}>{known.state.replace('_', ' ')}</Tag>
+              <Tag>{nameOf(known.merchantId)}</Tag>
+            </>
+          )
+        }
+      >
+        {known && <MemberActs member={known} />}
+      </PageHead>
+      {known ? <Tabs member={known} /> : <Skeleton height="50vh" />}
+    </>
+  );
+}
+
+function Tabs({ member }: { member: Member }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const { tab } = useSearch({ from: '/members/$id' });
+  const canSeeMoney = may(memberMoney);
+  const open = TABS.filter((one) => canSeeMoney || (one !== 'money' && one !== 'bets'));
+  const shown: Tab = open.find((one) => one === tab) ?? 'overview';
+  const counts: Partial<Record<Tab, number>> = { sessions: member.sessions, notes: member.notes };
+  return (
+    <>
+      <div className="member-tabs" role="tablist" aria-label="About this member">
+        {open.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={one === shown}
+            className="member-tabs__tab"
+            onClick={() => void navigate({ to: '.', search: { tab: one }, replace: true })}
+          >
+            {one[0]!.toUpperCase() + one.slice(1)}
+            {counts[one] !== undefined && counts[one] > 0 && <small className="figures">{counts[one]}</small>}
+          </button>
+        ))}
+      </div>
+      <Panel tab={shown} member={member} />
+    </>
+  );
+}
+
+function Panel({ tab, member }: { tab: Tab; member: Member }) {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab member={member} />;
+    case 'money':
+      return <MoneyTab member={member} />;
+    case 'bets':
+      return <BetsTab member={member} />;
+    case 'sessions':
+      return <SessionsTab member={member} />;
+    case 'limits':
+      return <LimitsTab member={member} />;
+    case 'notes':
+      return <NotesTab member={member} />;
+    case 'audit':
+      return <AuditTab member={member} />;
+  }
+}

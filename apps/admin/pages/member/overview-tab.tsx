@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Member } from '#apps/admin/pages/member/member-page.tsx';
+import { TYPES } from '#apps/admin/parts/member/member-words.ts';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+export function OverviewTab({ member }: { member: Member }) {
+  const { nickname, type, currency, mobile, language, createdAt, lastLoginAt, stateUntil, upline, downlines, registration, inviteCode } =
+    member;
+  return (
+    <div className="panel">
+      <Facts
+        facts={[
+          ['called', nickname],
+          ['type', TYPES[type]],
+          ['currency', currency],
+          ['telephone', mobile ?? 'none proven'],
+          ['language', language ?? 'none chosen'],
+          ['member since', timeText(createdAt)],
+          ['last sign-in', lastLoginAt ? timeText(lastLoginAt) : 'never'],
+          stateUntil !== null && ['state until', timeText(stateUntil)],
+          member.mustChangePassword && ['password', 'has to be changed first'],
+          [
+            'upline',
+            upline ? (
+              <Link key="u" className="link" to="/members/$id" params={{ id: upline.id }}>
+                {upline.account}
+              </Link>
+            ) : (
+              'none'
+            ),
+          ],
+          ['downlines', String(downlines)],
+          inviteCode !== null && ['invitation code', inviteCode],
+          registration?.birthday ? ['born', registration.birthday] : null,
+          registration?.ip ? ['registered from', registration.ip] : null,
+          registration?.domain ? ['registered at', registration.domain] : null,
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { encode } from 'uqr';
+import './enrolment.css';
+
+export type Enrolled = { secret: string; uri: string };
+
+/** What an authenticator app is set up with: to be scanned, or typed in fours. */
+export function Enrolment({ secret, uri }: Enrolled) {
+  const { data, size } = encode(uri, { ecc: 'M', border: 2 });
+  const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <section className="enrolment">
+      <h2 className="enrolment__title">Set up your authenticator app</h2>
+      <p>Scan this with the app on your phone, then type the code that it shows. This is shown at your first sign-in alone.</p>
+      <svg
+        className="enrolment__code"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="The key as a QR code"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <p className="enrolment__secret figures" data-secret={secret}>
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/admin/parts/page/pages.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    validateSearch: (search: Record<string, unknown>): { from?: string } => {
+      const { from } = search;
+      // A page of this site alone.
+      return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {};
+    },
+    staticData: { title: 'Sign in', isOpen: true },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    signIn: typeof routes;
+  }
+}

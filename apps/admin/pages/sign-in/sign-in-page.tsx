@@ -1,0 +1,108 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { staffCode, staffSignIn } from '#contracts/bo/session.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { Enrolment, type Enrolled } from '#apps/admin/pages/sign-in/enrolment.tsx';
+import { useBecome, type Me } from '#apps/admin/parts/page/session.ts';
+import './sign-in-page.css';
+
+/** Two steps: name and password, then the code of the authenticator app; at the first sign-in the app is set up between them. */
+export function SignInPage() {
+  const { from = '/' } = useSearch({ from: '/login' });
+  const [step, setStep] = useState<{ enrolment: Enrolled | null }>();
+  const navigate = useNavigate();
+  const become = useBecome();
+  const enter = (me: Me): void => {
+    become(me);
+    void navigate({ to: from, replace: true });
+  };
+  return (
+    <main className="sign-in">
+      <h1 className="sign-in__title">
+        <Icon name="ticket" size={24} />
+        Back office
+      </h1>
+      {step ? <CodeStep enrolment={step.enrolment} onIn={enter} onBack={() => setStep(undefined)} /> : <NameStep onPassed={setStep} />}
+    </main>
+  );
+}
+
+/** The one field that a step begins with. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+function useStep<T>(send: () => Promise<{ success: true; value: T } | Refusal>, onDone: (value: T) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    if (answer.success) return onDone(answer.value);
+    setRefused(answer);
+  };
+  return { isBusy, refused, submit };
+}
+
+function NameStep({ onPassed }: { onPassed: (value: { enrolment: Enrolled | null }) => void }) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, refused, submit } = useStep(() => call(staffSignIn, { name, password }), onPassed);
+  return (
+    <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...{ label: 'Name', autoComplete: 'username', required: true, autoCapitalize: 'none', spellCheck: false }}
+        ref={focusOnce}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <PasswordField
+        {...{ label: 'Password', showLabel: 'Show', hideLabel: 'Hide', autoComplete: 'current-password', required: true }}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={refused?.message}
+      />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+type CodeStepProps = { enrolment: Enrolled | null; onIn: (me: Me) => void; onBack: () => void };
+
+function CodeStep({ enrolment, onIn, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, refused, submit } = useStep(() => call(staffCode, { code }), onIn);
+  const isOver = refused?.code === 'staff.session_required';
+  return (
+    <form className="sign-in__form" onSubmit={(event) => void submit(event)}>
+      {enrolment && <Enrolment {...enrolment} />}
+      <TextField
+        {...{
+          label: 'Code of your authenticator app',
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          pattern: '\\d{6}',
+          maxLength: 6,
+        }}
+        required
+        ref={focusOnce}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        error={isOver ? 'This took too long. Please begin again.' : refused?.message}
+      />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={code.length !== 6}>
+        Sign in
+      </Button>
+      <Button variant="line" isWide onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}

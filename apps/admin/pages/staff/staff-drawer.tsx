@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { changeStaff, disableStaff } from '#contracts/bo/accounts.ts';
+import type { Role } from '#contracts/bo/permissions.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { RolesField } from '#apps/admin/pages/staff/roles-field.tsx';
+import type { StaffRow } from '#apps/admin/pages/staff/staff-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+type Asked = 'roles' | 'enable' | 'reset-code' | 'disable';
+
+/** One account: what opens something takes two owners, what closes something one. */
+export function StaffDrawer({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
+  const { name, displayName, roles, state, isEnrolled, sessions, createdAt, lastLoginAt, isOwn, isWaiting } = staff;
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <Drawer title={name} tag={<Tag tone={state === 'active' ? 'good' : 'bad'}>{state}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['person', displayName],
+            ['roles', roles.join(', ')],
+            ['authenticator', isEnrolled ? 'set up' : 'at the next sign-in'],
+            ['sessions', String(sessions)],
+            ['added', timeText(createdAt)],
+            ['last sign-in', lastLoginAt ? timeText(lastLoginAt) : 'never'],
+          ]}
+        />
+      </DrawerPart>
+      {isWaiting && <p className="drawer__note drawer__part">A change of this account waits under Approvals.</p>}
+      {isOwn && <p className="drawer__note drawer__part">This is you: other owners change it.</p>}
+      {may(changeStaff) && !isOwn && (
+        <div className="drawer__acts">
+          <Button size="small" disabled={isWaiting} onClick={() => setAsked('roles')}>
+            Change roles
+          </Button>
+          <Button size="small" disabled={isWaiting || !isEnrolled} onClick={() => setAsked('reset-code')}>
+            New authenticator
+          </Button>
+          {state === 'active' ? (
+            <Button size="small" variant="danger" onClick={() => setAsked('disable')}>
+              Disable
+            </Button>
+          ) : (
+            <Button size="small" disabled={isWaiting} onClick={() => setAsked('enable')}>
+              Enable
+            </Button>
+          )}
+        </div>
+      )}
+      {asked && <StaffAct asked={asked} staff={staff} onClose={() => setAsked(undefined)} />}
+    </Drawer>
+  );
+}
+
+const TITLES: Record<Asked, string> = {
+  roles: 'Other roles for',
+  enable: 'Enable',
+  'reset-code': 'A new authenticator app for',
+  disable: 'Disable',
+};
+
+function StaffAct({ asked, staff: { id, name, roles: before }, onClose }: { asked: Asked; staff: StaffRow; onClose: () => void }) {
+  const [roles, setRoles] = useState<Role[]>([...before]);
+  if (asked === 'disable')
+    return (
+      <ActDialog
+        title={`Disable ${name}`}
+        description="At once: all sessions of the account end."
+        submit="Disable"
+        variant="danger"
+        onSubmit={({ reason }) => call(disableStaff, { id, reason })}
+        done={({ endedSessions }) => `Disabled; ${endedSessions} sessions ended.`}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ActDialog
+      title={`${TITLES[asked]} ${name}`}
+      description="Another owner approves it; the sessions of the account end then."
+      submit="Ask for approval"
+      onSubmit={(given) => call(changeStaff, { id, change: asked, ...(asked === 'roles' && { roles }), ...given })}
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      {asked === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findStoppable, stop, type StopKind } from '#contracts/bo/brands.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { KINDS } from '#apps/admin/pages/stops/stop-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import './stop-dialog.css';
+
+const NAMED: ReadonlySet<StopKind> = new Set<StopKind>(['game', 'vendor', 'provider']);
+
+/** What is stopped, where, and why. A game, a vendor or a provider is chosen from those that there are. */
+export function StopDialog({ onClose }: { onClose: () => void }) {
+  const [kind, setKind] = useState<StopKind>('game');
+  const [chosen, setChosen] = useState<{ subject: string; label: string }>();
+  const [brand, setBrand] = useState('');
+  const brands = useBrandOptions();
+  const isNamed = NAMED.has(kind);
+  return (
+    <ActDialog
+      title="Stop something"
+      description="At once, within two seconds. Rounds that go on may end."
+      submit="Stop it"
+      variant="danger"
+      onSubmit={({ reason }) =>
+        call(stop, { kind, subject: isNamed ? (chosen?.subject ?? '') : '', merchantId: brand === '' ? null : Number(brand), reason })
+      }
+      done={() => 'It is stopped.'}
+      onClose={onClose}
+    >
+      <SelectField
+        label="What"
+        value={kind}
+        onChange={(event) => {
+          setKind(event.target.value as StopKind);
+          setChosen(undefined);
+        }}
+      >
+        {Object.entries(KINDS).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isNamed && <Subject key={kind} kind={kind} chosen={chosen} onChoose={setChosen} />}
+      <SelectField label="Where" value={brand} onChange={(event) => setBrand(event.target.value)}>
+        <option value="">at all brands</option>
+        {brands.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </ActDialog>
+  );
+}
+
+type Found = { subject: string; label: string };
+type SubjectProps = { kind: StopKind; chosen: Found | undefined; onChoose: (found: Found | undefined) => void };
+
+function Subject({ kind, chosen, onChoose }: SubjectProps) {
+  const [text, setText] = useState('');
+  const found = useQuery({
+    queryKey: ['stoppable', kind, text],
+    queryFn: () => readValue(findStoppable, { kind, text }),
+    placeholderData: keepPreviousData,
+    enabled: chosen === undefined,
+  });
+  return (
+    <div>
+      <TextField
+        label={`Which ${KINDS[kind].toLowerCase()}`}
+        value={chosen?.label ?? text}
+        onChange={(event) => {
+          onChoose(undefined);
+          setText(event.target.value);
+        }}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {!chosen && (
+        <ul className="found">
+          {found.data?.found.slice(0, 8).map((one) => (
+            <li key={one.subject}>
+              <button type="button" className="found__one" onClick={() => onChoose(one)}>
+                {one.label}
+                <small>{one.subject}</small>
+              </button>
+            </li>
+          ))}
+          {found.data?.found.length === 0 && <li className="found__none">There is none of this name.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

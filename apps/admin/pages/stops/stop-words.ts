@@ -1,0 +1,12 @@
+import type { StopKind } from '#contracts/bo/brands.ts';
+
+export const KINDS: Record<StopKind, string> = {
+  play: 'All play',
+  game: 'Game',
+  vendor: 'Vendor',
+  provider: 'Payment provider',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  sign_in: 'Sign-in',
+  registration: 'Registration',
+};

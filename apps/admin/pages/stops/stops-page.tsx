@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resume, stop as stopContract, stops } from '#contracts/bo/brands.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { StopDialog } from '#apps/admin/pages/stops/stop-dialog.tsx';
+import { KINDS } from '#apps/admin/pages/stops/stop-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Stop = WireOutput<typeof stops>['rows'][number];
+
+/** What is stopped now, and the way to stop something. */
+export function StopsPage() {
+  const may = useMay();
+  const nameOf = useBrandName();
+  const list = useQuery({ queryKey: ['stops'], queryFn: () => readValue(stops), refetchInterval: 5_000 });
+  const [isStopping, setStopping] = useState(false);
+  const [ending, setEnding] = useState<Stop>();
+  const canChange = may(stopContract);
+  const columns: ListColumn<Stop>[] = [
+    {
+      key: 'what',
+      head: 'Stopped',
+      tone: 'strong',
+      place: 'title',
+      text: ({ kind, label }) => (label ? `${KINDS[kind]}: ${label}` : KINDS[kind]),
+    },
+    { key: 'where', head: 'At', place: 'figure', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'since', head: 'Since', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'by', head: 'By', place: 'none', text: ({ by }) => by },
+    { key: 'reason', head: 'Reason', place: 'foot', text: ({ reason }) => reason },
+    {
+      key: 'end',
+      head: '',
+      isFigure: true,
+      place: 'end-note',
+      text: () => '',
+      renderCell: (row) =>
+        canChange && (
+          <Button size="small" variant="line" onClick={() => setEnding(row)}>
+            Let it go on
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Kill switches">
+        {canChange && (
+          <Button size="small" variant="danger" onClick={() => setStopping(true)}>
+            Stop something
+          </Button>
+        )}
+      </PageHead>
+      {list.isError && !list.data ? (
+        <Failed error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data?.rows.length === 0 ? (
+        <Nothing>Nothing is stopped. A stop holds within two seconds; rounds that go on may end.</Nothing>
+      ) : (
+        <div className="list__rows">
+          <ConsoleTable
+            caption="Kill switches"
+            columns={columns}
+            rows={list.data?.rows}
+            rowKey={({ kind, subject, merchantId }) => `${kind} ${subject} ${merchantId}`}
+          />
+        </div>
+      )}
+      {isStopping && <StopDialog onClose={() => setStopping(false)} />}
+      {ending && (
+        <ActDialog
+          title={`Let it go on: ${KINDS[ending.kind]}${ending.label ? `, ${ending.label}` : ''}`}
+          submit="Let it go on"
+          onSubmit={({ reason }) => call(resume, { kind: ending.kind, subject: ending.subject, merchantId: ending.merchantId, reason })}
+          done={() => 'It goes on.'}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  );
+}

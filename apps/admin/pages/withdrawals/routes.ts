@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/withdrawals',
+    validateSearch: listSearch(['state', 'merchantId']),
+    staticData: {
+      title: 'Withdrawals',
+      menu: { section: 'queues', label: 'Withdrawals', order: 5, contract: withdrawalQueue, waiting: { state: 'requested' } },
+    },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    withdrawals: typeof routes;
+  }
+}

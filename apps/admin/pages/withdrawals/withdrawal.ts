@@ -1,0 +1,26 @@
+import type { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type Withdrawal = WireOutput<typeof withdrawalQueue>['rows'][number];
+
+export const STATES = {
+  requested: 'to review',
+  approval: 'awaits approval',
+  approved: 'to pay',
+  paid: 'paid',
+  received: 'received',
+  disputed: 'disputed',
+  denied: 'denied',
+  cancelled: 'cancelled',
+} as const;
+
+export const TONES = {
+  requested: 'warn',
+  approval: 'info',
+  approved: 'warn',
+  paid: 'info',
+  received: 'good',
+  disputed: 'bad',
+  denied: 'plain',
+  cancelled: 'plain',
+} as const;

@@ -1,0 +1,63 @@
+import { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, words } from '#apps/admin/lib/format.ts';
+import { STATES, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
+import { WithdrawalDrawer } from '#apps/admin/pages/withdrawals/withdrawal-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdrawal>[] {
+  return [
+    ...sinceColumns<Withdrawal>({ head: 'Asked', sort: 'requestedAt' }, ({ requestedAt }) => requestedAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => STATES[state],
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    {
+      key: 'amount',
+      head: 'Amount',
+      isFigure: true,
+      tone: 'strong',
+      place: 'figure',
+      text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+    },
+    { key: 'flags', head: 'Checks', place: 'foot', text: ({ flags }) => flags.map(words).join(', ') },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+  ];
+}
+
+/** What members asked to be paid out. */
+export function WithdrawalsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Withdrawal>
+      title="Withdrawals"
+      fileName="withdrawals"
+      contract={withdrawalQueue}
+      columns={columnsWith(nameOf)}
+      sort="requestedAt"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: Object.entries(STATES).filter(([state]) => state !== 'approval'),
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No withdrawals. What members ask to be paid out comes here."
+      renderDrawer={(row, close) => <WithdrawalDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import type { Answer, Refusal } from '#apps/admin/lib/call.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { AreaField } from '#apps/admin/parts/form/area-field.tsx';
+import './act-dialog.css';
+
+/** What an act is sent with: the reason, and an id that stays the same however often it is tried. */
+export type Given = { reason: string; requestId: string };
+
+type ActDialogProps<T> = {
+  title: string;
+  description?: ReactNode;
+  submit: string;
+  variant?: 'primary' | 'danger';
+  /** Where a reason is not asked for, it is empty. */
+  needsReason?: boolean;
+  reasonLabel?: string;
+  onSubmit: (given: Given) => Promise<Answer<T>>;
+  /** What was done, as the toast says it. */
+  done: (value: T) => string;
+  onDone?: (value: T) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** One act with its reason: it says what fails and stays open, and shows everything anew once it is done. */
+export function ActDialog<T>(props: ActDialogProps<T>) {
+  const {
+    title,
+    description,
+    submit,
+    variant = 'primary',
+    needsReason = true,
+    reasonLabel = 'Reason',
+    onSubmit,
+    done,
+    onDone,
+    onClose,
+    children,
+  } = props;
+  const client = useQueryClient();
+  const [requestId] = useState(newRequestId);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await onSubmit({ reason: reason.trim(), requestId });
+    setBusy(false);
+    // Whatever came of it, what is shown may be old.
+    void client.invalidateQueries();
+    if (!answer.success) return setRefused(answer);
+    showToast(done(answer.value), 'good');
+    onDone?.(answer.value);
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel="Close">
+      <form className="act" onSubmit={(event) => void send(event)}>
+        {children}
+        {needsReason && (
+          <AreaField
+            label={reasonLabel}
+            hint="At least 4 letters. It stands in the audit log."
+            value={reason}
+            onChange={setReason}
+            required
+            minLength={4}
+            maxLength={400}
+          />
+        )}
+        {refused && (
+          <p className="act__refusal" role="alert">
+            {refused.message}
+          </p>
+        )}
+        <div className="act__buttons">
+          <Button type="submit" variant={variant} isBusy={isBusy}>
+            {submit}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

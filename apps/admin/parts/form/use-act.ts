@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import type { Answer } from '#apps/admin/lib/call.ts';
+
+/** An act of one press: what came of it is told, and everything is shown anew. */
+export function useAct() {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    act: async <T>(send: () => Promise<Answer<T>>, done: string): Promise<void> => {
+      setBusy(true);
+      const answer = await send();
+      setBusy(false);
+      showToast(answer.success ? done : answer.message, answer.success ? 'good' : 'bad');
+      await client.invalidateQueries();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Names and values, a line each; figures stand at the end. */
+export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="facts__line">
+              <dt>{fact[0]}</dt>
+              <dd className="figures">{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

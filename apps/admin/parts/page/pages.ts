@@ -1,0 +1,37 @@
+import { createRootRoute } from '@tanstack/react-router';
+import type { Contract } from '#contracts/endpoint.ts';
+import type { IconName } from '#ui/components/icon/icon.tsx';
+
+/**
+ * What each page declares in its `routes.ts`, by the name of its folder. The router finds the folders, and the menu the pages that say
+ * where they stand; a page adds its routes here as well, so that every link to it is checked.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- each page adds to it
+export interface Pages {}
+
+/** Where a page stands in the menu. The sections are those of `frame/sections.ts`. */
+export type MenuEntry = {
+  section: Section;
+  label: string;
+  /** From the top of its section. */
+  order: number;
+  /** The list that the page shows: who may not ask for it does not see the page. */
+  contract: Contract;
+  /** What waits: how many rows the list has with this input. */
+  waiting?: object;
+};
+
+export type Section = 'queues' | 'members' | 'operation' | 'oversight';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+    menu?: MenuEntry;
+    icon?: IconName;
+    /** Shown to whoever is not signed in. */
+    isOpen?: boolean;
+  }
+}
+
+/** The parent of every page; the router gives it what stands around them. */
+export const root = createRootRoute();

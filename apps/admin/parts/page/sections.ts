@@ -1,0 +1,20 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { IconName } from '#ui/components/icon/icon.tsx';
+import type { MenuEntry, Section } from '#apps/admin/parts/page/pages.ts';
+
+/** The sections of the menu, from the top. Pages say by themselves which they stand in. */
+export const SECTIONS: readonly { id: Section; label: string; icon: IconName }[] = [
+  { id: 'queues', label: 'Queues', icon: 'list' },
+  { id: 'members', label: 'Members', icon: 'user' },
+  { id: 'operation', label: 'Operation', icon: 'filter' },
+  { id: 'oversight', label: 'Oversight', icon: 'shield' },
+];
+
+export type MenuPage = Omit<MenuEntry, 'waiting'> & { to: string; waiting?: object };
+
+/** The pages of the menu, by what their routes say. */
+export function menuPages(routes: readonly AnyRoute[]): MenuPage[] {
+  return routes
+    .flatMap(({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData.menu, to: fullPath as string }] : []))
+    .toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/components/button/button.tsx';
+import { Trouble } from '#ui/components/empty/empty.tsx';
+import './state.css';
+
+/** Why nothing is shown, in one sentence. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="nothing">{children}</p>;
+}
+
+/** What failed, and a way to try again. */
+export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="failed">
+      <Trouble
+        title="This could not be loaded"
+        action={
+          <Button size="small" variant="line" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Trouble>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { spanText, timeText } from '#apps/admin/lib/format.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Named = { head: string; sort: string };
+
+/** Since when something is in a queue, and for how long; the age ends when it is closed. */
+export function sinceColumns<Row extends { closedAt: string | Date | null }>(
+  { head, sort }: Named,
+  sinceOf: (row: Row) => string | Date,
+): ListColumn<Row>[] {
+  return [
+    { key: 'at', head, sort, tone: 'quiet', place: 'note', text: (row) => timeText(sinceOf(row)) },
+    {
+      key: 'age',
+      head: 'Age',
+      isFigure: true,
+      tone: 'quiet',
+      place: 'none',
+      text: (row) => (row.closedAt ? '' : spanText(sinceOf(row))),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+import './console-table.css';
+
+export type ListColumn<Row> = Pick<Column<Row>, 'key' | 'isFigure' | 'tone' | 'place'> & {
+  head: string;
+  /** The cell as a file has it, and as the screen shows it unless `renderCell` draws it. */
+  text: (row: Row) => string;
+  renderCell?: (row: Row) => ReactNode;
+  /** The name that the server sorts it by. */
+  sort?: string;
+};
+
+type ConsoleTableProps<Row> = {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  isStale?: boolean;
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  rowProps?: (row: Row, at: number) => ComponentPropsWithRef<'tr'>;
+};
+
+/** Lines of 36 px under a head that stays; cards on a narrow screen. */
+export function ConsoleTable<Row>({ columns, sort, onSort, ...rest }: ConsoleTableProps<Row>) {
+  const orderOf = (name: string) => (sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none');
+  const shown = columns.map((column) => ({
+    ...column,
+    head:
+      column.sort !== undefined && onSort ? (
+        <SortButton name={column.sort} label={column.head} order={orderOf(column.sort)} onSort={onSort} />
+      ) : (
+        column.head
+      ),
+    renderCell: column.renderCell ?? column.text,
+  }));
+  const sorted = ({ key }: { key: string }) => {
+    const name = columns.find((column) => column.key === key)?.sort;
+    return name === undefined ? undefined : orderOf(name);
+  };
+  return <Table {...rest} columns={shown} sorted={sorted} className="table--console" ghosts={12} />;
+}
+
+type SortButtonProps = { name: string; label: string; order: 'ascending' | 'descending' | 'none'; onSort: (sort: string) => void };
+
+function SortButton({ name, label, order, onSort }: SortButtonProps) {
+  return (
+    <button type="button" className="sort" data-order={order} onClick={() => onSort(order === 'descending' ? name : `-${name}`)}>
+      {label}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}

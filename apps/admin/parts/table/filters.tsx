@@ -1,0 +1,81 @@
+import { useEffect, useState, type Ref } from 'react';
+import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
+import './filters.css';
+
+export type Filter = { name: string; label: string } & (
+  | { kind: 'text' | 'date' }
+  | { kind: 'select'; options: readonly (readonly [value: string, label: string])[]; /** What none of them is. */ any?: string }
+);
+
+type FiltersProps = {
+  filters: readonly Filter[];
+  search: ListSearch;
+  onChange: (name: string, value: string | undefined) => void;
+  textRef: Ref<HTMLInputElement>;
+};
+
+/** One line of small controls; what they say stands in the address. */
+export function Filters({ filters, search, onChange, textRef }: FiltersProps) {
+  const firstText = filters.find(({ kind }) => kind === 'text');
+  return filters.map((filter) => {
+    const value = String(search[filter.name] ?? '');
+    const set = (next: string) => onChange(filter.name, next === '' ? undefined : next);
+    const isSet = value !== '';
+    return (
+      <label key={filter.name} className="filter" data-set={isSet || undefined}>
+        <span className="filter__label">{filter.label}</span>
+        {filter.kind === 'select' ? (
+          <select className="filter__input" value={value} onChange={(event) => set(event.target.value)}>
+            <option value="">{filter.any ?? 'any'}</option>
+            {filter.options.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : filter.kind === 'date' ? (
+          <input className="filter__input" type="date" value={value} onChange={(event) => set(event.target.value)} />
+        ) : (
+          <TypedFilter value={value} onChange={set} {...(filter === firstText && { inputRef: textRef })} />
+        )}
+      </label>
+    );
+  });
+}
+
+const SETTLED_MS = 300;
+
+/** Asked for once the typing has rested. */
+function TypedFilter({
+  value,
+  onChange,
+  inputRef,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), SETTLED_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <input
+      ref={inputRef}
+      className="filter__input"
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(typed.trim())}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  );
+}

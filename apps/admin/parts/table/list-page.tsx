@@ -1,0 +1,152 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from '#ui/components/button/button.tsx';
+import { Pager } from '#ui/components/pager/pager.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { saveList } from '#apps/admin/parts/table/save-list.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { Filters, type Filter } from '#apps/admin/parts/table/filters.tsx';
+import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
+import { PAGE_SIZE, readAll, useList } from '#apps/admin/parts/table/use-list.ts';
+import type { ListContract } from '#apps/admin/lib/call.ts';
+import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
+import './list-page.css';
+
+type ListPageProps<Row> = {
+  /** Without one the list is a part of a page that has its own. */
+  title?: string;
+  acts?: ReactNode;
+  contract: ListContract;
+  /** What the list is always asked with. */
+  fixed?: object;
+  columns: readonly ListColumn<Row>[];
+  filters?: readonly Filter[];
+  rowKey: (row: Row) => string;
+  /** The order of a list whose address names none. */
+  sort?: string;
+  /** Why it is empty where no filter is set. */
+  empty: string;
+  /** Where a row leads; without it, and with a drawer, the row opens beside the list. */
+  onOpen?: (row: Row) => void;
+  renderDrawer?: (row: Row, close: () => void) => ReactNode;
+  /** Over the rows, such as sums over all pages. */
+  renderSummary?: (answer: Record<string, unknown>) => ReactNode;
+  fileName: string;
+};
+
+/** A list as all of them are: filters in the address, pages and order of the server, rows by keyboard, a file that equals the screen. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, acts, contract, fixed, columns, filters = [], rowKey, empty, onOpen, renderDrawer, renderSummary, fileName } = props;
+  const search: ListSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const text = useRef<HTMLInputElement>(null);
+  const list = useList<Row>(contract, search, fixed);
+  const rows = list.data?.rows;
+  const opened = renderDrawer && rows?.find((row) => rowKey(row) === search.open);
+  const change = (more: ListSearch): void =>
+    void navigate({ to: '.', search: ((old: ListSearch) => dropEmpty({ ...old, ...more })) as never, replace: true });
+  const close = () => change({ open: undefined });
+  const open = (row: Row): void => (onOpen ? onOpen(row) : change({ open: rowKey(row) }));
+  const canOpen = Boolean(onOpen ?? renderDrawer);
+  const keyed = useRowsByKey({
+    count: rows?.length ?? 0,
+    onOpen: canOpen ? (at) => rows?.[at] && open(rows[at]) : undefined,
+    onClose: opened ? close : undefined,
+    onSearch: () => text.current?.focus(),
+  });
+  const isFiltered = filters.some(({ name }) => search[name] !== undefined);
+  const total = list.data?.total ?? 0;
+
+  return (
+    <>
+      {title && <PageHead title={title}>{acts}</PageHead>}
+      <div className="with-drawer">
+        <div className="list">
+          <div className="list__bar">
+            <div className="list__filters">
+              <Filters
+                filters={filters}
+                search={search}
+                textRef={text}
+                onChange={(name, value) => change({ [name]: value, pageNo: undefined, open: undefined })}
+              />
+              {isFiltered && (
+                <Button
+                  size="small"
+                  variant="line"
+                  onClick={() => change({ ...Object.fromEntries(filters.map(({ name }) => [name, undefined])), pageNo: undefined })}
+                >
+                  Clear
+                </Button>
+              )}
+            </div>
+            <span className="list__count figures">{list.data ? `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}` : ''}</span>
+            <ExportButton name={fileName} columns={columns} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
+          </div>
+          {list.data && renderSummary?.(list.data)}
+          {list.isError && !list.data ? (
+            <Failed error={list.error} onRetry={() => void list.refetch()} />
+          ) : rows?.length === 0 ? (
+            <Nothing>{isFiltered ? 'Nothing fits these filters.' : empty}</Nothing>
+          ) : (
+            <div className="list__rows">
+              <ConsoleTable
+                caption={title ?? fileName}
+                columns={columns}
+                rows={rows}
+                rowKey={rowKey}
+                isStale={list.isPlaceholderData}
+                sort={search.sort ?? props.sort}
+                onSort={(sort) => change({ sort, pageNo: undefined })}
+                rowProps={(row, at) => ({
+                  ...keyed(at),
+                  'aria-selected': opened === undefined || opened === null ? undefined : rowKey(row) === search.open,
+                  ...(canOpen && { 'data-opens': true, onClick: () => open(row) }),
+                })}
+              />
+            </div>
+          )}
+          <Pager
+            pageNo={search.pageNo ?? 1}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            onPage={(pageNo) => change({ pageNo, open: undefined })}
+            isBusy={list.isPlaceholderData}
+            label="Pages"
+            previous="Previous"
+            next="Next"
+            place={`${search.pageNo ?? 1} of ${Math.ceil(total / PAGE_SIZE)}`}
+          />
+        </div>
+        {opened && renderDrawer(opened, close)}
+      </div>
+    </>
+  );
+}
+
+function dropEmpty(search: ListSearch): ListSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+type ExportButtonProps<Row> = {
+  name: string;
+  columns: readonly ListColumn<Row>[];
+  read: () => Promise<{ rows: Row[]; isCut: boolean } | undefined>;
+};
+
+/** The whole list as a file: the same columns, words and figures as on the screen. */
+function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const all = await read();
+    setBusy(false);
+    if (!all) return showToast('The file could not be made.', 'bad');
+    saveList(name, columns, all.rows);
+    showToast(
+      all.isCut ? `The first ${all.rows.length} rows were saved: set filters for the others.` : `${all.rows.length} rows were saved.`,
+    );
+  };
+  return <IconButton icon="arrow-down" label="Save as a file (CSV)" disabled={isBusy} onClick={() => void save()} />;
+}

@@ -1,0 +1,18 @@
+/** What stands in the address of a list: its page, its order, its filters, and the row that is open beside it. */
+export type ListSearch = { pageNo?: number | undefined; sort?: string | undefined; open?: string | undefined } & Record<
+  string,
+  string | number | undefined
+>;
+
+/** Reads the address of a list; what belongs to no filter is left out. */
+export function listSearch(filters: readonly string[]): (search: Record<string, unknown>) => ListSearch {
+  const names = ['sort', 'open', ...filters];
+  return (search) => {
+    const page = Number(search['pageNo']);
+    const given = names.flatMap((name) => {
+      const value = search[name];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
+    });
+    return { ...Object.fromEntries(given), ...(Number.isInteger(page) && page > 1 && { pageNo: page }) };
+  };
+}

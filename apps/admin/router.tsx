@@ -1,0 +1,19 @@
+import { createRouter, type AnyRoute } from '@tanstack/react-router';
+import { NotFound } from '#apps/admin/frame/not-found.tsx';
+import { Shell } from '#apps/admin/frame/shell.tsx';
+import { root, type Pages } from '#apps/admin/parts/page/pages.ts';
+
+const found = import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { eager: true, import: 'routes' });
+
+// What the folders hold is what they add to `Pages`.
+const routes = Object.values(found).flat() as Pages[keyof Pages][number][];
+
+root.update({ component: Shell, notFoundComponent: NotFound });
+
+export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultNotFoundComponent: NotFound });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const CONTRACTS = /[\\/]contracts[\\/](?:bo[\\/])?[\w-]+\.ts$/;
+
+/**
+ * Loads `contracts/*.ts` for the browser as what a call takes from them: method, path and permission. The schemas stay with the server, and a browser
+ * carries no validator for answers that it trusts.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'contract-calls',
+    enforce: 'pre',
+    async load(id) {
+      if (!CONTRACTS.test(id)) return null;
+      this.addWatchFile(id);
+      const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+      const calls = Object.entries(exported).flatMap(([name, value]) => (isCall(value) ? [lineOf(name, value)] : []));
+      // What declares no call has no schema either: frames of the websocket, codes.
+      if (calls.length === 0) return null;
+      return { code: calls.join('\n'), map: null, moduleType: 'js' };
+    },
+  };
+}
+
+type Call = { method: string; path: string; permission?: string };
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
+
+function lineOf(name: string, { method, path, permission }: Call): string {
+  return `export const ${name} = ${JSON.stringify({ method, path, permission })};`;
+}

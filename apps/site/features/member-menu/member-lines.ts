@@ -1,0 +1,14 @@
+import type { MenuLine } from '#apps/site/parts/page/pages.ts';
+
+type Page = { fullPath: string; options: { staticData?: { menu?: MenuLine } } };
+export type MemberLine = MenuLine & { to: string };
+
+const GROUPS: readonly MenuLine['group'][] = ['money', 'play', 'rewards', 'help'];
+
+/** The member's menu, made of what the pages say of themselves: groups in their order, in each the lines in theirs. */
+export function memberLines(pages: readonly Page[], isAgent: boolean): MemberLine[][] {
+  const lines = pages.flatMap(({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData.menu, to: fullPath }] : []));
+  return GROUPS.map((group) =>
+    lines.filter((line) => line.group === group && (isAgent || !line.isForAgents)).toSorted((a, b) => a.order - b.order),
+  ).filter((group) => group.length > 0);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { CaptchaField } from '#apps/site/parts/proof/captcha-field.tsx';
+import { rememberAccount, rememberedAccount } from '#apps/site/features/sign-in/remembered-account.ts';
+import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
+import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
+import './login.css';
+
+type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
+
+/** Account name and password; after a failure also what the picture shows. */
+export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const [account, setAccount] = useState(rememberedAccount);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(account !== '');
+  const [captcha, setCaptcha] = useState('');
+  const { signIn, prepare, isBusy, error, needsCaptcha, refusals } = useSignIn(() => {
+    rememberAccount(isRemembered ? account.trim() : null);
+    onSignedIn();
+  });
+
+  useEffect(() => {
+    if (!error) return;
+    const wrong = form.current?.querySelector<HTMLInputElement>(`input[name="${error.field}"]`);
+    wrong?.focus();
+    if (error.field === 'password') wrong?.select();
+  }, [error]);
+  useAuthForm(firstInput);
+  // A picture is good for one try.
+  useEffect(() => {
+    if (refusals > 0) setCaptcha('');
+  }, [refusals]);
+
+  function remember(isOn: boolean): void {
+    setRemembered(isOn);
+    if (!isOn) rememberAccount(null);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void signIn({ username: account, password, captcha });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} onInput={prepare} noValidate>
+      <TextField
+        ref={firstInput}
+        label={t('login.account')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        error={error?.field === 'username' ? error.text : undefined}
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      {needsCaptcha && (
+        <CaptchaField value={captcha} onChange={setCaptcha} round={refusals} error={error?.field === 'captcha' ? error.text : undefined} />
+      )}
+      <CheckField label={t('login.remember')} checked={isRemembered} onChange={(event) => remember(event.target.checked)} />
+      {error?.field === 'form' && <FieldError>{error.text}</FieldError>}
+      <div className="login__submit">
+        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

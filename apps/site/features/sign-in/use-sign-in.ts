@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { keepTyped } from '#apps/site/parts/auth/typed-password.ts';
+import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { login } from '#contracts/session.ts';
+
+export type SignInError = { field: 'username' | 'password' | 'captcha' | 'form'; text: string };
+export type SignInForm = { username: string; password: string; captcha: string };
+
+const FIELDS: Record<string, SignInError['field']> = {
+  in_incorrect_password: 'password',
+  'identity.account_unknown': 'username',
+  'identity.captcha_required': 'captcha',
+  'identity.captcha_wrong': 'captcha',
+};
+
+export function useSignIn(onSignedIn: () => void) {
+  const { t, formatDateTime } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<SignInError | null>(null);
+  /** How often the server has refused: from the first time on it wants a captcha, and each one is used up by its try. */
+  const [refusals, setRefusals] = useState(0);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+
+  const challenge = useChallenge();
+
+  async function signIn({ username, password, captcha }: SignInForm): Promise<void> {
+    if (username.trim() === '' || password === '')
+      return setError({ field: username.trim() === '' ? 'username' : 'password', text: t('login.both_missing') });
+    if (needsCaptcha && captcha.trim() === '') return setError({ field: 'captcha', text: t('login.captcha_missing') });
+    setBusy(true);
+    setError(null);
+    const solved = await challenge.take();
+    const answer = solved.success
+      ? await callSealed(login, {
+          username: username.trim(),
+          password,
+          type: 'username',
+          challenge: solved.value,
+          ...(needsCaptcha && { captcha: captcha.trim() }),
+        })
+      : solved;
+    setBusy(false);
+    if (answer.success) {
+      const { token, lastLoginAt } = answer.value;
+      keepTyped(password);
+      startSession(token);
+      if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
+      return onSignedIn();
+    }
+    setRefusals((count) => count + 1);
+    if ((answer.value as { captcha?: boolean } | undefined)?.captcha) setNeedsCaptcha(true);
+    setError({ field: FIELDS[answer.code] ?? 'form', text: refusalText(answer, t) });
+  }
+
+  return { signIn, prepare: challenge.begin, isBusy, error, needsCaptcha, refusals };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { login } from '#contracts/session.ts';
+
+/** Signs in with a number and the code that was sent to it (specification 3.02). */
+export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void) {
+  const { t, formatDateTime } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function signIn(): Promise<void> {
+    setError(null);
+    if (proof.ask()) return;
+    const faults = proof.faults();
+    proof.setErrors(faults);
+    if (!proof.order || Object.keys(faults).length > 0) return;
+    const { mobileNum: username, countryDialingCode } = proof.order;
+    setBusy(true);
+    const answer = await callSealed(login, {
+      username,
+      countryDialingCode,
+      password: proof.code.trim(),
+      type: 'sms',
+    });
+    setBusy(false);
+    if (!answer.success) {
+      if (!proof.refuse(answer)) setError(refusalText(answer, t));
+      return;
+    }
+    const { token, lastLoginAt } = answer.value;
+    proof.done();
+    startSession(token);
+    if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
+    onSignedIn();
+  }
+
+  return { signIn, isBusy, error };
+}

@@ -1,0 +1,14 @@
+import type { PayoutKind } from '#contracts/withdrawals.ts';
+import type { IconName } from '#ui/components/icon/icon.tsx';
+import type { PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+
+export const KIND_ICONS: Readonly<Record<PayoutKind, IconName>> = { bank: 'bank', ewallet: 'wallet', crypto: 'qr' };
+
+/** `First Bank ••••1234`: as it is named wherever it is not chosen. */
+export function accountName({ institution, number }: Pick<PayoutAccount, 'institution' | 'number'>): string {
+  return `${institution} ${number}`;
+}
+
+export function isCooling({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean {
+  return new Date(usableFrom).getTime() > now;
+}

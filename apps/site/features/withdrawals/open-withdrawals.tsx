@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { StateTag } from '#apps/site/features/withdrawals/state-tag.tsx';
+import { isOpen, useWithdrawals } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './open-withdrawals.css';
+
+/** What is on its way out, those that wait for the member's word first; nothing where there is none. */
+export function OpenWithdrawals() {
+  const { t, formatMoney } = useI18n();
+  const { data } = useWithdrawals();
+  const open = data?.list.filter(isOpen).toSorted((a, b) => Number(b.state === 'paid') - Number(a.state === 'paid')) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ul className="open-withdrawals" aria-label={t('withdraw.open')}>
+      {open.map(({ id, serial, state, amount, currency }) => (
+        <li key={id}>
+          <Link to="/member/withdraw" search={{ withdrawal: id }} className="open-withdrawals__one">
+            <Icon name="withdraw" />
+            <span>
+              {state === 'paid'
+                ? t('withdraw.due', { serial })
+                : t('withdraw.open_one', { serial, amount: `${formatMoney(amount, currency)} ${currency}` })}
+            </span>
+            <StateTag state={state} />
+            <Icon name="chevron-end" size={16} className="icon--turns" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+
+const OF_PASSWORD: readonly Refusal['code'][] = [
+  'identity.payment_password_wrong',
+  'identity.payment_password_missing',
+  'request.too_many',
+];
+
+/** Whether a refusal is about the payment password, and so about nothing else of what was sent. */
+export function isOfPassword({ code }: Refusal): boolean {
+  return OF_PASSWORD.includes(code);
+}
+
+/** Says how many tries are left, or how long the payment password stays locked. */
+export function passwordRefusalText(refused: Refusal, t: I18n['t']): string {
+  const { left, minutes } = (refused.value ?? {}) as { left?: number; minutes?: number };
+  if (refused.code === 'request.too_many' && minutes !== undefined) return t('payment_password.locked', { minutes });
+  if (refused.code === 'identity.payment_password_wrong' && left !== undefined) return t('payment_password.wrong', { left });
+  return refusalText(refused, t);
+}

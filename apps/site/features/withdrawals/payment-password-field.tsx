@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { PasswordField } from '#ui/components/field/text-field.tsx';
+
+type Props = {
+  value: string;
+  error: string | undefined;
+  isDisabled: boolean;
+  label?: string;
+  /** Offers the way to a new one. */
+  hasWayToNew?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (digits: string) => void;
+};
+
+export const PAYMENT_DIGITS = 6;
+
+/** Six digits, on the keyboard of digits; never kept and never filled in by a password manager. */
+export function PaymentPasswordField({ value, error, isDisabled, label, hasWayToNew = false, ref, onChange }: Props) {
+  const { t } = useI18n();
+  return (
+    <PasswordField
+      {...(ref && { ref })}
+      label={label ?? t('payment_password.name')}
+      value={value}
+      error={error}
+      disabled={isDisabled}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PAYMENT_DIGITS}
+      required
+      showLabel={t('login.show_password')}
+      hideLabel={t('login.hide_password')}
+      hint={
+        hasWayToNew && (
+          <>
+            {t('payment_password.forgot')}{' '}
+            <Link to="/member/securityCenter" hash="payment-password" className="text-link text-link--lined">
+              {t('payment_password.set_new')}
+            </Link>
+          </>
+        )
+      }
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+    />
+  );
+}

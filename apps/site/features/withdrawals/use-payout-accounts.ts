@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { payoutAccounts } from '#contracts/withdrawals.ts';
+
+export type PayoutAccounts = WireOutput<typeof payoutAccounts>;
+export type PayoutAccount = PayoutAccounts['list'][number];
+
+const ACCOUNTS = queryOptions({
+  queryKey: ['payout-accounts'],
+  queryFn: () => readValue(payoutAccounts),
+  staleTime: 0,
+});
+
+/** Where the member's money may go, the bounds of a withdrawal, and whether there is a payment password. */
+export function usePayoutAccounts() {
+  return useQuery(ACCOUNTS);
+}
+
+export function readPayoutAccountsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ACCOUNTS.queryKey });
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { PAYMENT_DIGITS } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import { readPayoutAccountsAgain } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { setPaymentPassword } from '#contracts/account.ts';
+
+export type NewPaymentPassword = { paymentPassword: string; confirmed: string; password: string };
+type Errors = Partial<Record<keyof NewPaymentPassword | 'form', string>>;
+
+/** Checks what was typed, and sets the payment password; the account's own password proves who asks. */
+export function useSetPaymentPassword(onSet: () => void) {
+  const { t } = useI18n();
+  const { run, isBusy, phase } = useKnownCall<{ isSet: true }>();
+  const [errors, setErrors] = useState<Errors>({});
+
+  function faultsOf({ paymentPassword, confirmed, password }: NewPaymentPassword): Errors {
+    return {
+      ...(paymentPassword.length !== PAYMENT_DIGITS && { paymentPassword: t('payment_password.form') }),
+      ...(confirmed !== paymentPassword && { confirmed: t('payment_password.unconfirmed') }),
+      ...(password === '' && { password: t('payment_password.account_missing') }),
+    };
+  }
+
+  async function set(fields: NewPaymentPassword): Promise<void> {
+    const faults = faultsOf(fields);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    const { paymentPassword, password } = fields;
+    const answer = await run(() => callSealed(setPaymentPassword, { paymentPassword, password }));
+    if (!answer) return;
+    if (!answer.success) {
+      const isWrong = answer.code === 'identity.old_password_wrong';
+      return setErrors({ [isWrong ? 'password' : 'form']: isWrong ? t('payment_password.account_wrong') : refusalText(answer, t) });
+    }
+    await readPayoutAccountsAgain();
+    onSet();
+  }
+
+  return {
+    set,
+    errors,
+    isBusy,
+    phase,
+    clear: (field: keyof NewPaymentPassword) => setErrors(({ [field]: _gone, form: _form, ...rest }) => rest),
+  };
+}

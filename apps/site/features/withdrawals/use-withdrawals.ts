@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { getWithdrawal, withdrawals } from '#contracts/withdrawals.ts';
+
+export type Withdrawal = WireOutput<typeof getWithdrawal>;
+
+const ASK_EVERY_MS = 15_000;
+
+/** The last withdrawals; `askEveryMs` while one is looked for that may have been made. */
+export function useWithdrawals(askEveryMs: number | false = false) {
+  return useQuery({
+    queryKey: ['withdrawals', 'list'],
+    queryFn: () => readValue(withdrawals),
+    refetchInterval: askEveryMs,
+    staleTime: 0,
+  });
+}
+
+/** One withdrawal, followed by the websocket and, should a frame be lost, by asking while it is open. */
+export function useWithdrawal(id: string) {
+  return useQuery({
+    queryKey: ['withdrawals', id],
+    queryFn: () => readValue(getWithdrawal, { id }),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_EVERY_MS : false),
+    staleTime: 0,
+  });
+}
+
+/** Whether something still comes of it, from staff or from the member. */
+export function isOpen({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'requested' || state === 'approved' || state === 'paid';
+}
+
+/** How many wait for the member's word. */
+export async function countUnconfirmed(): Promise<number> {
+  const { list } = await readValue(withdrawals);
+  return list.filter(({ state }) => state === 'paid').length;
+}
+
+/** Shows an answer at once, and reads again what it changed. */
+export function keepWithdrawal(one: Withdrawal): void {
+  queryClient.setQueryData(['withdrawals', one.id], one);
+  for (const queryKey of [['withdrawals', 'list'], ['wallet'], ['badge']]) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.hoisted(() => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('location', new URL('http://localhost/'));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+});
+// What is asked for is of no language; its catalogues are built for the browser.
+vi.mock('#apps/site/lib/text/i18n.tsx', () => ({}));
+const { hotGamesQuery, vendorsQuery } = await import('#apps/site/parts/games/use-games.ts');
+const { REGISTER_SETTINGS } = await import('#apps/site/parts/password/use-register-settings.ts');
+const { MERCHANT_WALLET } = await import('#apps/site/parts/money/use-merchant-wallet.ts');
+const { winnersQuery } = await import('#apps/site/features/winners/use-winners.ts');
+const { queryClient } = await import('#apps/site/lib/http/query-client.ts');
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+it('hot games, winners, suppliers, the rules of the form and the kind of wallet are asked for once a session [9.15]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path.split(/[/?]/)[3] === 'setting' ? 'settings' : path.split(/[/?]/)[3]!);
+    const value = { list: [], data: { lanes: {} }, fields: [], isSingle: 1 };
+    return Promise.resolve(Response.json({ success: true, value }));
+  });
+  const askAll = async () => {
+    await queryClient.fetchQuery(hotGamesQuery('LANTERN', 'EN'));
+    await queryClient.fetchQuery(winnersQuery('ALL', 'week', 'EN'));
+    await queryClient.fetchQuery(vendorsQuery(['EN'], 'EN'));
+    await queryClient.fetchQuery(REGISTER_SETTINGS);
+    await queryClient.fetchQuery(MERCHANT_WALLET);
+  };
+  const all = ['GCSGAME_hotGamesV2', 'GCSGAME_getRankList', 'GCSGAME_gameVendor', 'settings', 'GCS_merchantWallet'];
+  await askAll();
+  expect(asked).toEqual(all);
+  // Nothing on the screen needs them for half a day: they are still here.
+  await vi.advanceTimersByTimeAsync(HALF_A_DAY_MS);
+  await askAll();
+  expect(asked).toEqual(all);
+  // Somebody signs in or out.
+  await queryClient.resetQueries();
+  await askAll();
+  expect(asked).toEqual([...all, ...all]);
+});

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { RegisterPanel } from '#apps/site/features/register/register-panel.tsx';
+import { AuthBanner } from '#apps/site/frame/auth/auth-banner.tsx';
+import { ForgetPanel } from '#apps/site/features/forget/forget-panel.tsx';
+import type { AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
+import { LoginPanel } from '#apps/site/features/sign-in/login-panel.tsx';
+import { useAuthBanner } from '#apps/site/frame/auth/use-auth-banner.ts';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import './auth.css';
+
+type Props = DialogProps & { form: AuthForm; next: string | null; isExpired: boolean };
+
+const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title' } as const;
+
+/** Sign-in, registration and the help for a forgotten password share one dialog, so that none opens over another. */
+export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
+  const { t } = useI18n();
+  const firstInput = useRef<HTMLInputElement>(null);
+  const banner = useAuthBanner(form, isOpen);
+  const leave = useLeaveAuth(next, onClose);
+  const enter = () => leave(true);
+  return (
+    <Dialog
+      isOpen={isOpen && banner !== undefined}
+      onClose={() => leave(false)}
+      title={t(TITLES[form])}
+      description={isExpired ? t('login.expired') : undefined}
+      closeLabel={t('common.close')}
+      initialFocus={firstInput}
+      aside={banner && <AuthBanner banner={banner} />}
+    >
+      <div className="auth">
+        {form === 'login' && <LoginPanel firstInput={firstInput} onSignedIn={enter} />}
+        {form === 'register' && <RegisterPanel firstInput={firstInput} onSignedIn={enter} />}
+        {form === 'forget' && <ForgetPanel firstInput={firstInput} onSignedIn={enter} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closes the dialog; after a sign-in it goes on to the page that was wanted, or home (specification 4.05). */
+function useLeaveAuth(next: string | null, onClose: () => void): (isSignedIn: boolean) => void {
+  const navigate = useNavigate();
+  return (isSignedIn) => {
+    onClose();
+    const isAuthAddress = location.pathname === '/login' || location.pathname === '/register';
+    if (isSignedIn && next !== null) void navigate({ href: next, replace: true });
+    else if (isAuthAddress || isSignedIn) void navigate({ to: '/', replace: isAuthAddress });
+  };
+}

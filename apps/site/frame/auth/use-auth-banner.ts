@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
+import type { AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
+import type { Banner } from '#contracts/content.ts';
+
+const GROUPS: Record<AuthForm, Banner['groupName']> = { login: 'w_login', register: 'w_register', forget: 'w_forget' };
+/** Nobody waits longer than this for a picture. */
+const WAIT_MS = 800;
+
+/**
+ * The banner of a form (specification 3.12), null where the brand has none, undefined while it is not known. One that comes too late is
+ * left out until the dialog opens again: an open dialog does not change its shape.
+ */
+export function useAuthBanner(form: AuthForm, isOpen: boolean): Banner | null | undefined {
+  const { data, isError } = useAnnouncements();
+  const [isLate, setLate] = useState(false);
+  if (!isOpen && isLate) setLate(false);
+  const isKnown = data !== undefined || isError;
+  useEffect(() => {
+    if (!isOpen || isKnown) return;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isKnown]);
+  if (isLate) return null;
+  return isKnown ? (data?.banners.find(({ groupName }) => groupName === GROUPS[form]) ?? null) : undefined;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { POLL_MS, siteState, type SiteState } from '#apps/site/parts/site/site-state.ts';
+import { askStatus, useSiteStatus } from '#apps/site/parts/site/site-status.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+
+/** Whether the site is open to this visitor; while it is not, it is asked again until it is. */
+export function useSiteState(): SiteState {
+  const state = siteState(useSiteStatus());
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    if (state === 'open') {
+      // What was refused meanwhile is asked again.
+      if (wasClosed.current) void queryClient.invalidateQueries();
+      wasClosed.current = false;
+      return;
+    }
+    wasClosed.current = true;
+    const timer = setInterval(() => void askStatus(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+  return state;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isAsked, storeConsent, storedConsent, tagAddress } from '#apps/site/frame/consent/consent.ts';
+import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
+
+const ConsentBar = lazy(async () => ({ default: (await import('#apps/site/frame/consent/consent-bar.tsx')).ConsentBar }));
+
+/** Asks once whether visits may be counted, and loads the tag only after a yes; a brand without an id asks nothing. */
+export function ConsentHost() {
+  const gtagId = useSiteConfig().data?.analytics.gtagId ?? null;
+  const [consent, setConsent] = useState(storedConsent);
+  const address = tagAddress(gtagId, consent);
+  useEffect(() => {
+    if (address === null) return;
+    const tag = document.createElement('script');
+    tag.src = address;
+    tag.async = true;
+    document.head.append(tag);
+    return () => tag.remove();
+  }, [address]);
+  if (!isAsked(gtagId, consent)) return null;
+  return (
+    <Suspense>
+      <ConsentBar
+        onAnswer={(answer) => {
+          storeConsent(answer);
+          setConsent(answer);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+const KEY = 'analyticsConsent';
+const ID = /^[A-Z]{1,4}-[A-Z0-9]{4,20}$/;
+
+export type Consent = 'yes' | 'no';
+
+export function storedConsent(): Consent | null {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'yes' || stored === 'no' ? stored : null;
+}
+
+export function storeConsent(consent: Consent): void {
+  localStorage.setItem(KEY, consent);
+}
+
+/** Whether to ask: the brand has an id, and the visitor has not answered yet. */
+export function isAsked(gtagId: string | null, consent: Consent | null): boolean {
+  return gtagId !== null && ID.test(gtagId) && consent === null;
+}
+
+/** The address of the tag; null, and so nothing is loaded, without an id or without a yes. */
+export function tagAddress(gtagId: string | null, consent: Consent | null): string | null {
+  return gtagId !== null && ID.test(gtagId) && consent === 'yes' ? `https://www.googletagmanager.com/gtag/js?id=${gtagId}` : null;
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+/** Keeps the failure of one part of the frame from taking the whole site: the part is left out, and what failed is named. */
+export function Contained({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  const report = (error: unknown): void => {
+    const chunk = missingChunk(error);
+    showToast(chunk === null ? t('trouble.title') : t('trouble.chunk_text', { chunk: chunk || t('trouble.chunk_unnamed') }), 'bad', {
+      label: t('common.retry'),
+      onPress: () => location.reload(),
+    });
+  };
+  return <Boundary onError={report}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ children: ReactNode; onError: (error: unknown) => void }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

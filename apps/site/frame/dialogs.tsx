@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useAnnouncementsByThemselves } from '#apps/site/features/announcements/use-announcements-by-themselves.ts';
+import { useSearchKey } from '#apps/site/features/search/use-search-key.ts';
+import { Contained } from '#apps/site/frame/contained.tsx';
+import { usePrefetchedAuth } from '#apps/site/frame/auth/use-prefetched-auth.ts';
+import { useDueDialogs } from '#apps/site/frame/gates/use-due-dialogs.ts';
+import { useFavouriteAfterSignIn } from '#apps/site/parts/favourites/use-favourite-after-sign-in.ts';
+import { useOpenedDialogs } from '#apps/site/lib/dialogs/create-dialog.tsx';
+
+/** Every dialog of the site, whichever part declares it. One that does not come is named, and the page stays. */
+export function Dialogs() {
+  return useOpenedDialogs().map((Dialog, at) => (
+    // Dialogs are added and never taken away.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Contained key={at}>
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    </Contained>
+  ));
+}
+
+/** What opens a dialog without a press on the page. */
+export function DialogOpeners() {
+  usePrefetchedAuth();
+  useSearchKey();
+  useDueDialogs();
+  useAnnouncementsByThemselves();
+  useFavouriteAfterSignIn();
+  return null;
+}

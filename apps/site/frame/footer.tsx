@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { BrandMark } from '#apps/site/parts/brand/brand-mark.tsx';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
+import { useStudios } from '#apps/site/parts/games/use-games.ts';
+import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
+import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
+import { useResources } from '#apps/site/parts/site/site-config.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import './footer.css';
+
+export function Footer() {
+  const { t } = useI18n();
+  const brand = useBrand();
+  return (
+    <footer className="footer">
+      <div className="wrap footer__grid">
+        <div className="footer__about">
+          <BrandMark />
+          {brand.isDemo && <p>{t('footer.demo', { brand: brand.name })}</p>}
+        </div>
+        <nav className="footer__links" aria-label={brand.name}>
+          <p className="footer__title">{brand.name}</p>
+          <Link to="/about">{t('about.title')}</Link>
+          <Link to="/help">{t('help.title')}</Link>
+          <Link to="/winners">{t('winners.title')}</Link>
+          <Link to="/down">{t('download.title')}</Link>
+          <ServiceLink className="footer__service" hasIcon={false} />
+        </nav>
+        <nav className="footer__links" aria-label={t('footer.safe')}>
+          <p className="footer__title">{t('footer.safe')}</p>
+          <Link to="/safer-play">{t('safer.title')}</Link>
+          <Link to="/fairness">{t('fairness_page.title')}</Link>
+          <Link to="/member/securityCenter">{t('account.title')}</Link>
+        </nav>
+        <FollowUs />
+        <div className="footer__settings">
+          <LanguageButton isNamed />
+          <ThemeButton isNamed />
+        </div>
+        <Studios />
+        <p className="footer__legal">
+          <Tag>{t('footer.age', { age: brand.ageLimit })}</Tag>
+          <Link to="/terms">{t('legal.terms')}</Link>
+          <Link to="/privacy">{t('legal.privacy')}</Link>
+          <span>{t('footer.legal', { year: String(new Date().getFullYear()), brand: brand.name })}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Only channels that exist (specification 2.39). */
+function FollowUs() {
+  const { t } = useI18n();
+  const channels = useResources('FACEBOOK', 'INSTAGRAM', 'TWITTER', 'YOUTUBE', 'TELEGRAM');
+  if (channels.length === 0) return <span />;
+  return (
+    <nav className="footer__links" aria-label={t('footer.follow')}>
+      <p className="footer__title">{t('footer.follow')}</p>
+      {channels.map(({ resourceType, name, url }) => (
+        <a key={resourceType} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The studios whose games are open, with their marks. */
+function Studios() {
+  const { t } = useI18n();
+  const { data } = useStudios();
+  return (
+    <ul className="footer__studios" aria-label={t('footer.studios')}>
+      {data?.map((card) => (
+        <li key={card.vassalage}>
+          <VendorMark card={card} />
+          {card.accountTypeName}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { PasswordForm } from '#apps/site/parts/password/password-form.tsx';
+import { forgetTyped, typedPassword } from '#apps/site/parts/auth/typed-password.ts';
+import { SignOutDialog } from '#apps/site/parts/member/sign-out-dialog.tsx';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { clearToasts, showToast } from '#ui/components/toast/toast.tsx';
+
+/** A new password before anything else: the only other way on is to sign out. Then home (specification 4.07). */
+export function ForcedPasswordDialog({ isOpen }: DialogProps) {
+  const { t } = useI18n();
+  const [isLeaving, setLeaving] = useState(false);
+  const [known] = useState(typedPassword);
+  const navigate = useNavigate();
+  useEffect(clearToasts, []);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setLeaving(true)}
+      title={t('account.forced_title')}
+      description={t('account.forced_text')}
+      closeLabel={t('session.sign_out')}
+    >
+      <PasswordForm
+        known={known}
+        onChanged={(ended) => {
+          forgetTyped();
+          showToast(t('account.password_changed', { count: ended }), 'good');
+          // What was refused until now is asked again.
+          void queryClient.invalidateQueries();
+          void navigate({ to: '/' });
+        }}
+      />
+      <SignOutDialog isOpen={isOpen && isLeaving} onClose={() => setLeaving(false)} />
+    </Dialog>
+  );
+}

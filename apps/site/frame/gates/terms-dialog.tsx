@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SignOutDialog } from '#apps/site/parts/member/sign-out-dialog.tsx';
+import { call } from '#apps/site/lib/http/api.ts';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { acceptTerms } from '#contracts/account.ts';
+import './terms-dialog.css';
+
+/** New terms: accepted, or one signs out. They open in a tab of their own to be read. */
+export function TermsDialog({ version, isOpen }: DialogProps & { version: string }) {
+  const { t } = useI18n();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    const answer = await call(acceptTerms, { version });
+    if (!answer.success) setTrouble(refusalText(answer, t));
+    // Accepted, or outdated by a still newer version: either way the server knows what is due now.
+    await queryClient.invalidateQueries({ queryKey: ['member', 'info'] });
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setLeaving(true)}
+      title={t('terms.title')}
+      description={t('terms.text', { version })}
+      closeLabel={t('terms.decline')}
+    >
+      <p className="terms-dialog__read">
+        <Link to="/terms" target="_blank" className="text-link text-link--lined">
+          {t('terms.read')}
+        </Link>
+      </p>
+      {trouble && <FieldError>{trouble}</FieldError>}
+      <div className="dialog__actions">
+        <Button variant="line" size="large" disabled={isBusy} onClick={() => setLeaving(true)}>
+          {t('terms.decline')}
+        </Button>
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void accept()}>
+          {t('terms.accept')}
+        </Button>
+      </div>
+      <SignOutDialog isOpen={isOpen && isLeaving} onClose={() => setLeaving(false)} />
+    </Dialog>
+  );
+}

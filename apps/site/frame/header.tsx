@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { AccountMenu } from '#apps/site/features/account-menu/account-menu.tsx';
+import { Avatar } from '#apps/site/parts/member/avatar.tsx';
+import { BrandMark } from '#apps/site/parts/brand/brand-mark.tsx';
+import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
+import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { SearchButton } from '#apps/site/features/search/search-button.tsx';
+import { authDialog, openLogin, openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
+import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
+import { BalanceChip } from '#apps/site/parts/money/balance-chip.tsx';
+import { DepositButton } from '#apps/site/features/wallet/deposit-button.tsx';
+import { WalletButton } from '#apps/site/features/wallet/wallet-button.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './header.css';
+
+export function Header() {
+  const { status } = useSession();
+  return (
+    <header className="header">
+      <div className="wrap header__bar">
+        <BrandMark />
+        <SearchButton />
+        <span className="header__space" />
+        <span className="wide-only">
+          <LanguageButton />
+          <ThemeButton />
+        </span>
+        {status === 'asking' && <Skeleton width="92px" height="40px" />}
+        {status === 'out' && <SignInButtons />}
+        {status === 'in' && <MemberTools />}
+      </div>
+      <div className="header__categories">
+        <CategoryBar />
+      </div>
+    </header>
+  );
+}
+
+function SignInButtons() {
+  const { t } = useI18n();
+  const hasRegister = useSwitch('DIRECTREG3');
+  const soon = { onPointerEnter: authDialog.preload, onFocus: authDialog.preload };
+  return (
+    <>
+      <Button variant="line" onClick={() => openLogin()} {...soon}>
+        {t('login.title')}
+      </Button>
+      {hasRegister && (
+        <span className="wide-only">
+          <Button onClick={() => openRegister()} {...soon}>
+            {t('register.join')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Specification 2.38: the money, the way to the agent centre, who is signed in, and the way out. */
+function MemberTools() {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  return (
+    <>
+      {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
+      <BalanceChip>
+        <span className="wide-only">
+          <WalletButton />
+        </span>
+      </BalanceChip>
+      <span className="wide-only">
+        {member && !member.isTrial && <DepositButton />}
+        {member?.isAgent && (
+          <Link to="/agentHome" className={buttonClass({ variant: 'line' })}>
+            {t('nav.agent')}
+          </Link>
+        )}
+        <span className="header__account">
+          <Link to="/member/securityCenter" className="header__avatar" aria-label={t('account.title')} title={t('account.title')}>
+            <Avatar />
+          </Link>
+          <AccountMenu />
+        </span>
+      </span>
+    </>
+  );
+}

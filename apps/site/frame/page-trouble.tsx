@@ -1,0 +1,39 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Empty } from '#ui/components/empty/empty.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** In place of a page that broke: which part of the site did not come (specification 8.14), or that something failed; and the ways on. */
+export function PageTrouble({ error, reset }: ErrorComponentProps) {
+  const { t } = useI18n();
+  const router = useRouter();
+  const chunk = missingChunk(error);
+  const retry = (): void => {
+    // A browser remembers that a script did not come; only a new load asks for it again.
+    if (chunk !== null) return location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="wrap" role="alert">
+      <Empty
+        title={t(chunk === null ? 'trouble.page_title' : 'trouble.chunk_title')}
+        picture={<Icon name="refresh" size={24} className="empty__icon" />}
+        action={
+          <div className="dialog__actions">
+            <a href="/" className={buttonClass({ variant: 'line', size: 'large' })}>
+              {t('common.to_home')}
+            </a>
+            <Button variant="primary" size="large" onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        }
+      >
+        {chunk === null ? t('trouble.page_text') : t('trouble.chunk_text', { chunk: chunk || t('trouble.chunk_unnamed') })}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { applyBalanceFrame } from '#apps/site/parts/money/use-balance.ts';
+import { endSession } from '#apps/site/lib/state/session.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
+
+/** Writes the frames of the websocket into the query cache. */
+export function applyFrame(frame: ServerFrame): void {
+  if (frame.type === 'balance') applyBalanceFrame(frame);
+  if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
+  if (frame.type === 'signed-out') endSession('expired');
+  // Frames sent while the socket was closed are lost: what they could have changed is read again.
+  if (frame.type === 'ready') {
+    readMoneyOutAgain();
+    void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
+  }
+}
+
+/** What is locked changes with a withdrawal, and so may the count of those that wait for the member. */
+function readMoneyOutAgain(): void {
+  for (const key of ['withdrawals', 'wallet', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
+}

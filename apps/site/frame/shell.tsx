@@ -1,0 +1,87 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
+import { LeavingVeil } from '#apps/site/parts/member/leaving-veil.tsx';
+import { useSessionEffects } from '#apps/site/frame/session/use-session-effects.ts';
+import { ConsentHost } from '#apps/site/frame/consent/consent-host.tsx';
+import { DialogOpeners, Dialogs } from '#apps/site/frame/dialogs.tsx';
+import { Contained } from '#apps/site/frame/contained.tsx';
+import { Footer } from '#apps/site/frame/footer.tsx';
+import { Header } from '#apps/site/frame/header.tsx';
+import { MemberFrame } from '#apps/site/frame/member/member-frame.tsx';
+import { SideMenu } from '#apps/site/frame/side-menu.tsx';
+import { TabBar } from '#apps/site/frame/tab-bar.tsx';
+import { useHashScroll } from '#apps/site/frame/use-hash-scroll.ts';
+import { usePage } from '#apps/site/parts/page/use-page.ts';
+import { usePageTitle } from '#apps/site/frame/use-page-title.ts';
+import { useSiteStatus } from '#apps/site/parts/site/site-status.ts';
+import { useSiteState } from '#apps/site/frame/closed/use-site-state.ts';
+import { closeAllDialogs } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Banner } from '#ui/components/banner/banner.tsx';
+import { Toasts } from '#ui/components/toast/toast.tsx';
+import './shell.css';
+
+const loadClosed = withAreas(['content'], () => import('#apps/site/frame/closed/site-closed.tsx'));
+const SiteClosed = lazy(async () => ({ default: (await loadClosed()).SiteClosed }));
+
+/** The site, or the notice in its place while it is closed to this visitor. */
+export function Shell() {
+  const state = useSiteState();
+  const status = useSiteStatus();
+  useSessionEffects();
+  usePageTitle();
+  const isOpen = state === 'open' || !status;
+  useEffect(() => {
+    if (!isOpen) closeAllDialogs();
+  }, [isOpen]);
+  return (
+    <>
+      {isOpen ? (
+        <OpenSite />
+      ) : (
+        <Suspense>
+          <SiteClosed status={status} />
+        </Suspense>
+      )}
+      <Dialogs />
+    </>
+  );
+}
+
+function OpenSite() {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const { frame = 'site' } = usePage();
+  // The end of the page comes after its beginning.
+  const hasEnd = useStaggered(2) === 2;
+  useHashScroll();
+  return (
+    <div className={classNames('shell', frame === 'own' && 'shell--game')}>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      {!isOnline && <Banner icon="offline">{t('shell.offline')}</Banner>}
+      <Header />
+      <main id="main" className="shell__main" tabIndex={-1}>
+        {frame === 'member' ? <MemberFrame /> : <Outlet />}
+      </main>
+      {(frame === 'site' || frame === 'member') && hasEnd && (
+        <>
+          <Footer />
+          <SideMenu />
+        </>
+      )}
+      <TabBar />
+      <DialogOpeners />
+      <Contained>
+        <ConsentHost />
+      </Contained>
+      <LeavingVeil />
+      <Toasts />
+    </div>
+  );
+}

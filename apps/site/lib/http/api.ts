@@ -1,0 +1,97 @@
+import type { Code } from '#contracts/codes.ts';
+import type { Contract, WireOutput } from '#contracts/endpoint.ts';
+import { publishRefusal } from '#apps/site/lib/http/closed-signal.ts';
+import { requestOf, type CallInput } from '#apps/site/lib/http/call-request.ts';
+import { toJson } from '#apps/site/lib/http/json.ts';
+import { currentToken, endSession } from '#apps/site/lib/state/session.ts';
+
+/** What the browser itself has to report; everything else is a code of the server. */
+export type ClientCode = 'client.network' | 'client.timeout' | 'client.unreadable' | 'client.insecure';
+
+export type Refusal = {
+  success: false;
+  code: Code | ClientCode;
+  message: string;
+  value?: unknown;
+  status: number;
+  reference: string | null;
+};
+export type Answer<T> = { success: true; value: T } | Refusal;
+
+const TIMEOUT_MS = 15_000;
+
+/** Makes the call of a contract and answers with its value or its refusal; never throws. */
+export function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
+  const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
+  return send(method, address, body);
+}
+
+/** Sends one request to an address. */
+export async function send<T>(method: Contract['method'], path: string, body?: object): Promise<Answer<T>> {
+  const token = currentToken();
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: toJson(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    return refusal(error instanceof DOMException && error.name === 'TimeoutError' ? 'client.timeout' : 'client.network');
+  }
+  const answer = await read(response);
+  if (answer === null) return refusal('client.unreadable', response.status);
+  if (answer.success === true) return answer as Answer<T>;
+  // Only the token that was refused ends: a newer one may have come from another tab meanwhile.
+  if (answer.code === 'session.required' && token !== null && token === currentToken()) endSession('expired');
+  publishRefusal(answer.code ?? '');
+  return { ...answer, status: response.status, reference: response.headers.get('x-request-id') } as Refusal;
+}
+
+async function read(response: Response): Promise<{ success: boolean; code?: string } | null> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null && 'success' in answer ? (answer as { success: boolean }) : null;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(code: ClientCode, status = 0): Refusal {
+  return { success: false, code, message: '', status, reference: null };
+}
+
+/** A refusal on its way through the query cache. */
+export class ApiError extends Error {
+  readonly refusal: Refusal;
+  constructor(refused: Refusal) {
+    super(refused.code);
+    this.refusal = refused;
+  }
+}
+
+/** Reads for the query cache: the value, or an `ApiError`. */
+export async function readValue<C extends Contract & { method: 'GET' }>(contract: C, ...input: CallInput<C>): Promise<WireOutput<C>> {
+  const answer = await call(contract, ...input);
+  if (answer.success) return answer.value;
+  throw new ApiError(answer);
+}
+
+const UNKNOWN_OUTCOMES: ReadonlySet<string> = new Set<Code>([
+  'internal',
+  'server.stopping',
+  'server.database_unavailable',
+  'wallet.outcome_unknown',
+  'wallet.busy',
+]);
+
+/** Whether something may have happened although no answer says so: such a call is repeated with the same request id, never shown as failed. */
+export function isUnknownOutcome({ code }: Refusal): boolean {
+  return (code.startsWith('client.') && code !== 'client.insecure') || UNKNOWN_OUTCOMES.has(code);
+}

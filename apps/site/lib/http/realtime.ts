@@ -1,0 +1,110 @@
+import { REALTIME_CLOSE, type ClientFrame, type ServerFrame } from '#contracts/realtime.ts';
+import { setServerLost } from '#apps/site/lib/http/online.ts';
+
+type Handlers = { onFrame: (frame: ServerFrame) => void; onRefused: () => void };
+
+const PING_EVERY_MS = 25_000;
+const PONG_WITHIN_MS = 10_000;
+const LONGEST_WAIT_MS = 15_000;
+
+type Listener = (frame: ServerFrame) => void;
+/** The table that the page watches, told to every socket that opens. */
+let watched: { table: string; onFrame: Listener } | null = null;
+let tell: (frame: ClientFrame) => void = () => {};
+
+/** Follows what goes on at a table, one at a time, until it is left. `ready` says that frames may have been lost before it. */
+export function watchTable(table: string, onFrame: Listener): () => void {
+  const watch = { table, onFrame };
+  watched = watch;
+  tell({ type: 'watch', table });
+  return () => {
+    if (watched !== watch) return;
+    watched = null;
+    tell({ type: 'watch', table: null });
+  };
+}
+
+/** Keeps one socket open for a session: hello first, a ping now and then, and a jittered wait before every new try. */
+export function connectRealtime(token: string, { onFrame, onRefused }: Handlers): () => void {
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  let isClosed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let pong: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    clearTimeout(retry);
+    if (isClosed || (socket && socket.readyState <= WebSocket.OPEN)) return;
+    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/rt`);
+    socket = opened;
+    opened.addEventListener('open', () => send({ type: 'hello', token }));
+    opened.addEventListener('message', ({ data }) => receive(String(data)));
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return;
+      tell = () => {};
+      stopPinging();
+      if (code === REALTIME_CLOSE.noSession) onRefused();
+      else if (!isClosed) {
+        // The first cut is not shown; a second try that fails is.
+        setServerLost(failures > 0);
+        retry = setTimeout(open, waitBefore(failures++));
+      }
+    });
+  }
+
+  function receive(text: string): void {
+    const frame = parse(text);
+    if (!frame) return;
+    clearTimeout(pong);
+    if (frame.type === 'ready') {
+      failures = 0;
+      setServerLost(false);
+      tell = send;
+      if (watched) send({ type: 'watch', table: watched.table });
+      ping = setInterval(() => {
+        send({ type: 'ping' });
+        pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
+      }, PING_EVERY_MS);
+    }
+    onFrame(frame);
+    watched?.onFrame(frame);
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  }
+
+  function stopPinging(): void {
+    clearInterval(ping);
+    clearTimeout(pong);
+  }
+
+  const wake = () => {
+    failures = 0;
+    open();
+  };
+  addEventListener('online', wake);
+  open();
+  return () => {
+    isClosed = true;
+    setServerLost(false);
+    removeEventListener('online', wake);
+    clearTimeout(retry);
+    stopPinging();
+    socket?.close();
+  };
+}
+
+/** Backoff with jitter, half to all of 0.5, 1, 2, 4, 8, 15 s: browsers that lost one server must not reconnect all at once. */
+function waitBefore(failures: number): number {
+  return Math.min(500 * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+}
+
+function parse(text: string): ServerFrame | null {
+  try {
+    return JSON.parse(text) as ServerFrame;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** The server's own message, already in the member's language; a text of ours where no answer came. */
+export function refusalText(refused: Refusal, t: I18n['t']): string {
+  if (refused.code === 'client.network') return t('trouble.network');
+  if (refused.code === 'client.timeout') return t('trouble.timeout');
+  if (refused.code === 'client.insecure') return t('site.secure_context_needed');
+  return refused.message || t('trouble.unknown', { code: refused.code });
+}

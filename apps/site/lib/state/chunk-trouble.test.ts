@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { missingChunk } from '#apps/site/lib/state/chunk-trouble.ts';
+
+it.each([
+  ['Failed to fetch dynamically imported module: https://lantern.example/assets/games-route-Ab3_x9Qz.js', 'games-route'],
+  ['error loading dynamically imported module: https://lantern.example/assets/record-routes-1-3fZ8kL.js', 'record-routes'],
+  ['Unable to preload CSS for /assets/deposit-route-Ab3dEf9Z.css', 'deposit-route'],
+  ['Importing a module script failed.', ''],
+  ['x is not a function', null],
+])('%s is about %s', (message, chunk) => expect(missingChunk(new TypeError(message))).toBe(chunk));

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside React that components subscribe to. */
+export function createStore<T>(first: T) {
+  const listeners = new Set<() => void>();
+  let value = first;
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get: (): T => value,
+    set: (next: T): void => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: (): T => useSyncExternalStore(subscribe, () => value),
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * A file of comma separated values as RFC 4180 has it. `guard` changes a cell that a spreadsheet would take for a formula.
+ */
+export function csvText(rows: readonly (readonly string[])[], guard: (cell: string) => string): string {
+  return rows.map((cells) => `${cells.map((cell) => quoted(guard(cell))).join(',')}\r\n`).join('');
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Hands a text to the browser as a file. The mark at its head lets spreadsheets read it as UTF-8. */
+export function downloadText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

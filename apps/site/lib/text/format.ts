@@ -1,0 +1,24 @@
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { writtenNumber, type Amount } from '#kernel/amount.ts';
+
+/** Decimals a member sees (specification 9.04): the currency's own, but never more than two. */
+export function shownDecimals(currency: Currency): number {
+  return Math.min(CURRENCIES[currency], 2);
+}
+
+/** Thousands separated, cut and not rounded up, with a true minus: what is shown is never more than what is there. */
+export function moneyText(amount: Amount | string, currency: Currency, locale: string): string {
+  const digits = shownDecimals(currency);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, roundingMode: 'trunc' });
+  return format.format(typeof amount === 'string' ? (amount as Intl.StringNumericLiteral) : writtenNumber(amount)).replace('-', '−');
+}
+
+/** `4:09` or `1:02:09`. */
+export function countdownText(ms: number, locale: string): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  const tail = two.format(seconds % 60);
+  return hours > 0 ? `${hours}:${two.format(minutes)}:${tail}` : `${minutes}:${tail}`;
+}

@@ -1,0 +1,95 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import { countdownText, moneyText } from '#apps/site/lib/text/format.ts';
+import { directionOf, setDocumentLocale, storeLanguage } from '#apps/site/lib/text/language.ts';
+import type { MessageId } from '#apps/site/lib/text/message-ids.ts';
+import { openLanguage, textLocaleOf, type Catalogue } from '#apps/site/lib/text/messages.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { Direction } from '#ui/components/direction/direction.tsx';
+import type { Currency } from '#kernel/money.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+export type { MessageId };
+type Values = Record<string, string | number>;
+
+type LanguageChoice = { language: string; chooseLanguage: (language: string) => Promise<void> };
+/** What the brand says in words of its own in the language that is read, by key. */
+const NO_TEXTS: Readonly<Record<string, string>> = {};
+const OwnTexts = createContext(NO_TEXTS);
+const LanguageContext = createContext<LanguageChoice>({ language: 'en', chooseLanguage: async () => {} });
+
+export function I18nProvider({
+  language: first,
+  messages: firstMessages,
+  ownTexts,
+  children,
+}: {
+  language: string;
+  messages: Catalogue;
+  /** By language. */
+  ownTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  children: ReactNode;
+}) {
+  const [shown, setShown] = useState({ language: first, messages: firstMessages });
+  const choices = useRef(0);
+  const chooseLanguage = useCallback(
+    async (language: string) => {
+      const choice = ++choices.current;
+      // The old texts stay until the new ones are here, and the last of two quick choices holds.
+      const messages = await openLanguage(language, () => choice === choices.current);
+      if (!messages) return;
+      storeLanguage(language, shown.language);
+      setDocumentLocale(textLocaleOf(language));
+      setShown({ language, messages });
+    },
+    [shown.language],
+  );
+  const choice = useMemo(() => ({ language: shown.language, chooseLanguage }), [shown.language, chooseLanguage]);
+  return (
+    <LanguageContext value={choice}>
+      <OwnTexts value={ownTexts?.[shown.language] ?? NO_TEXTS}>
+        <IntlProvider locale={localeOf(shown.language)} messages={shown.messages} onError={() => {}}>
+          <Direction direction={directionOf(textLocaleOf(shown.language))}>{children}</Direction>
+        </IntlProvider>
+      </OwnTexts>
+    </LanguageContext>
+  );
+}
+
+export function useLanguage(): LanguageChoice {
+  return use(LanguageContext);
+}
+
+const DATE_TIMES = {
+  short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  full: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+} as const;
+
+/** A brand's own text is data and not parsed ahead, so it has plain values only. */
+function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+export type I18n = ReturnType<typeof useI18n>;
+
+export function useI18n() {
+  const intl = useIntl();
+  const own = use(OwnTexts);
+  return useMemo(
+    () => ({
+      locale: intl.locale,
+      t: (id: MessageId, values?: Values): string => {
+        const ownText = own[id];
+        return ownText === undefined ? intl.formatMessage({ id }, values) : fill(ownText, values);
+      },
+      /** A text that exists only for some codes of the server, else the common one. */
+      tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
+      formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
+      formatTime: (at: string | Date): string => intl.formatTime(at),
+      /** `short` for lists: without the year. */
+      formatDateTime: (at: string | Date, length: 'short' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
+      formatCountdown: (ms: number): string => countdownText(ms, intl.locale),
+    }),
+    [intl, own],
+  );
+}

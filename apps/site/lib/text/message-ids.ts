@@ -1,0 +1,28 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+
+/**
+ * The areas of the texts, each a file of `locales/<tag>/`; a text stands in the area of the first chunk that shows it. A page adds the area
+ * that it alone shows.
+ */
+export interface Texts {
+  /** What any page shows, and what several areas share. */
+  shell: typeof import('#locales/en/shell.json', { with: { type: 'json' } });
+  home: typeof import('#locales/en/home.json', { with: { type: 'json' } });
+  /** Signing in, registering, passwords. */
+  auth: typeof import('#locales/en/auth.json', { with: { type: 'json' } });
+  account: typeof import('#locales/en/account.json', { with: { type: 'json' } });
+  wallet: typeof import('#locales/en/wallet.json', { with: { type: 'json' } });
+  /** Money out: withdrawals, the accounts they go to, the payment password. */
+  withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
+  /** Lists of games: lobby, search, slip. */
+  lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
+  /** One game: its page, its rules, its stage. */
+  play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
+  fairness: typeof import('#locales/en/fairness.json', { with: { type: 'json' } });
+  /** Pages to read: announcements, winners, help, download. */
+  content: typeof import('#locales/en/content.json', { with: { type: 'json' } });
+  legal: typeof import('#locales/en/legal.json', { with: { type: 'json' } });
+}
+
+export type Area = keyof Texts;
+export type MessageId = { [A in Area]: keyof Texts[A] }[Area];

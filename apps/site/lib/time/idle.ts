@@ -1,0 +1,30 @@
+/** The longest wait for an idle moment. */
+const PATIENCE_MS = 500;
+/** Where a browser cannot say when it is idle (Safari). */
+const PAUSE_MS = 50;
+
+const queue = new Set<() => void>();
+let isAsked = false;
+
+/** Runs tasks one by one in idle moments, so that many small ones never delay a press; the function returned cancels the task. */
+export function whenIdle(work: () => void): () => void {
+  queue.add(work);
+  ask();
+  return () => void queue.delete(work);
+}
+
+function ask(): void {
+  if (isAsked || queue.size === 0) return;
+  isAsked = true;
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: PATIENCE_MS });
+  else setTimeout(next, PAUSE_MS);
+}
+
+function next(): void {
+  isAsked = false;
+  const [work] = queue;
+  if (work) queue.delete(work);
+  // Before the work: the next one comes even if this one throws.
+  ask();
+  work?.();
+}

@@ -1,0 +1,27 @@
+/** How far outside of what is seen an element counts as near. */
+const MARGIN = '400px';
+
+const waiting = new WeakMap<Element, () => void>();
+let watcher: IntersectionObserver | undefined;
+
+/** Runs once when an element comes near to what is seen; never for one that is not displayed. The function returned cancels it. */
+export function whenNear(element: Element, run: () => void): () => void {
+  watcher ??= new IntersectionObserver(notify, { rootMargin: MARGIN });
+  waiting.set(element, run);
+  watcher.observe(element);
+  return () => leave(element);
+}
+
+function notify(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    const run = waiting.get(target);
+    leave(target);
+    run?.();
+  }
+}
+
+function leave(element: Element): void {
+  waiting.delete(element);
+  watcher?.unobserve(element);
+}

@@ -1,0 +1,9 @@
+/** A queue that lets callers go one by one, at least `ms` apart; nobody is refused. */
+export function throttle(ms: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const turn = Math.max(Date.now(), next);
+    next = turn + ms;
+    if (turn > Date.now()) await new Promise((resolve) => setTimeout(resolve, turn - Date.now()));
+  };
+}

@@ -1,0 +1,62 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Frame } from '#apps/site/parts/page/pages.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+// Some pages ask at once whether somebody is signed in.
+vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('location', { href: 'http://localhost/' });
+afterAll(() => vi.unstubAllGlobals());
+
+const found = await Promise.all(
+  Object.values(import.meta.glob<AnyRoute[]>('./pages/*/routes.ts', { import: 'routes' })).map((load) => load()),
+);
+const routes = found.flat().map(({ options }) => options as { path: string } & AnyRoute['options']);
+const framed = (frame: Frame) => routes.filter(({ staticData }) => staticData?.frame === frame).map(({ path }) => path);
+
+describe('the pages', () => {
+  it('have each address once', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.07, 2.17]', () => {
+    expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
+    expect(framed('own')).toEqual(['/seamless']);
+  });
+
+  it('of the member stand in the member’s frame, and their lines of the menu have places of their own', () => {
+    const ofMembers = routes.map(({ path }) => path).filter((path) => /^\/(member|agentHome)(\/|$)/.test(path));
+    expect(framed('member').toSorted()).toEqual(ofMembers.toSorted());
+    const places = routes.flatMap(({ staticData }) => (staticData?.menu ? [`${staticData.menu.group} ${staticData.menu.order}`] : []));
+    expect(places.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip [2.17]', () => {
+    const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
+    const games = ['/lottery', '/seaLottery', '/seamless', '/vnLottery'];
+    expect(undisturbed.toSorted()).toEqual([...games, '/login', '/member/depositv2', '/member/withdraw', '/register', '/slip'].toSorted());
+  });
+
+  it('that stay readable before the terms are accepted are the terms themselves and a game in progress', () => {
+    const readable = routes.filter(({ staticData }) => staticData?.isReadBeforeTerms).map(({ path }) => path);
+    expect(readable.toSorted()).toEqual(['/privacy', '/seamless', '/terms']);
+  });
+});
+
+describe('the reader of an address', () => {
+  const readers = routes.flatMap(({ path, validateSearch }) =>
+    typeof validateSearch === 'function' ? [[path, validateSearch] as const] : [],
+  );
+
+  it.each(readers)('names the same keys for any address of %s', (_, read) => {
+    const keys = Object.keys(read({}));
+    // A search is free text; everything else has a form.
+    const typed = Object.fromEntries(keys.map((key) => [key, key === 'q' ? '' : 'https://evil.example/']));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(Object.keys(read(typed)).toSorted()).toEqual(keys.toSorted());
+    expect(Object.values({ ...typed, ...read(typed) })).not.toContain('https://evil.example/');
+  });
+});

@@ -1,0 +1,16 @@
+import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** The code that brings a friend under this member, and the address that carries it. */
+export function InviteSection({ code }: { code: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <p className="security__text">{t('account.invite_text')}</p>
+      <dl className="security__codes">
+        <CodeLine label={t('account.invite_code')} value={code} />
+        <CodeLine label={t('account.invite_link')} value={`${location.origin}/register?ref=${code}`} />
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['account', 'auth', 'withdrawals'], () => import('#apps/site/pages/account/account-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/securityCenter',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'account.title',
+      frame: 'member',
+      menu: { group: 'money', order: 20, icon: 'user', name: 'account.title' },
+    },
+    component: lazyRouteComponent(load, 'AccountPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    account: typeof routes;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
+import { AmountField as Base } from '#ui/components/field/amount-field.tsx';
+import type { Currency } from '#kernel/money.ts';
+
+type Props = {
+  value: string;
+  currency: Currency;
+  quick: readonly string[];
+  error: string | null;
+  hint: ReactNode;
+  isDisabled: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (text: string) => void;
+};
+
+/** The amount, empty until the member types it or takes one of the offered ones. */
+export function AmountField({ quick, isDisabled, onChange, ...rest }: Props) {
+  const { t, locale } = useI18n();
+  const whole = new Intl.NumberFormat(locale);
+  return (
+    <Base
+      {...rest}
+      label={t('deposit.how_much')}
+      quick={quick.map((value) => ({ value, text: whole.format(Number(value)) }))}
+      quickLabel={t('deposit.quick')}
+      disabled={isDisabled}
+      onChange={(text) => onChange(cleanAmount(text, locale))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { DepositMethod, DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
+import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
+import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { NOTHING, toMinor, type Amount } from '#kernel/amount.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+
+export type AmountProblem = {
+  id: 'deposit.amount_missing' | 'deposit.amount_form' | 'deposit.amount_low' | 'deposit.amount_high' | 'deposit.amount_limit';
+};
+
+/** What is wrong with an amount before it is sent; the server has the last word. */
+export function amountProblem(text: string, method: DepositMethod, offer: DepositOffer): AmountProblem['id'] | null {
+  if (text === '') return 'deposit.amount_missing';
+  const minor = minorOf(text, offer.currency);
+  if (minor === null) return 'deposit.amount_form';
+  if (minor < toMinor(method.min, offer.currency)) return 'deposit.amount_low';
+  if (minor > toMinor(method.max, offer.currency)) return 'deposit.amount_high';
+  const left = limitLeft(offer);
+  return left !== null && minor > left ? 'deposit.amount_limit' : null;
+}
+
+/** Minor units that the member's own limit leaves, or null where there is none. */
+export function limitLeft({ limit, currency }: DepositOffer): bigint | null {
+  if (!limit) return null;
+  const left = toMinor(limit.amount, currency) - toMinor(limit.used, currency);
+  return left > 0n ? left : 0n;
+}
+
+/** Decimal text of `amount − fee`, never below zero; null while there is no amount. */
+export function landing(text: string, fee: Amount, currency: Currency): string | null {
+  const minor = minorOf(text, currency);
+  if (minor === null) return null;
+  const rest = minor - toMinor(fee, currency);
+  return toMajor(money(rest > 0n ? rest : 0n, currency));
+}
+
+/** Four round amounts between the method's bounds; offered, never chosen for the member. */
+export function quickAmounts(method: DepositMethod, currency: Currency): string[] {
+  const steps =
+    currency === 'VND'
+      ? ['100000', '200000', '500000', '1000000']
+      : currency === 'THB'
+        ? ['300', '500', '1000', '2000']
+        : ['50', '100', '200', '500'];
+  const [min, max] = [toMinor(method.min, currency), toMinor(method.max, currency)];
+  return steps.filter((step) => {
+    const minor = minorOf(step, currency)!;
+    return minor >= min && minor <= max;
+  });
+}
+
+/** What stands on the slip of an order that exists: what will land while it waits, what landed once it did. */
+export function landed({ status, credited, amount, fee, currency }: Deposit): string | Amount {
+  if (status === 'credited') return credited;
+  return status === 'waiting' ? landing(toMajor(money(toMinor(amount, currency), currency)), fee, currency)! : NOTHING;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { BarCode, Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import type { Currency } from '#kernel/money.ts';
+import type { DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
+import '#apps/site/parts/money/slip.css';
+import { isNothing, ratioOf, type Amount } from '#kernel/amount.ts';
+
+type Props = {
+  currency: Currency;
+  method: string | null;
+  amount: string | Amount | null;
+  fee: Amount | null;
+  lands: string | Amount | null;
+  /** Only an order that stands has a number and something to hand over. */
+  serial?: string;
+  note?: ReactNode;
+  offer?: DepositOffer | undefined;
+  isCredited?: boolean;
+  /** Nothing more will come: declined, expired, mismatched. */
+  isOver?: boolean;
+};
+
+/** The deposit as a stub: what is sent, what it costs, what lands. Credited, its lower part tears off. */
+export function DepositSlip({ currency, method, amount, fee, lands, serial, note, offer, isCredited = false, isOver = false }: Props) {
+  const { t, formatMoney } = useI18n();
+  const figure = (value: string | Amount | null) => (value === null ? t('common.none') : <bdi>{formatMoney(value, currency)}</bdi>);
+  return (
+    <Stub className={classNames('slip', isCredited && 'slip--torn')}>
+      <StubPart>
+        <StubHead serial={serial && <span className="slip__serial">{serial}</span>}>{t('money.deposit')}</StubHead>
+        <Guilloche />
+        <dl>
+          <StubLine label={t('deposit.method')}>{method ?? t('common.none')}</StubLine>
+          <StubLine label={t('deposit.you_send')}>{figure(amount)}</StubLine>
+          <StubLine label={t('deposit.fee')}>{figure(fee)}</StubLine>
+        </dl>
+      </StubPart>
+      <StubPart>
+        <p className="stub-quiet">{t(isCredited || isOver ? 'deposit.landed' : 'deposit.lands')}</p>
+        <p className={classNames('stub-figure', lands === null && 'slip__nothing')}>
+          {figure(lands)} {lands !== null && <small className="slip__currency">{currency}</small>}
+        </p>
+        {note && <p className="stub-quiet slip__note">{note}</p>}
+        {isCredited && <BarCode />}
+      </StubPart>
+      {!isCredited && !isOver && offer?.limit && <LimitPart limit={offer.limit} currency={currency} />}
+      {!isCredited && !isOver && serial && (
+        <StubPart>
+          <BarCode />
+        </StubPart>
+      )}
+    </Stub>
+  );
+}
+
+function LimitPart({ limit, currency }: { limit: NonNullable<DepositOffer['limit']>; currency: Currency }) {
+  const { t, formatMoney } = useI18n();
+  const part = isNothing(limit.amount) ? 100 : Math.min(100, ratioOf(limit.used, limit.amount) * 100);
+  return (
+    <StubPart>
+      <dl>
+        <StubLine label={t(`deposit.limit_${limit.period}`)}>
+          {t('deposit.used_of', { used: formatMoney(limit.used, currency), limit: formatMoney(limit.amount, currency) })}
+        </StubLine>
+      </dl>
+      <div className="slip__bar">
+        <span style={{ width: `${part}%` }} />
+      </div>
+    </StubPart>
+  );
+}

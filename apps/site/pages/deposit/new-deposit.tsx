@@ -1,0 +1,126 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { AmountField } from '#apps/site/pages/deposit/amount-field.tsx';
+import { amountProblem, landing, limitLeft, quickAmounts } from '#apps/site/pages/deposit/deposit-draft.ts';
+import { DepositFrame } from '#apps/site/pages/deposit/deposit-frame.tsx';
+import { DepositSlip } from '#apps/site/pages/deposit/deposit-slip.tsx';
+import { MethodList } from '#apps/site/pages/deposit/method-list.tsx';
+import { methodName } from '#apps/site/pages/deposit/method-name.ts';
+import { openPaymentTab } from '#apps/site/pages/deposit/payment-tab.ts';
+import { useCreateDeposit } from '#apps/site/pages/deposit/use-create-deposit.ts';
+import type { DepositMethod, DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
+import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { money, toMajor } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+
+const AMOUNT_CODES = ['cashier.amount_outside_limits', 'limits.deposit_limit_reached', 'money.invalid_amount', 'wallet.wrong_currency'];
+
+/** The first step: the method and, right under it, the amount. */
+export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened: (id: string) => void }) {
+  const { t, tOr, formatMoney } = useI18n();
+  const isOnline = useIsOnline();
+  const amountInput = useRef<HTMLInputElement>(null);
+  const { sending, pendingOrder, submit, clear } = useCreateDeposit(onOpened);
+  const [code, setCode] = useKeptState<string | null>('deposit.method', pendingOrder?.method ?? null);
+  const [amount, setAmount] = useKeptState('deposit.amount', pendingOrder?.amount ?? '');
+  const [isTried, setTried] = useState(false);
+
+  const method = offer.methods.find((candidate) => candidate.code === code) ?? null;
+  const isBusy = sending.phase === 'sending' || sending.phase === 'checking';
+  const problem = method && isTried ? amountProblem(amount, method, offer) : null;
+  const refusal = sending.phase === 'refused' ? sending.refusal : null;
+  const isAmountRefused = refusal !== null && AMOUNT_CODES.includes(refusal.code);
+  const amountError = problem && method ? problemText(problem, method) : isAmountRefused ? refusalText(refusal, t) : null;
+
+  function problemText(id: NonNullable<typeof problem>, of: DepositMethod): string {
+    const left = limitLeft(offer);
+    return t(id, {
+      min: formatMoney(of.min, offer.currency),
+      max: formatMoney(of.max, offer.currency),
+      left: left === null ? '' : formatMoney(toMajor(money(left, offer.currency)), offer.currency),
+    });
+  }
+
+  function goOn(event: FormEvent): void {
+    event.preventDefault();
+    if (!method) return;
+    setTried(true);
+    if (amountProblem(amount, method, offer) !== null) return amountInput.current?.focus();
+    void submit(
+      { method: method.code, amount: amount.replace(/\.$/, ''), currency: offer.currency },
+      openPaymentTab(t('deposit.opening_tab')),
+    );
+  }
+
+  const left = limitLeft(offer);
+  return (
+    <DepositFrame
+      step={0}
+      slip={
+        <DepositSlip
+          currency={offer.currency}
+          method={method && methodName(method, { tOr })}
+          amount={
+            method && amountProblem(amount, method, offer) !== 'deposit.amount_form' && amount !== '' ? amount.replace(/\.$/, '') : null
+          }
+          fee={method?.fee ?? null}
+          lands={method && landing(amount, method.fee, offer.currency)}
+          note={
+            method && (method.arrivalMinutes < 1 ? t('deposit.at_once') : t('deposit.about_minutes', { minutes: method.arrivalMinutes }))
+          }
+          offer={offer}
+        />
+      }
+    >
+      <form onSubmit={goOn} noValidate>
+        <MethodList
+          methods={offer.methods}
+          currency={offer.currency}
+          chosen={code}
+          onChoose={(chosen) => {
+            if (isBusy) return;
+            setCode(chosen);
+            clear();
+            // Where there are many methods the field would open out of sight.
+            requestAnimationFrame(() => amountInput.current?.scrollIntoView({ block: 'nearest' }));
+          }}
+        />
+        {method && (
+          <AmountField
+            ref={amountInput}
+            value={amount}
+            currency={offer.currency}
+            quick={quickAmounts(method, offer.currency)}
+            error={amountError}
+            hint={
+              left === null
+                ? t('deposit.bounds_hint', { min: formatMoney(method.min, offer.currency), max: formatMoney(method.max, offer.currency) })
+                : t('deposit.limit_hint', { left: formatMoney(toMajor(money(left, offer.currency)), offer.currency) })
+            }
+            isDisabled={isBusy}
+            onChange={(text) => {
+              setAmount(text);
+              if (refusal) clear();
+            }}
+          />
+        )}
+        {refusal && !isAmountRefused && <FieldError>{refusalText(refusal, t)}</FieldError>}
+        {sending.phase === 'checking' && (
+          <p className="cashier__checking" role="status">
+            {t('deposit.checking')}
+          </p>
+        )}
+        {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+        <div className="cashier__actions">
+          <Button type="submit" variant="primary" size="large" disabled={!method || !isOnline} isBusy={isBusy}>
+            {t(sending.phase === 'checking' ? 'deposit.checking_short' : 'deposit.to_pay')}
+          </Button>
+        </div>
+        {!method && <p className="cashier__reason">{t('deposit.choose_first')}</p>}
+      </form>
+    </DepositFrame>
+  );
+}

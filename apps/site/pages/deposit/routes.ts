@@ -1,0 +1,44 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { searchReader } from '#apps/site/lib/state/search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['cashier'], () => import('#apps/site/pages/deposit/deposit-route.tsx'));
+
+type Deposit = { deposit?: string; game?: string };
+
+/** The open deposit stands in the address, so that a reload finds it again, and so does the game that the money is for: `VENDOR/CODE`. */
+const readDeposit = searchReader<Deposit>({ deposit: true, game: true }, ({ deposit, game }) => ({
+  ...(typeof deposit === 'string' && /^[\w-]{1,64}$/.test(deposit) && { deposit }),
+  ...(typeof game === 'string' && /^\w{1,20}\/[\w-]{1,40}$/.test(game) && { game }),
+}));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/depositv2',
+    validateSearch: readDeposit,
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'money.deposit',
+      frame: 'member',
+      menu: { group: 'money', order: 40, icon: 'arrow-down', name: 'money.deposit' },
+      isUndisturbed: true,
+    },
+    component: lazyRouteComponent(load, 'DepositRoute'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    deposit: typeof routes;
+  }
+}
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface Texts {
+    cashier: typeof import('#locales/en/cashier.json', { with: { type: 'json' } });
+  }
+}

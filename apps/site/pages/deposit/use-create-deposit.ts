@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PaymentTab } from '#apps/site/pages/deposit/payment-tab.ts';
+import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
+import { call, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
+import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#apps/site/lib/http/pending-request.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { createDeposit } from '#contracts/cashier.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type DepositOrder = { method: string; amount: string; currency: Currency };
+type Sending = { phase: 'idle' } | { phase: 'sending' } | { phase: 'checking' } | { phase: 'refused'; refusal: Refusal };
+
+const NAME = 'deposit';
+
+/** Sends a request until its outcome is known; null when the page was left. */
+async function deliver(
+  { requestId, order }: PendingRequest<DepositOrder>,
+  isLeft: () => boolean,
+  onUnknown: () => void,
+): Promise<Answer<Deposit> | null> {
+  const body = { ...order, amount: new ExactNumber(order.amount), requestId };
+  const ask = () => call(createDeposit, body);
+  const answer = await untilKnown(ask, { isLeft, onUnknown });
+  return isLeft() ? null : answer;
+}
+
+/** Opens a deposit. While the outcome is unknown the same request id is sent again, also after a reload; nothing is called failed before the server says so. */
+export function useCreateDeposit(onOpened: (id: string) => void) {
+  const [pending] = useState(() => pendingRequest<DepositOrder>(NAME));
+  const [sending, setSending] = useState<Sending>(pending ? { phase: 'checking' } : { phase: 'idle' });
+  const isLeft = useRef(false);
+
+  function settle(answer: Answer<Deposit>, tab: PaymentTab | null): void {
+    dropRequest(NAME);
+    if (!answer.success) {
+      tab?.close();
+      return setSending({ phase: 'refused', refusal: answer });
+    }
+    const deposit = answer.value;
+    queryClient.setQueryData(['cashier', 'deposit', deposit.id], deposit);
+    if (deposit.payUrl === null) tab?.close();
+    else tab?.lead(deposit.payUrl);
+    onOpened(deposit.id);
+  }
+
+  async function submit(order: DepositOrder, tab: PaymentTab): Promise<void> {
+    setSending({ phase: 'sending' });
+    const answer = await deliver(
+      keepRequest(NAME, order),
+      () => isLeft.current,
+      () => {
+        tab.close();
+        setSending({ phase: 'checking' });
+      },
+    );
+    if (answer) settle(answer, tab);
+    else tab.close();
+  }
+
+  const resume = useEffectEvent(async (pending: PendingRequest<DepositOrder>, isStopped: () => boolean) => {
+    const answer = await deliver(pending, isStopped, () => {});
+    if (answer) settle(answer, null);
+  });
+
+  useEffect(() => {
+    let isStopped = false;
+    isLeft.current = false;
+    if (pending) void resume(pending, () => isStopped);
+    return () => {
+      isStopped = true;
+      isLeft.current = true;
+    };
+  }, [pending]);
+
+  return { sending, pendingOrder: pending?.order ?? null, submit, clear: () => setSending({ phase: 'idle' }) };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { getDeposit } from '#contracts/cashier.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type Deposit = WireOutput<typeof getDeposit>;
+
+const ASK_EVERY_MS = 3_000;
+
+/** One deposit, followed by the websocket and, should a frame be lost, by asking while it waits. */
+export function useDeposit(id: string) {
+  const query = useQuery({
+    queryKey: ['cashier', 'deposit', id],
+    queryFn: () => readValue(getDeposit, { id }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASK_EVERY_MS : false),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status !== 'credited') return;
+    void queryClient.invalidateQueries({ queryKey: ['wallet', 'balance'] });
+    void queryClient.invalidateQueries({ queryKey: ['cashier', 'methods'] });
+  }, [status]);
+  return query;
+}

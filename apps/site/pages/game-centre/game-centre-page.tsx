@@ -1,0 +1,112 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import { categoryOfType, findCategory, type Category } from '#apps/site/parts/categories/categories.ts';
+import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
+import { VendorStall } from '#apps/site/pages/game-centre/vendor-stall.tsx';
+import { useVendorsByType } from '#apps/site/parts/games/use-games.ts';
+import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { VendorCard } from '#contracts/catalogue.ts';
+import './game-centre.css';
+
+/** The game centre (specification 2.05): a stall for each supplier, those of the asked category first. */
+export function GameCentrePage({ path }: { path: 'sports' | 'cockfight' }) {
+  const { data, error, refetch } = useVendorsByType();
+  const { vassalage = '' } = useSearch({ from: `/${path}` });
+  const asked = vassalage.split(',');
+  const first = findCategory(path)!;
+  if (error && !data) {
+    return (
+      <div className="wrap centre">
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="wrap centre" aria-busy="true">
+        <Skeleton height="420px" />
+      </div>
+    );
+  }
+  const groups = centreGroups(data.data.lanes, first.gameType, asked);
+  if (groups.first.every(({ gameCount }) => gameCount === 0)) return <ClosedCentre category={first} cards={groups.first} asked={asked} />;
+  return (
+    <div className="wrap centre">
+      <Group category={first} cards={groups.first} asked={asked} level="h1" />
+      {groups.others.map(({ gameType, cards }) => (
+        <Group key={gameType} category={categoryOfType(gameType)!} cards={cards} asked={asked} level="h2" />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = { category: Category; cards: readonly VendorCard[]; asked: readonly string[]; level: 'h1' | 'h2' };
+
+function Group({ category, cards, asked, level }: GroupProps) {
+  const { t } = useI18n();
+  const open = cards.filter(({ gameCount }) => gameCount > 0).length;
+  const { className, style } = categoryHue(category.code);
+  return (
+    <section className={`centre__group ${className}`} style={style} aria-labelledby={`centre-${category.code}`}>
+      <RailHead
+        level={level}
+        id={`centre-${category.code}`}
+        glyph={<CategoryGlyph code={category.code} />}
+        title={t(category.name)}
+        note={open > 0 ? t('centre.open', { count: open }) : t('category.none_open')}
+      />
+      {open === 0 && <p className="centre__why">{t(category.why)}</p>}
+      <StallRow cards={cards} asked={asked} path={category.path} />
+    </section>
+  );
+}
+
+function StallRow({ cards, asked, path }: { cards: readonly VendorCard[]; asked: readonly string[]; path: string }) {
+  return (
+    <ul className="centre__row">
+      {cards.map((card, place) => (
+        <li key={card.vassalage} aria-current={asked.includes(card.vassalage) || undefined}>
+          <Stall card={card} place={place} path={path} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stall({ card, place, path }: { card: VendorCard; place: number; path: string }) {
+  const { t } = useI18n();
+  const isOpen = card.gameCount > 0;
+  const inside = (
+    <>
+      <VendorStall place={place} isOpen={isOpen} />
+      <span className="stall__name">{card.accountTypeName}</span>
+      <span className="quiet">{card.line}</span>
+      <span className="quiet figures">{isOpen ? t('nav.games', { count: card.gameCount }) : t('category.empty_title')}</span>
+    </>
+  );
+  if (!isOpen) return <div className="stall stall--closed">{inside}</div>;
+  return (
+    <Link to="/$gameType" params={{ gameType: path }} search={{ vassalage: card.vassalage }} className="stall">
+      {inside}
+    </Link>
+  );
+}
+
+/** Before the first of the category's games: the closed place itself, and under it the shutters of who is to open. */
+function ClosedCentre({ category, cards, asked }: Omit<GroupProps, 'level'>) {
+  const { t } = useI18n();
+  const { code, name, why, path } = category;
+  return (
+    <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(why)}>
+      {cards.length > 0 && (
+        <section className="centre__group centre__group--closed" aria-label={t('footer.studios')}>
+          <StallRow cards={cards} asked={asked} path={path} />
+        </section>
+      )}
+    </NotOpenPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { Game } from '#contracts/catalogue.ts';
+
+/** Return, volatility, what the family tells, and stakes in one strip. What is not known is left out. */
+export function GameInfoFacts({ game }: { game: Game | undefined }) {
+  const { t, locale, formatMoney } = useI18n();
+  const told = useFactWords(game?.facts ?? []);
+  const facts: [string, ReactNode][] = [];
+  if (!game) {
+    for (const label of [t('games.return'), t('games.volatility'), t('games.stake')]) {
+      facts.push([label, <Skeleton key={label} width="6ch" />]);
+    }
+  } else {
+    const { returnBps, volatility, minBet, maxBet } = game;
+    if (returnBps !== null) facts.push([t('games.return'), percentText(returnBps, locale)]);
+    if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
+    for (const { name, label } of told) facts.push([name, label]);
+    if (minBet !== null && maxBet !== null) {
+      facts.push([t('games.stake'), t('games.stake_range', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })]);
+    }
+  }
+  return (
+    <dl className="game-info__facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

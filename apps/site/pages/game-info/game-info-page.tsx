@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
+import { VendorMark } from '#apps/site/parts/categories/vendor-mark.tsx';
+import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
+import { useStudios } from '#apps/site/parts/games/use-games.ts';
+import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
+import { GameInfoFacts } from '#apps/site/pages/game-info/game-info-facts.tsx';
+import { GameInfoRules } from '#apps/site/pages/game-info/game-info-rules.tsx';
+import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
+import { ApiError } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Empty } from '#ui/components/empty/empty.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { Game } from '#contracts/catalogue.ts';
+import './game-info.css';
+
+const SIMILAR = 8;
+
+/** What is known of a game before it is opened; visitors read it too. */
+export function GameInfoPage({ vendor, code }: { vendor: string; code: string }) {
+  const { t } = useI18n();
+  const openGame = useOpenGame();
+  const { data, error, refetch } = useGameInfo(vendor, code);
+  useOwnTitle(data?.game.gameName);
+  if (error instanceof ApiError && ['catalogue.game_unknown', 'request.invalid'].includes(error.refusal.code)) return <UnknownGame />;
+  if (error && !data) {
+    return (
+      <div className="wrap game-info">
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const game = data?.game;
+  return (
+    <div className="wrap game-info">
+      <div className="game-info__top">
+        <div className="game-info__art">{game ? <GameArt game={game} isEager size="large" /> : <Skeleton height="100%" />}</div>
+        <div className="game-info__main">
+          <header>
+            <h1>{game ? game.gameName : <Skeleton width="12ch" />}</h1>
+            <p className="game-info__studio">
+              {game ? <GameStudio game={game} /> : <Skeleton width="8ch" />}
+              {data?.isDemoStudio && <Tag>{t('game_info.demo_studio')}</Tag>}
+              {game?.isNew && <Tag tone="info">{t('games.new')}</Tag>}
+              {game?.isHot && <Tag tone="warn">{t('games.hot')}</Tag>}
+            </p>
+          </header>
+          <div className="game-info__actions">
+            <Button variant="primary" size="large" disabled={!game} onClick={() => game && openGame(game, 'real')}>
+              {t('games.play')}
+            </Button>
+            <Button size="large" disabled={!game} onClick={() => game && openGame(game, 'practice')}>
+              {t('games.practice')}
+            </Button>
+            {game && <FavouriteButton game={game} isLabelled />}
+          </div>
+          <GameInfoFacts game={game} />
+          <GameInfoRules info={data} />
+        </div>
+      </div>
+      {data && data.similar.length > 0 && (
+        <section className="game-info__similar">
+          <h2>{t('game_info.similar')}</h2>
+          <div className="game-info__rail">
+            {data.similar.slice(0, SIMILAR).map((one) => (
+              <GameTile key={one.nodeId} game={one} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Who made it, and how this studio differs from others. */
+function GameStudio({ game }: { game: Game }) {
+  const { data } = useStudios();
+  const studio = data?.find(({ vassalage }) => vassalage === game.vassalage);
+  return (
+    <span className="game-info__maker">
+      {studio && <VendorMark card={studio} />}
+      <span>
+        <b>{game.accountTypeName}</b>
+        {studio && <small>{studio.line}</small>}
+      </span>
+    </span>
+  );
+}
+
+function UnknownGame() {
+  const { t } = useI18n();
+  return (
+    <div className="wrap">
+      <Empty
+        title={t('game_info.unknown_title')}
+        picture={<Icon name="ticket" size={24} className="empty__icon" />}
+        action={
+          <Link to="/games" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('game_info.browse')}
+          </Link>
+        }
+      >
+        {t('game_info.unknown')}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import type { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+/** The rules in the words of the game's family, before the game is opened. */
+export function GameInfoRules({ info }: { info: ReturnType<typeof useGameInfo>['data'] }) {
+  const { t } = useI18n();
+  const { data: text } = useGameText(info?.family ?? undefined);
+  if (info && info.rules.length === 0) return null;
+  return (
+    <section className="game-info__rules">
+      <h2>{t('rules.title')}</h2>
+      {!info || !text ? (
+        <Skeleton height="160px" />
+      ) : (
+        <ul>
+          {info.rules.map(({ key, facts }) => (
+            <li key={`${key} ${Object.values(facts).join(' ')}`}>{text(key, facts)}</li>
+          ))}
+          <li>{t('game_info.paytable_inside')}</li>
+          {info.isDemoStudio && <li>{t('game_info.demo_studio_text')}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { BrandSign } from '#apps/site/parts/brand/brand-mark.tsx';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { StubPart } from '#ui/components/stub/stub.tsx';
+
+const QrPicture = lazy(async () => ({ default: (await import('#apps/site/features/download/qr-picture.tsx')).QrPicture }));
+
+/** The code of the page with the apps and the guides, for a phone that looks at this screen; on a phone itself the link is enough. */
+export function AppStub() {
+  const { t } = useI18n();
+  const { name } = useBrand();
+  return (
+    <StubPart className="ticket-strip__app">
+      <span className="ticket-strip__code">
+        <Suspense>
+          <QrPicture text={`${location.origin}/down`} label={t('home.app_code')} logo={<BrandSign />} />
+        </Suspense>
+      </span>
+      <div>
+        <h3>{t('home.app_title', { brand: name })}</h3>
+        <p className="stub-quiet">{t('home.app_text')}</p>
+        <Link to="/down" className="text-link text-link--lined">
+          {t('home.app_link')}
+          <Icon name="arrow-right" size={16} className="icon--turns" />
+        </Link>
+      </div>
+    </StubPart>
+  );
+}

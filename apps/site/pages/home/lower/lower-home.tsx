@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { DownloadBlock } from '#apps/site/features/download/download-block.tsx';
+import { HelpShelf } from '#apps/site/features/help/help-shelf.tsx';
+import { markSettled } from '#apps/site/parts/carousel/settled.ts';
+import { HotRail } from '#apps/site/pages/home/rails/hot-rail.tsx';
+import { LiveRail } from '#apps/site/pages/home/rails/live-rail.tsx';
+import { PromoRail } from '#apps/site/pages/home/rails/promo-rail.tsx';
+import { Partners } from '#apps/site/pages/home/lower/partners.tsx';
+import { Promises } from '#apps/site/pages/home/lower/promises.tsx';
+import { StepsStrip } from '#apps/site/pages/home/top/steps-strip.tsx';
+import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
+import { WinnersBoard } from '#apps/site/features/winners/winners-board.tsx';
+import { whenIdle } from '#apps/site/lib/time/idle.ts';
+import './lower-home.css';
+
+const PARTS = Object.entries({ LiveRail, Pair, PromoRail, Steps, Promises, DownloadBlock, Partners, HelpShelf });
+
+/** What the last part asks for comes within it. */
+const LAST_ANSWERS_MS = 1_000;
+
+/**
+ * What lies below the fold of home; fetched after what is above it, and mounted part by part (docs/decisions/013). Once all were there
+ * they come back at once, so that the way back finds the page as long as it was left.
+ */
+export function LowerHome() {
+  const count = useStaggered(PARTS.length, { name: 'lower-home', isAll: location.hash !== '' });
+  const areAll = count === PARTS.length;
+  useEffect(() => {
+    if (!areAll) return;
+    const timer = setTimeout(() => whenIdle(markSettled), LAST_ANSWERS_MS);
+    return () => clearTimeout(timer);
+  }, [areAll]);
+  return (
+    <>
+      {PARTS.slice(0, count).map(([name, Part]) => (
+        <div key={name} className="home__part">
+          <Part />
+        </div>
+      ))}
+      {!areAll && <div className="home__lower" />}
+    </>
+  );
+}
+
+function Pair() {
+  return (
+    <div className="home-pair">
+      <HotRail />
+      <WinnersBoard />
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <div className="home__steps">
+      <StepsStrip />
+    </div>
+  );
+}

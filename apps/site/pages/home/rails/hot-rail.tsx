@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { useHotGames } from '#apps/site/parts/games/use-games.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+const SHOWN = 9;
+
+/** What is played most, as a list with places: wide rows, so that no two shelves of home look the same. */
+export function HotRail() {
+  const { t, locale } = useI18n();
+  const { data, isError } = useHotGames();
+  const shown = useDeferredValue(data);
+  if (isError && !data) return null;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <section className="home-rail" aria-labelledby="hot-rail">
+      <RailHead
+        title={t('home.hot')}
+        id="hot-rail"
+        link={
+          <Link to="/$gameType" params={{ gameType: 'rng' }} search={{ tab: 'hot' }} className="text-link">
+            {t('home.all_hot')}
+            <Icon name="arrow-right" size={16} className="icon--turns" />
+          </Link>
+        }
+      />
+      {/* On a phone it scrolls, also by keyboard before its games are there to be walked through. */}
+      <ol className="hot-list" tabIndex={shown ? undefined : 0}>
+        {Array.from({ length: SHOWN }, (_, at) => shown?.list[at]).map((game, at) => (
+          <li key={game?.nodeId ?? at} className="hot-list__item">
+            <span className="hot-list__place" aria-hidden="true">
+              {number.format(at + 1)}
+            </span>
+            {game ? (
+              <button type="button" className="hot-list__one" aria-haspopup="dialog" onClick={() => gameSheet.open({ game })}>
+                <span className="hot-list__art">
+                  <GameArt game={game} size="thumb" />
+                </span>
+                <span className="hot-list__name">
+                  <b dir="auto">{game.gameName}</b>
+                  <span className="quiet">{game.accountTypeName}</span>
+                </span>
+                {game.returnBps !== null && (
+                  <span className="hot-list__return figures">
+                    {percentText(game.returnBps, locale)}
+                    <span className="quiet">{t('games.return')}</span>
+                  </span>
+                )}
+              </button>
+            ) : (
+              <Skeleton width="70%" height="20px" />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

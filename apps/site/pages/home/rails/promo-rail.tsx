@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { PromoBanners } from '#apps/site/features/promotions/promo-banners.tsx';
+import { useBanners } from '#apps/site/parts/content/use-announcements.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { RailHead } from '#ui/components/rail-head/rail-head.tsx';
+
+/** The operator's promotion banners (specification 1.08); no section where there are none. */
+export function PromoRail() {
+  const { t } = useI18n();
+  const banners = useBanners('w_activity');
+  if (banners.length === 0) return null;
+  return (
+    <section className="home-rail" aria-labelledby="promo-rail">
+      <RailHead
+        title={t('nav.promotions')}
+        id="promo-rail"
+        link={
+          <Link to="/promotions" className="text-link">
+            {t('home.all_promotions')}
+            <Icon name="arrow-right" size={16} className="icon--turns" />
+          </Link>
+        }
+      />
+      <PromoBanners level="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['legal'], () => import('#apps/site/pages/legal/legal-routes.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/terms',
+    staticData: { title: 'legal.terms', isReadBeforeTerms: true },
+    component: lazyRouteComponent(load, 'TermsRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/privacy',
+    staticData: { title: 'legal.privacy', isReadBeforeTerms: true },
+    component: lazyRouteComponent(load, 'PrivacyRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/about',
+    staticData: { title: 'about.title' },
+    component: lazyRouteComponent(load, 'AboutRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/fairness',
+    staticData: { title: 'fairness_page.title' },
+    component: lazyRouteComponent(load, 'FairnessRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/safer-play',
+    staticData: { title: 'safer.title', menu: { group: 'help', order: 10, icon: 'shield', name: 'safer.title' } },
+    component: lazyRouteComponent(load, 'SaferPlayRoute'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    legal: typeof routes;
+  }
+}

@@ -1,0 +1,37 @@
+import { CategoryChips } from '#apps/site/features/categories/category-chips.tsx';
+import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
+import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
+import type { LobbySearch, Scope } from '#apps/site/pages/lobby/lobby-search.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+const EVERYWHERE: Scope = {};
+
+type AllGamesPageProps = { search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
+
+/** All games, and the full page of a search. */
+export function AllGamesPage({ search, onSearch }: AllGamesPageProps) {
+  const { t } = useI18n();
+  const { data: counts } = useGameCounts({});
+  return (
+    <>
+      <div className="wrap lobby__categories">
+        <CategoryChips />
+      </div>
+      <Lobby
+        scope={EVERYWHERE}
+        search={search}
+        onSearch={onSearch}
+        findLabel={t('search.label')}
+        head={
+          <>
+            <h1>{t('lobby.all_games')}</h1>
+            {/* In the narrow layout the first shelf says the number already. */}
+            <span className="wide-only">
+              <p className="lobby__count quiet figures">{counts ? t('lobby.games', { count: counts.all }) : ''}</p>
+            </span>
+          </>
+        }
+      />
+    </>
+  );
+}

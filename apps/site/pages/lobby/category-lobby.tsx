@@ -1,0 +1,39 @@
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import { CategoryPage } from '#apps/site/pages/lobby/category-page.tsx';
+import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
+import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
+import { type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
+import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+type CategoryLobbyProps = { path: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
+
+/** The lobby of a category; one that holds no games yet says so. */
+export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
+  const { t, locale } = useI18n();
+  const category = findCategory(path);
+  const scope = category ? scopeOf(category) : {};
+  const { data: counts } = useGameCounts(scope, category !== undefined);
+  if (!category || counts?.all === 0) return <CategoryPage path={path} />;
+  const { className, style } = categoryHue(category.code);
+  return (
+    <div className={className} style={style}>
+      <Lobby
+        // Another category is another list: nothing of the last one may stay.
+        key={category.path}
+        scope={scope}
+        search={search}
+        onSearch={onSearch}
+        findLabel={t('lobby.find_in', { category: t(category.name).toLocaleLowerCase(locale) })}
+        head={
+          <>
+            <CategoryGlyph code={category.code} size={36} />
+            <h1>{t(category.name)}</h1>
+            <p className="lobby__count quiet figures">{counts ? t('lobby.games', { count: counts.all }) : ''}</p>
+          </>
+        }
+      />
+    </div>
+  );
+}

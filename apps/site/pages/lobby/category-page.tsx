@@ -1,0 +1,14 @@
+import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
+import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { NotFoundPage } from '#apps/site/parts/page/not-found-page.tsx';
+import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** A lobby without games yet. */
+export function CategoryPage({ path }: { path: string }) {
+  const { t } = useI18n();
+  const category = findCategory(path);
+  if (!category) return <NotFoundPage />;
+  const { code, name, why } = category;
+  return <NotOpenPage place={code} hue={categoryHue(code)} title={t(name)} glyph={<CategoryGlyph code={code} />} why={t(why)} />;
+}

@@ -1,0 +1,111 @@
+import { useMemo, type ReactNode } from 'react';
+import { useGameCounts, useStudios } from '#apps/site/parts/games/use-games.ts';
+import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
+import {
+  readLobbySearch,
+  SORTS,
+  VOLATILITIES,
+  type LobbyChange,
+  type LobbySearch,
+  type Scope,
+} from '#apps/site/pages/lobby/lobby-search.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+const RETURNS = [95, 95.5, 96];
+const LINES = [20, 40, 243, 1024];
+const STAKES = ['0.4', '0.5', '0.8', '1'];
+
+type Row = { value: string; label: string; line?: string; note?: ReactNode; picture?: string };
+export type LobbyFilter = {
+  key: 'vassalage' | 'return' | 'lines' | 'stake' | 'volatility' | 'fact' | 'sort';
+  label: string;
+  rows: readonly Row[];
+  chosen: readonly string[];
+  /** What the closed control says beside its label. */
+  summary: string;
+  isMany: boolean;
+  set: (values: readonly string[]) => void;
+};
+
+/** The filters and the order of a lobby, ready to be drawn in its bar and in its sheet. `change` merges into the address. */
+export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part: LobbyChange) => void): LobbyFilter[] {
+  const { t, locale, formatMoney } = useI18n();
+  const { data: studios } = useStudios(scope.gameType);
+  const facts = useFactWords(useGameCounts(scope).data?.facts ?? []);
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale);
+    const any: Row = { value: '', label: t('lobby.any') };
+    const one = (key: Exclude<LobbyFilter['key'], 'vassalage'>, label: string, rows: Row[], first: Row[] = [any]): LobbyFilter => {
+      const chosen = search[key] === undefined ? (first[0]?.value ?? rows[0]?.value ?? '') : String(search[key]);
+      return {
+        key,
+        label,
+        rows: [...first, ...rows],
+        chosen: [chosen],
+        isMany: false,
+        summary: chosen === '' ? '' : (rows.find((row) => row.value === chosen)?.label ?? chosen),
+        set: ([value]) => change({ [key]: readLobbySearch({ [key]: value })[key] }),
+      };
+    };
+    const chosenStudios = search.vassalage?.split(',') ?? [];
+    const studioRows = (studios ?? []).map(({ vassalage, accountTypeName, line, gameCount, lagerIcon }) => ({
+      value: vassalage,
+      label: accountTypeName,
+      line,
+      note: number.format(gameCount),
+      picture: lagerIcon,
+    }));
+    const studio: LobbyFilter = {
+      key: 'vassalage',
+      label: t('lobby.studio'),
+      rows: studioRows,
+      chosen: chosenStudios,
+      isMany: true,
+      summary:
+        chosenStudios.length === 0
+          ? t('lobby.all_of', { count: studioRows.length })
+          : chosenStudios.length === 1
+            ? (studioRows.find((row) => row.value === chosenStudios[0])?.label ?? chosenStudios[0]!)
+            : number.format(chosenStudios.length),
+      set: (values) => change({ vassalage: values.length === 0 ? undefined : values.join(',') }),
+    };
+    return [
+      studio,
+      one(
+        'return',
+        t('games.return'),
+        RETURNS.map((value) => ({ value: String(value), label: t('lobby.percent_up', { value: number.format(value) }) })),
+      ),
+      one(
+        'lines',
+        t('lobby.lines'),
+        LINES.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: number.format(value) }) })),
+      ),
+      one(
+        'stake',
+        t('lobby.stake_from'),
+        STAKES.map((value) => ({ value, label: formatMoney(value, 'USD') })),
+      ),
+      one(
+        'volatility',
+        t('games.volatility'),
+        VOLATILITIES.map((value) => ({ value, label: t(`games.volatility.${value}`) })),
+      ),
+      ...(facts.length > 0
+        ? [
+            one(
+              'fact',
+              t('lobby.kind'),
+              facts.map(({ key, value, label }) => ({ value: `${key}:${value}`, label })),
+            ),
+          ]
+        : []),
+      one(
+        'sort',
+        t('lobby.sort'),
+        SORTS.map((value) => ({ value, label: t(`lobby.sort.${value}`) })),
+        [],
+      ),
+    ];
+  }, [search, studios, facts, locale, t, formatMoney, change]);
+}

@@ -1,0 +1,95 @@
+import type { GameQuery } from '#apps/site/parts/games/use-games.ts';
+import { readVendors } from '#apps/site/parts/games/vendors-in-address.ts';
+import { searchReader } from '#apps/site/lib/state/search.ts';
+
+export const SUB_CATEGORIES = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const satisfies readonly GameQuery['gameClassify'][];
+export const SORTS = ['popular', 'new', 'name', 'return'] as const satisfies readonly GameQuery['sort'][];
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+const TABS = ['favourites', 'recent', 'new', 'hot', ...SUB_CATEGORIES] as const;
+const NUMBERS = { return: [90, 99], lines: [1, 100_000], stake: [0.01, 1_000] } as const;
+const WORDS = { tab: TABS, sort: SORTS, volatility: VOLATILITIES } as const;
+
+export type LobbyTab = (typeof TABS)[number];
+
+/** All that a lobby shows, as it stands in the address; what is left out is not asked for. */
+export type LobbySearch = {
+  tab?: LobbyTab;
+  q?: string;
+  /** Vendors with commas between them. */
+  vassalage?: string;
+  /** The least return, in percent. */
+  return?: number;
+  lines?: number;
+  stake?: number;
+  volatility?: (typeof VOLATILITIES)[number];
+  /** A fact that games of a family share: `slots.mechanic:ways`. */
+  fact?: string;
+  sort?: (typeof SORTS)[number];
+  /** In the order of names, the initial that was jumped to: it narrows nothing. */
+  letter?: string;
+};
+
+/** A change to what is shown; `undefined` takes a part away. */
+export type LobbyChange = { [Part in keyof LobbySearch]?: LobbySearch[Part] | undefined };
+
+/** Where a lobby looks: a category, or a shelf of one; nothing for all games. */
+export type Scope = Pick<GameQuery, 'gameType' | 'gameClassify'>;
+
+const KEYS = {
+  tab: true,
+  q: true,
+  vassalage: true,
+  return: true,
+  lines: true,
+  stake: true,
+  volatility: true,
+  fact: true,
+  sort: true,
+  letter: true,
+} as const;
+
+/** Reads an address; what does not belong there is dropped, so an old or edited link still opens. */
+export const readLobbySearch = searchReader<LobbySearch>(KEYS, readKeys);
+
+function readKeys(raw: Record<string, unknown>): LobbySearch {
+  const found: Record<string, unknown> = {};
+  for (const [key, [least, most]] of Object.entries(NUMBERS)) {
+    const value = Number(raw[key]);
+    if (value >= least && value <= most) found[key] = value;
+  }
+  for (const [key, words] of Object.entries(WORDS)) {
+    if ((words as readonly unknown[]).includes(raw[key])) found[key] = raw[key];
+  }
+  // The address parser reads a name of digits as a number.
+  const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).slice(0, 60) : '';
+  if (q.trim() !== '') found['q'] = q;
+  Object.assign(found, readVendors(raw));
+  if (typeof raw['fact'] === 'string' && /^[a-z0-9._-]{1,30}:[a-z0-9_-]{1,29}$/.test(raw['fact'])) found['fact'] = raw['fact'];
+  if (found['sort'] === 'popular') delete found['sort'];
+  if (found['sort'] === 'name' && typeof raw['letter'] === 'string' && /^[A-Z#]$/.test(raw['letter'])) found['letter'] = raw['letter'];
+  return found;
+}
+
+/** The query of the games that a lobby shows, without the page. */
+export function queryOf(scope: Scope, search: LobbySearch): GameQuery {
+  const { tab } = search;
+  return {
+    gameType: scope.gameType,
+    gameClassify: SUB_CATEGORIES.find((shelf) => shelf === tab) ?? scope.gameClassify,
+    gameName: search.q?.trim(),
+    vassalage: search.vassalage,
+    minReturnBps: search.return === undefined ? undefined : Math.round(search.return * 100),
+    minLineNum: search.lines,
+    minBet: search.stake,
+    volatility: search.volatility,
+    fact: search.fact,
+    isNew: tab === 'new' ? '1' : undefined,
+    isHot: tab === 'hot' ? '1' : undefined,
+    sort: search.sort,
+  };
+}
+
+/** What narrows the list beside the tab and the order. */
+export function hasFilters({ tab: _tab, sort: _sort, letter: _letter, ...filters }: LobbySearch): boolean {
+  return Object.values(filters).some((filter) => filter !== undefined);
+}

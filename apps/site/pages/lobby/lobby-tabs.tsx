@@ -1,0 +1,43 @@
+import { SUB_CATEGORIES, type LobbySearch, type LobbyTab, type Scope } from '#apps/site/pages/lobby/lobby-search.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { useFavouriteIds } from '#apps/site/parts/favourites/use-favourites.ts';
+import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { slotShelves } from '#apps/site/lib/text/second-language.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+
+type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: LobbyTab | undefined) => void };
+
+/** The shelves of a lobby; a sub-category is there only when it holds games. */
+export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
+  const { t, locale } = useI18n();
+  const { languages } = useBrand();
+  const { status } = useSession();
+  const { ids } = useFavouriteIds();
+  const { data: counts } = useGameCounts(scope);
+  const number = new Intl.NumberFormat(locale);
+  const shelves: { tab: LobbyTab | undefined; name: MessageId; count?: number | undefined }[] = [
+    { tab: undefined, name: 'lobby.tab.all', count: counts?.all },
+    { tab: 'favourites', name: 'lobby.tab.favourites', count: status === 'in' ? ids.size : undefined },
+    { tab: 'recent', name: 'lobby.tab.recent' },
+    { tab: 'new', name: 'lobby.tab.new', count: counts?.new },
+    { tab: 'hot', name: 'lobby.tab.hot', count: counts?.hot },
+    ...slotShelves(SUB_CATEGORIES, languages)
+      .filter((code) => code !== scope.gameClassify && counts?.subCategories[code])
+      .map((code) => ({
+        tab: code,
+        name: `lobby.tab.${code}` as const,
+        count: counts?.subCategories[code],
+      })),
+  ];
+  return (
+    <div className="lobby-tabs" role="group" aria-label={t('lobby.shelves')}>
+      {shelves.map(({ tab, name, count }) => (
+        <button key={name} type="button" className="lobby-tab" aria-pressed={search.tab === tab} onClick={() => onChoose(tab)}>
+          {t(name)}
+          {count !== undefined && <small>{number.format(count)}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}

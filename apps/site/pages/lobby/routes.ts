@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { findCategory } from '#apps/site/parts/categories/categories.ts';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { readLobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['lobby'], () => import('#apps/site/pages/lobby/lobby-routes.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/games',
+    validateSearch: readLobbySearch,
+    staticData: { title: 'lobby.all_games' },
+    component: lazyRouteComponent(load, 'GamesRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/$gameType',
+    validateSearch: readLobbySearch,
+    staticData: { title: ({ gameType = '' }) => findCategory(gameType)?.name },
+    component: lazyRouteComponent(load, 'LobbyRoute'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    lobby: typeof routes;
+  }
+}

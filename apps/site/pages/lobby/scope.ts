@@ -1,0 +1,7 @@
+import type { Category } from '#apps/site/parts/categories/categories.ts';
+import type { Scope } from '#apps/site/pages/lobby/lobby-search.ts';
+
+/** Which games a category holds. */
+export function scopeOf({ gameType, shelf }: Category): Scope {
+  return shelf === undefined ? { gameType } : { gameType, gameClassify: shelf };
+}

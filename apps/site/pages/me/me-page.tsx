@@ -1,0 +1,38 @@
+import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
+import { MemberMenu } from '#apps/site/features/member-menu/member-menu.tsx';
+import { OpenWithdrawals } from '#apps/site/features/withdrawals/open-withdrawals.tsx';
+import { LatestBets } from '#apps/site/pages/me/latest-bets.tsx';
+import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { BalanceStub } from '#apps/site/parts/money/balance-stub.tsx';
+import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import './me-page.css';
+
+/** The member at a glance: what there is, and what was played last. A phone has the menu here. */
+export function MePage() {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  const { error, refetch } = useBalance();
+  return (
+    <div className="wrap me">
+      <h1>{member ? t('member.hello', { name: member.nickname || member.account }) : t('member.overview')}</h1>
+      {error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
+      <BalanceStub />
+      <div className="me__actions">
+        <MoneyActions />
+      </div>
+      <OpenWithdrawals />
+      <div className="me__menu">
+        <MemberMenu />
+        <div className="me__settings">
+          <LanguageButton isNamed />
+          <ThemeButton isNamed />
+        </div>
+      </div>
+      <LatestBets />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['wallet', 'records', 'withdrawals'], () => import('#apps/site/pages/me/me-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'member.overview', frame: 'member', menu: { group: 'money', order: 10, icon: 'grid', name: 'member.overview' } },
+    component: lazyRouteComponent(load, 'MePage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    me: typeof routes;
+  }
+}

@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireSession, requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { searchReader } from '#apps/site/lib/state/search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['content'], () => import('#apps/site/pages/not-open/not-open-pages.tsx'));
+
+/** Which draw is meant (specification 2.16). */
+const readDraw = searchReader<{ gameCode?: string }>({ gameCode: true }, ({ gameCode }) =>
+  typeof gameCode === 'string' && /^[\w-]{1,40}$/.test(gameCode) ? { gameCode } : {},
+);
+
+/** Three names of one page (specification 2.07, 2.16). */
+const lottery = (['/lottery', '/vnLottery', '/seaLottery'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readDraw,
+    beforeLoad: ({ location }) => requireSession(location.href),
+    staticData: { title: 'category.lottery', frame: 'header', isUndisturbed: true },
+    component: lazyRouteComponent(load, 'LotteryPage'),
+  }),
+);
+
+export const routes = [
+  ...lottery,
+  createRoute({
+    getParentRoute: () => root,
+    path: '/pointMall',
+    staticData: { title: 'points.title' },
+    component: lazyRouteComponent(load, 'PointMallPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/rewardCenter',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'rewards.title', frame: 'member', menu: { group: 'rewards', order: 10, icon: 'gift', name: 'rewards.title' } },
+    component: lazyRouteComponent(load, 'RewardCentrePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'nav.agent',
+      frame: 'member',
+      menu: { group: 'play', order: 90, icon: 'grid', name: 'nav.agent', isForAgents: true },
+    },
+    component: lazyRouteComponent(load, 'AgentHomePage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    'not-open': typeof routes;
+  }
+}

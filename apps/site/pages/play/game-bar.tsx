@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ModeSwitch } from '#apps/site/pages/play/mode-switch.tsx';
+import { Net } from '#apps/site/pages/play/net.tsx';
+import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
+import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
+import { WideTools, type WideStage } from '#apps/site/pages/play/wide-tools.tsx';
+import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Currency } from '#kernel/money.ts';
+import './game-bar.css';
+import type { Amount } from '#kernel/amount.ts';
+
+const loadSheet = withAreas(['play'], () => import('#apps/site/pages/play/play-sheet.tsx'));
+const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
+
+export type GameBarProps = {
+  name: string;
+  studio: string;
+  place: { vendor: string; gameCode: string };
+  mode: PlayMode;
+  canPlayReal: boolean;
+  currency: Currency | undefined;
+  since: number | null;
+  net: Amount;
+  balance: Amount | undefined;
+  /** Add money, or fill practice money up. */
+  money: ReactNode;
+  heart: ReactNode;
+  onRules(): void;
+  onHistory(): void;
+  wide: WideStage;
+};
+
+/** The bar over every game. Time and result are always there, and so is the balance: on a phone it stands on the stage. */
+export function GameBar(props: GameBarProps) {
+  const { name, studio, mode, currency, since, net, balance, money, heart, wide } = props;
+  const { t } = useI18n();
+  return (
+    <header className={classNames('game-bar', mode === 'practice' && 'game-bar--practice')}>
+      <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
+        <Icon name="arrow-left" className="icon--turns" />
+      </Link>
+      <h1 className="game-bar__name" dir="auto">
+        {name} <small>{studio}</small>
+      </h1>
+      {mode === 'practice' && (
+        <span className="game-bar__practice">
+          <Tag tone="warn">{t('games.practice')}</Tag>
+        </span>
+      )}
+      <span className="game-bar__mode">
+        <ModeSwitch {...props} />
+      </span>
+      <dl className="game-bar__figures">
+        <div className="game-bar__clock">
+          <dt>{t('play.session')}</dt>
+          <dd>
+            <Clock since={since} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('play.net')}</dt>
+          <dd>{currency && <Net net={net} currency={currency} />}</dd>
+        </div>
+        <div className="game-bar__balance">
+          <dt>{t('play.balance')}</dt>
+          <dd>{currency && balance !== undefined ? <MaskableMoney amount={balance} currency={currency} /> : '…'}</dd>
+        </div>
+      </dl>
+      <span className="game-bar__money">{money}</span>
+      <span className="game-bar__tools">
+        {heart}
+        <WideTools wide={wide} />
+      </span>
+      <MoreButton {...props} />
+    </header>
+  );
+}
+
+/** What a narrow bar has no room for, behind its last button. */
+function MoreButton(props: GameBarProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useOnceTrue(isOpen);
+  return (
+    <>
+      <IconButton
+        icon="more"
+        className="game-bar__more"
+        label={t('play.more')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {wasOpen && (
+        <Suspense>
+          <PlaySheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Clock({ since }: { since: number | null }) {
+  const seconds = useSecondsSince(since);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return <time>{`${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</time>;
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
+import { useGameFront } from '#apps/site/parts/play/use-game-front.ts';
+import { fairnessDialog } from '#apps/site/features/fairness/fairness.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { useActiveSeed } from '#apps/site/features/fairness/use-seeds.ts';
+import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
+import { percentText } from '#apps/site/parts/games/game-facts.tsx';
+import { RoundHistory } from '#apps/site/pages/play/round-history.tsx';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { shortHash } from '#kernel/short-hash.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { gameInfo } from '#contracts/catalogue.ts';
+
+const loadRules = withAreas(['play'], () => import('#apps/site/parts/play/rules-dialog.tsx'));
+const RulesDialog = lazy(async () => ({ default: (await loadRules()).RulesDialog }));
+
+export type GamePanel = 'rules' | 'history' | null;
+
+type GameMoreProps = {
+  game: OpenedGame;
+  about: WireOutput<typeof gameInfo>;
+  text: FamilyText;
+  panel: GamePanel;
+  onPanel: (panel: GamePanel) => void;
+  /** How many rounds were shown, which the history follows, and the last of them, whose proof is the first to look at. */
+  shown: { count: number; last: string | null };
+};
+
+/** What stands under the stage: rules, return, fairness, history, and games like this one. */
+export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreProps) {
+  const { t, locale, formatMoney } = useI18n();
+  const { mode, currency, stakes, vendor, gameCode } = game;
+  const facts = useGameFront(game.family).data?.facts(game.info, text) ?? [];
+  const { returnBps } = about.game;
+  // A seed may be revealed while the game is open.
+  const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
+  const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
+  useEffect(() => fairnessDialog.close, []);
+
+  return (
+    <div className="game-page__more">
+      <div className="game-page__links">
+        <Button icon="list" variant="line" onClick={() => onPanel('rules')}>
+          {t('rules.dialog')}
+        </Button>
+        <Button icon="shield" variant="line" onClick={() => openFairness(shown.last ?? undefined)}>
+          {t('fairness.title')}
+        </Button>
+        <Button
+          icon="clock"
+          variant="line"
+          aria-expanded={panel === 'history'}
+          onClick={() => onPanel(panel === 'history' ? null : 'history')}
+        >
+          {t('play.history')}
+        </Button>
+        <span className="game-page__heart">
+          <FavouriteButton game={about.game} isLabelled />
+        </span>
+        <p>{text(`${game.family}.keys`)}</p>
+      </div>
+      {panel === 'history' && (
+        // Opened below the fold it would look as if the press had done nothing.
+        <div ref={showWhole}>
+          <RoundHistory game={game} roundsShown={shown.count} onVerify={openFairness} />
+        </div>
+      )}
+      <dl className="game-page__facts">
+        {returnBps !== null && <Fact label={t('games.return')} value={percentText(returnBps, locale)} />}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+        <Fact
+          label={t('games.stake')}
+          value={t('games.stake_range', { min: formatMoney(stakes[0]!, currency), max: formatMoney(stakes.at(-1)!, currency) })}
+        />
+        {/* At a table the outcome is of nobody's seed: its view shows what fixes it. */}
+        {game.table === null && (
+          <div>
+            <dt>{t('play.commitment')}</dt>
+            <dd>
+              <code title={hash}>{shortHash(hash)}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {about.similar.length > 0 && (
+        <section className="game-page__similar">
+          <h2>{t('game_info.similar')}</h2>
+          <div className="game-page__rail">
+            {about.similar.slice(0, 8).map((one) => (
+              <GameTile key={one.nodeId} game={one} />
+            ))}
+          </div>
+        </section>
+      )}
+      <Suspense>
+        {panel === 'rules' && (
+          <RulesDialog isOpen onClose={() => onPanel(null)} info={game.info} title={game} stake={game.defaultStake} currency={currency} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Scrolls a part of the page into sight, and again once it has grown to its size. */
+function showWhole(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  const show = (): void => part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  show();
+  const grown = new ResizeObserver(show);
+  grown.observe(part);
+  const timer = setTimeout(() => grown.disconnect(), 2_000);
+  return () => {
+    clearTimeout(timer);
+    grown.disconnect();
+  };
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

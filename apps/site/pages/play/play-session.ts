@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { Currency } from '#kernel/money.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+
+/** The time of the first stake of this sitting, and what was won less what was staked since, in minor units. */
+type Sitting = { since: number; net: string };
+
+const keyOf = (mode: PlayMode, currency: Currency): string => `sitting:${mode}:${currency}`;
+
+function read(key: string): Sitting | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Sitting | null;
+    return kept && typeof kept.net === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How long a member has played since the first stake of this tab's session, and with what result: across games, until sign-out.
+ * It is what the game bar shows; records come from the server.
+ */
+export function useSitting(mode: PlayMode, currency: Currency) {
+  const key = keyOf(mode, currency);
+  const [sitting, setSitting] = useState<Sitting | null>(() => read(key));
+  const keep = (next: Sitting): void => {
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setSitting(next);
+  };
+  return {
+    since: sitting?.since ?? null,
+    net: fromMinor(BigInt(sitting?.net ?? 0), currency),
+    /** A round was staked: the clock runs from the first one. */
+    began: (): void => {
+      if (!sitting) keep({ since: Date.now(), net: '0' });
+    },
+    /** A round was shown to its end. */
+    ended: (stake: Amount, payout: Amount): void => {
+      const known = read(key) ?? { since: Date.now(), net: '0' };
+      keep({ ...known, net: String(BigInt(known.net) + toMinor(payout, currency) - toMinor(stake, currency)) });
+    },
+  };
+}
+
+/** Whole seconds since a time, once a second. */
+export function useSecondsSince(since: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === null ? 0 : Math.max(0, Math.floor((now - since) / 1_000));
+}

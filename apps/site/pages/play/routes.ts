@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireSession } from '#apps/site/parts/page/require-session.ts';
+import { searchReader } from '#apps/site/lib/state/search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['play'], () => import('#apps/site/pages/play/seamless-route.tsx'));
+
+type Seamless = { vendor: string; gameCode: string; mode: 'real' | 'practice' };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode: true }, (search) => ({
+  vendor: /^\w{1,20}$/.exec(text(search['vendor']))?.[0] ?? '',
+  gameCode: /^[\w-]{1,40}$/.exec(text(search['gameCode']))?.[0] ?? '',
+  mode: search['mode'] === 'practice' ? 'practice' : 'real',
+}));
+
+/**
+ * Who is signed in may play, for practice too. A game's own bar is its header, because the site's shows the balance at once, which would
+ * tell the end of a round before it was shown (decision 020); and terms do not cover a game in progress.
+ */
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/seamless',
+    validateSearch: readSeamless,
+    beforeLoad: ({ location }) => requireSession(location.href),
+    staticData: { frame: 'own', isUndisturbed: true, isReadBeforeTerms: true },
+    component: lazyRouteComponent(load, 'SeamlessRoute'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    play: typeof routes;
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { roundDetail } from '#contracts/rounds.ts';
+import type { PlayAnswer, Seat, ShownRound } from '#games/kit/view/view.ts';
+
+export type LiveSeat = ReturnType<typeof useLiveRound>;
+type Round = Parameters<LiveSeat['onEnded']>[0];
+
+/** How a bet ended is told at once; where that was lost, it is asked for. */
+const ASK_AFTER_MS = 1_500;
+
+/** One of a member's bets at a table: it goes on with its coup, and ends by an act or by itself. */
+export function useSeat(live: LiveSeat, coup: { id: string; state: string } | null) {
+  const [open, setOpen] = useState<ShownRound<unknown> | null>(live.open);
+  const [last, setLast] = useState<ShownRound<unknown> | null>(null);
+
+  function follow(round: ShownRound<unknown>): void {
+    const isOver = round.step === null;
+    setOpen(isOver ? null : round);
+    if (isOver) setLast(round);
+  }
+
+  async function asked(asking: Promise<PlayAnswer<unknown>>): Promise<PlayAnswer<unknown>> {
+    const answer = await asking;
+    if (answer.round) follow(answer.round);
+    if (answer.ok && answer.round.step === null) live.onBusy(false);
+    return answer;
+  }
+
+  function onEnded(round: { roundId: string }): void {
+    if (round.roundId !== open?.roundId) return;
+    live.onEnded(round as Round);
+    follow(round as Round);
+  }
+
+  const isLeft = open !== null && coup !== null && (coup.state !== 'open' || (open.outcome as { coup?: string }).coup !== coup.id);
+  const resolve = useEffectEvent(async () => {
+    const found = open && (await readValue(roundDetail, { id: open.roundId }).catch(() => null));
+    if (found) onEnded(found.round);
+  });
+  useEffect(() => {
+    if (!isLeft) return;
+    const timer = setInterval(() => void resolve(), ASK_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isLeft]);
+
+  const seat: Seat<unknown> = {
+    open,
+    last,
+    play: (stake, bet) => asked(live.play(stake, bet)),
+    act: (act) => asked(live.act(act)),
+  };
+  return { seat, onEnded };
+}

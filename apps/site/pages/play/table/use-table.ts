@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSeat, type LiveSeat } from '#apps/site/pages/play/table/use-seat.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { watchTable } from '#apps/site/lib/http/realtime.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { tableState } from '#contracts/tables.ts';
+import type { TableBet, TableShown } from '#games/kit/view/view.ts';
+
+type State = WireOutput<typeof tableState>;
+
+/** So many bets are shown; the highest first. */
+const MOST_BETS = 50;
+/** Asked for anew where the table is silent for longer than any of its phases lasts without a word. */
+const SILENT_MS = 20_000;
+
+/** What goes on at a game's table and at the member's seats there; null for a game that one plays alone. */
+export function useTable(table: string | null, seats: readonly [LiveSeat, LiveSeat]): TableShown<unknown> | null {
+  const [state, setState] = useState<State | null>(null);
+  const [skewMs, setSkew] = useState(0);
+  const coup = state?.coup ?? null;
+  const first = useSeat(seats[0], coup);
+  const second = useSeat(seats[1], coup);
+  const onRound = useEffectEvent((round: { roundId: string }) => [first, second].forEach((seat) => seat.onEnded(round)));
+
+  useEffect(() => {
+    if (table === null) return;
+    const [family, model] = table.split('/') as [string, string];
+    let isLeft = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+
+    function hear(next: State): void {
+      clearTimeout(silence);
+      silence = setTimeout(() => void ask(), SILENT_MS);
+      setState(next);
+    }
+    async function ask(): Promise<void> {
+      const sent = Date.now();
+      const found = await readValue(tableState, { family, model }).catch(() => null);
+      if (isLeft) return;
+      if (!found) {
+        silence = setTimeout(() => void ask(), 2_000);
+        return;
+      }
+      setSkew(new Date(found.now).getTime() - (sent + Date.now()) / 2);
+      hear(found);
+    }
+    const leave = watchTable(table, (frame) => {
+      if (frame.type === 'ready') void ask();
+      if (frame.type === 'table' && frame.state.table === table) hear(frame.state as State);
+      if (frame.type === 'table-bets' && frame.table === table)
+        setState((known) => known && withBets(known, frame.coup, frame.bets as readonly TableBet[]));
+      if (frame.type === 'round') onRound(frame.round);
+    });
+    void ask();
+    return () => {
+      isLeft = true;
+      clearTimeout(silence);
+      leave();
+    };
+  }, [table]);
+
+  if (table === null) return null;
+  return {
+    betMs: state?.betMs ?? 0,
+    past: state?.last ?? [],
+    seats: [first.seat, second.seat],
+    coup: coup && {
+      ...coup,
+      openedAt: new Date(coup.openedAt).getTime() - skewMs,
+      closesAt: new Date(coup.closesAt).getTime() - skewMs,
+    },
+  };
+}
+
+/** The bets of a coup with those that are new or have ended. */
+function withBets(state: State, coupId: string, told: readonly TableBet[]): State {
+  const { coup } = state;
+  if (coup?.id !== coupId) return state;
+  const byId = new Map<string, TableBet>(coup.bets.map((bet) => [bet.id, bet]));
+  const added = told.filter(({ id }) => !byId.has(id)).length;
+  for (const bet of told) byId.set(bet.id, bet);
+  const bets = [...byId.values()].toSorted((a, b) => Number(b.stake) - Number(a.stake)).slice(0, MOST_BETS);
+  return { ...state, coup: { ...coup, bets, count: coup.count + added } };
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { useSitting } from '#apps/site/pages/play/play-session.ts';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { attemptName, pendingPress, usePlay, type Played, type Press } from '#apps/site/pages/play/use-play.ts';
+import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { dropRequest } from '#apps/site/lib/http/pending-request.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { PlayAnswer } from '#games/kit/view/view.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+type LiveRound = {
+  game: OpenedGame;
+  sitting: ReturnType<typeof useSitting>;
+  balance: ReturnType<typeof useShownBalance>;
+  onOver: () => void;
+  /** Which of the member's bets at a table; 0 everywhere else. */
+  place?: number;
+};
+type Round = Played['round'];
+
+/**
+ * The rounds of one visit. A press that an earlier visit did not see the end of is resolved first: by the last round that the
+ * server knows, else by asking for it again with its own id, which can only give that one answer. A round that goes on is the
+ * server's: whatever tab or device opened it, here is how it stands.
+ */
+export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: LiveRound) {
+  const { t } = useI18n();
+  const [pending] = useState(() => pendingPress(game, place));
+  const goesOn = game.openRounds.find(({ bet }) => ((bet as { place?: number }).place ?? 0) === place) ?? null;
+  const isKnown = pending !== null && game.lastRound?.requestId === pending.requestId;
+  const [missed, setMissed] = useState(isKnown ? game.lastRound : null);
+  const [open, setOpen] = useState(goesOn);
+  const [isResolving, setResolving] = useState(pending !== null && !isKnown);
+  const [isUnknown, setUnknown] = useState(false);
+  const [shown, setShown] = useState<{ count: number; last: string | null }>({ count: 0, last: null });
+  /** The round whose next act is to be done; as the last answer has it. */
+  const going = useRef<Round | null>(goesOn);
+  const settled = useRef<Played | null>(null);
+  const { press, deliver } = usePlay(game, place, () => setUnknown(true));
+
+  function follow(round: Round): void {
+    going.current = round.step === null ? null : round;
+    setOpen(going.current);
+  }
+
+  const resume = useEffectEvent(async () => {
+    if (!pending) return;
+    if (isKnown) return dropRequest(attemptName(game, place));
+    const answer = await deliver(pending);
+    if (!answer) return;
+    if (answer.success) {
+      const { round } = answer.value;
+      if (round.step === null) setMissed(round);
+      // A repeat is answered as the press was; where the round stands, the game told when it was opened.
+      else if (!answer.value.isReplay) follow(round);
+      balance.release(answer.value.balance);
+    }
+    setUnknown(false);
+    setResolving(false);
+  });
+  useEffect(() => void resume(), []);
+
+  async function ask(order: Press): Promise<PlayAnswer<unknown>> {
+    sitting.began();
+    if ('stake' in order) balance.hold(order.stake);
+    const answer = await press(order);
+    setUnknown(false);
+    if (answer === null) return new Promise(() => {}); // The page is gone; nobody waits any more.
+    if (!answer.success) return refused(answer);
+    const { round, balance: left, isReplay } = answer.value;
+    going.current = round.step === null ? null : round;
+    if (round.step === null) settled.current = answer.value;
+    else balance.release(left);
+    return { ok: true, round, balance: left, isReplay };
+  }
+
+  function refused(refusal: Refusal): PlayAnswer<unknown> {
+    balance.release();
+    if (refusal.code === 'rounds.game_session_over') onOver();
+    const round = refusal.code === 'rounds.open_elsewhere' ? (refusal.value as { round?: Round } | undefined)?.round : undefined;
+    if (round) going.current = round.step === null ? null : round;
+    return { ok: false, code: refusal.code, message: refusalText(refusal, t), round };
+  }
+
+  function act(done: object): Promise<PlayAnswer<unknown>> {
+    const round = going.current;
+    if (round?.step === null || round === null) throw new Error('there is no round that goes on');
+    return ask({ roundId: round.roundId, step: round.step, act: done });
+  }
+
+  function onBusy(isBusy: boolean): void {
+    const played = settled.current;
+    if (isBusy || !played) return;
+    settled.current = null;
+    count(played.round, played.balance);
+  }
+
+  function count({ stake, payout, roundId }: Round, left?: Amount): void {
+    sitting.ended(stake, payout);
+    balance.release(left);
+    setShown((known) => ({ count: known.count + 1, last: roundId }));
+    void queryClient.invalidateQueries({ queryKey: ['records'] });
+  }
+
+  /** The round that goes on has ended by itself. */
+  function onEnded(round: Round): void {
+    if (going.current?.roundId !== round.roundId) return;
+    going.current = null;
+    count(round);
+  }
+
+  return {
+    play: (stake: Amount, bet?: object) => ask({ stake, bet }),
+    act,
+    open,
+    onBusy,
+    onEnded,
+    missed,
+    isResolving,
+    isUnknown,
+    shown,
+  };
+}

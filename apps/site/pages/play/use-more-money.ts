@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { refillPractice } from '#contracts/cashier.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import type { Amount } from '#kernel/amount.ts';
+
+type Place = { mode: PlayMode; vendor: string; gameCode: string };
+
+/** More money to play with: the deposit page for real, which leads back here, and a full practice balance for practice. */
+export function useMoreMoney({ mode, vendor, gameCode }: Place, onFilled: (balance: Amount) => void) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function refill(): Promise<void> {
+    setBusy(true);
+    const answer = await call(refillPractice, { requestId: newRequestId() });
+    setBusy(false);
+    if (answer.success) onFilled(answer.value.balance);
+    else showToast(refusalText(answer, t), 'bad');
+  }
+
+  const game = `${vendor}/${gameCode}`;
+  const add = (): void => void (mode === 'real' ? navigate({ to: '/member/depositv2', search: { game } }) : refill());
+  return { mode, game, isBusy, add };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { launchGame, openGame, type PlayMode } from '#contracts/rounds.ts';
+import { ApiError, call } from '#apps/site/lib/http/api.ts';
+import { currentToken } from '#apps/site/lib/state/session.ts';
+
+export type OpenedGame = WireOutput<typeof openGame>;
+
+/** Launches a game and opens it with the token: anew for every visit, and again when the game session is over. */
+export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode) {
+  return useQuery({
+    queryKey: ['game', 'open', vendor, gameCode, mode, currentToken()],
+    queryFn: async () => {
+      const launched = await call(launchGame, { vendor, gameCode, mode });
+      if (!launched.success) throw new ApiError(launched);
+      const opened = await call(openGame, { launchToken: launched.value.launchToken });
+      if (!opened.success) throw new ApiError(opened);
+      return opened.value;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.refusal.status >= 400 && error.refusal.status < 500),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

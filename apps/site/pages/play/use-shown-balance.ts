@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { surplus, type Amount } from '#kernel/amount.ts';
+
+/**
+ * The balance as the game tells it: less the stake at once, the win only when it was shown. Between rounds it follows the wallet,
+ * so a deposit in another tab is seen here.
+ */
+export function useShownBalance(game: OpenedGame) {
+  const wallet = useBalance();
+  const live = game.mode === 'real' ? wallet.data?.balance : undefined;
+  const [shown, setShown] = useState(game.balance);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!isHeld && live !== undefined) setShown(live);
+  }, [live, isHeld]);
+
+  return {
+    shown,
+    /** A stake is on its way. */
+    hold: (stake: Amount): void => {
+      setHeld(true);
+      setShown((known) => surplus(known, stake, game.currency));
+    },
+    /** The round was shown, or there is none. */
+    release: (balance?: Amount): void => {
+      setShown((known) => balance ?? live ?? known);
+      setHeld(false);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { profitCsv, type Profit } from '#apps/site/pages/profit/profit-csv.ts';
+import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
+import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
+import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
+import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
+import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { profitRecords } from '#contracts/rounds.ts';
+
+type Line = Profit['content'][number];
+
+/** What was won and lost, by category of games; the sums are those of the betting record. */
+export function ProfitPage({ days }: { days: number }) {
+  const { t, formatMoney } = useI18n();
+  const query = useQuery({
+    queryKey: ['records', 'profit', days],
+    queryFn: () => readValue(profitRecords, { days }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { data, isPlaceholderData } = query;
+  const money = (amount: Amount) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
+  return (
+    <RecordFrame
+      title={t('profit.title')}
+      renderDays={(shortcut, label) => (
+        <Link
+          key={shortcut}
+          to="/member/personalProfit"
+          search={{ days: shortcut }}
+          replace
+          className="segmented__one"
+          aria-current={shortcut === days ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      )}
+      csv={
+        <CsvButton name={`profit-${days}d`} isDisabled={!data} makeText={async () => profitCsv(await readValue(profitRecords, { days }))} />
+      }
+      query={query}
+      oldText="records.as_of"
+      empty={data?.totals.count === 0 && !isPlaceholderData ? <NoBets days={days} /> : null}
+    >
+      <RecordFigures
+        figures={[
+          { name: t('records.bets'), value: data?.totals.count },
+          { name: t('records.staked'), value: data && money(data.totals.stake) },
+          { name: t('records.returned'), value: data && money(data.totals.payout) },
+          { name: t('records.net'), value: data && <NetAmount net={data.totals.net} currency={data.currency} /> },
+        ]}
+      />
+      <Table
+        className="record-table"
+        caption={t('profit.title')}
+        columns={useColumns(data?.currency)}
+        rows={data?.content}
+        rowKey={({ gameType }) => gameType ?? 'other'}
+        isStale={isPlaceholderData}
+        ghosts={3}
+      />
+    </RecordFrame>
+  );
+}
+
+function nameOf(gameType: Line['gameType'], t: ReturnType<typeof useI18n>['t']): string {
+  const category = gameType === null ? undefined : categoryOfType(gameType);
+  return t(category?.name ?? (gameType === 'JL' ? 'category.jili' : 'profit.other'));
+}
+
+function useColumns(currency: Currency | undefined): Column<Line>[] {
+  const { t, formatMoney } = useI18n();
+  const money = (amount: Amount) => currency && <bdi>{formatMoney(amount, currency)}</bdi>;
+  return [
+    { key: 'category', head: t('profit.category'), place: 'title', tone: 'strong', renderCell: ({ gameType }) => nameOf(gameType, t) },
+    { key: 'count', head: t('records.bets'), place: 'none', isFigure: true, renderCell: ({ count }) => count },
+    { key: 'stake', head: t('records.staked'), place: 'none', isFigure: true, renderCell: ({ stake }) => money(stake) },
+    {
+      key: 'payout',
+      head: t('records.returned'),
+      place: 'end-note',
+      isFigure: true,
+      renderCell: ({ stake, payout }) => (
+        <>
+          <span className="table__narrow" aria-hidden="true">
+            {money(stake)} →{' '}
+          </span>
+          {money(payout)}
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      head: t('records.net'),
+      place: 'figure',
+      isFigure: true,
+      tone: 'strong',
+      renderCell: ({ net }) => currency && <NetAmount net={net} currency={currency} />,
+    },
+  ];
+}

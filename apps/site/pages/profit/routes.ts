@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { readDays } from '#apps/site/parts/records/days.ts';
+import { searchReader } from '#apps/site/lib/state/search.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['records'], () => import('#apps/site/pages/profit/profit-route.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/personalProfit',
+    validateSearch: searchReader<{ days?: number }>({ days: true }, readDays),
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'profit.title', frame: 'member', menu: { group: 'play', order: 30, icon: 'ticket', name: 'profit.title' } },
+    component: lazyRouteComponent(load, 'ProfitRoute'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    profit: typeof routes;
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
+import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
+import { BETS_PER_PAGE, type BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+
+type Bet = BetRecords['content'][number];
+
+/** One line a bet; each leads to its round. A narrow line says both sums in one place. */
+export function RecordTable({ data, isStale }: { data: BetRecords | undefined; isStale: boolean }) {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  const money = (amount: Bet['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
+  const columns: Column<Bet>[] = [
+    {
+      key: 'game',
+      head: t('records.game'),
+      place: 'title',
+      renderCell: ({ roundId, gameName, accountTypeName, iconUrl }) => (
+        <div className="record-table__named">
+          <GameThumb iconUrl={iconUrl} />
+          <Link to="/member/rounds/$id" params={{ id: roundId }} className="table__link record-table__link ellipsis">
+            {gameName}
+          </Link>
+          <span className="record-table__studio ellipsis">{accountTypeName}</span>
+        </div>
+      ),
+      rest: (
+        <div className="record-table__named">
+          <span className="game-thumb" />
+          <Skeleton width="14ch" />
+        </div>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('records.time'),
+      place: 'note',
+      tone: 'quiet',
+      renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'short')}</time>,
+    },
+    { key: 'stake', head: t('records.stake'), place: 'none', isFigure: true, renderCell: ({ stake }) => money(stake) },
+    {
+      key: 'payout',
+      head: t('records.payout'),
+      place: 'end-note',
+      isFigure: true,
+      renderCell: ({ stake, payout }) => (
+        <>
+          <span className="table__narrow" aria-hidden="true">
+            {money(stake)} →{' '}
+          </span>
+          {money(payout)}
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      head: t('records.net'),
+      place: 'figure',
+      isFigure: true,
+      tone: 'strong',
+      renderCell: ({ net }) => data && <NetAmount net={net} currency={data.currency} />,
+    },
+    { key: 'turnover', head: t('records.turnover'), place: 'none', isFigure: true, renderCell: ({ turnover }) => money(turnover) },
+  ];
+  return (
+    <Table
+      className="record-table record-table--pictured"
+      caption={t('records.title')}
+      columns={columns}
+      rows={data?.content}
+      rowKey={({ roundId }) => roundId}
+      isStale={isStale}
+      ghosts={BETS_PER_PAGE / 2}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { filterOf, type RecordSearch } from '#apps/site/pages/records/record-filter.ts';
+import { RecordTable } from '#apps/site/pages/records/record-table.tsx';
+import { RecordTotals } from '#apps/site/pages/records/record-totals.tsx';
+import { betsCsv, readAllBets } from '#apps/site/pages/records/records-csv.ts';
+import { readBetRecords, useBetRecords, type RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
+import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
+import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
+import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** The betting record: the member's settled bets of the last days. All that is chosen stands in the address. */
+export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: (pageNo: number) => void }) {
+  const { t } = useI18n();
+  const filter = filterOf(search);
+  const { page: pageNo = 1, vendor, game: code } = search;
+  const game = vendor && code ? { vendor, game: code } : {};
+  const query = useBetRecords(filter, pageNo);
+  const { data, isPlaceholderData } = query;
+  const isEmpty = data?.totals.count === 0 && !isPlaceholderData;
+  return (
+    <RecordFrame
+      title={t('records.title')}
+      renderDays={(days, label) => (
+        <Link
+          key={days}
+          to="/member/personalHistoryCopy"
+          search={{ ...game, days }}
+          replace
+          className="segmented__one"
+          aria-current={days === filter.days ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      )}
+      csv={<BetsCsv filter={filter} isDisabled={!data} />}
+      filter={
+        filter.gameCode && (
+          <Link to="/member/personalHistoryCopy" search={{ days: filter.days }} className="chip records__game">
+            {data?.content[0]?.gameName ?? filter.gameCode}
+            <Icon name="close" size={16} />
+            <span className="visually-hidden">{t('records.all_games')}</span>
+          </Link>
+        )
+      }
+      query={query}
+      oldText="records.as_of"
+      empty={isEmpty ? <NoBets days={filter.days} /> : null}
+    >
+      <RecordTotals data={data} />
+      <RecordTable data={data} isStale={isPlaceholderData} />
+      {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={onPage} isBusy={isPlaceholderData} />}
+    </RecordFrame>
+  );
+}
+
+function BetsCsv({ filter, isDisabled }: { filter: RecordFilter; isDisabled: boolean }) {
+  return (
+    <CsvButton
+      name={`bets-${filter.gameCode ? `${filter.gameCode}-` : ''}${filter.days}d`}
+      isDisabled={isDisabled}
+      makeText={async () => {
+        const { bets, currency } = await readAllBets(filter, readBetRecords);
+        return betsCsv(bets, currency);
+      }}
+    />
+  );
+}

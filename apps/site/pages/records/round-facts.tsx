@@ -1,0 +1,40 @@
+import { CodeLine } from '#apps/site/parts/controls/code-line.tsx';
+import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+/** When it was, and what it was dealt from. */
+export function RoundFacts({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
+  const { t, formatDateTime } = useI18n();
+  if (!detail) return <Skeleton height="220px" />;
+  const { round } = detail;
+  const { fair } = round;
+  return (
+    <section className="round-facts">
+      <h2>{t('round.facts')}</h2>
+      <dl>
+        <CodeLine label={t('round.id')} value={id} />
+        <div className="code-line">
+          <dt>{t('records.time')}</dt>
+          <dd>
+            <time dateTime={round.at}>{formatDateTime(round.at, 'full')}</time>
+          </dd>
+        </div>
+        <div className="code-line">
+          <dt>{t('fairness.nonce')}</dt>
+          <dd>{fair.nonce}</dd>
+        </div>
+        <CodeLine label={t('fairness.client_seed')} value={fair.clientSeed} />
+        <CodeLine label={t('fairness.hash')} value={fair.serverSeedHash} />
+        {fair.serverSeed === null ? (
+          <div className="code-line">
+            <dt>{t('fairness.server_seed')}</dt>
+            <dd className="quiet">{t('round.seed_secret')}</dd>
+          </div>
+        ) : (
+          <CodeLine label={t('fairness.server_seed')} value={fair.serverSeed} />
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { RoundOutcome } from '#apps/site/parts/play/round-outcome.tsx';
+import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
+import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
+import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { FamilyText, GameView } from '#games/kit/view/view.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+type Props = { detail: RoundDetail | undefined; onInfo: () => void };
+
+/** The round played back by the game's own view; where this build has none, its windows as they came. */
+export function RoundReplay({ detail, onInfo }: Props) {
+  const { t } = useI18n();
+  const view = useFrontPart(detail?.family, 'View');
+  const { data: familyText } = useGameText(detail?.family);
+  if (view.error) return <RefusedTrouble error={view.error} onRetry={() => void view.refetch()} />;
+  if (view.data === null && detail) {
+    return (
+      <div className="round-replay round-replay--none">
+        <p>{t('round.no_replay')}</p>
+        <RoundOutcome family={detail.family} outcome={detail.round.outcome} bet={detail.round.bet} detail={detail} />
+      </div>
+    );
+  }
+  return (
+    <div className="round-replay" aria-busy={!view.data}>
+      {detail && view.data && familyText ? (
+        <Replay View={view.data.Component} detail={detail} familyText={familyText} onInfo={onInfo} />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
+  );
+}
+
+const NO_STAKES: readonly Amount[] = [];
+/** There is no button to play with in a replay. */
+const playNothing = async () => ({ ok: false, code: 'rounds.replay', message: '' }) as const;
+const tellNobody = () => {};
+
+type ReplayProps = { View: GameView; detail: RoundDetail; familyText: FamilyText; onInfo: () => void };
+
+function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
+  const { formatMoney } = useI18n();
+  const isReducedMotion = useReducedMotion();
+  const [isSoundOn, toggleSound] = useStoredFlag('sound');
+  const { round, info, mode } = detail;
+  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  const title = useViewTitle(detail);
+  const money = useMemo(() => (amount: Amount) => formatMoney(amount, round.currency), [formatMoney, round.currency]);
+  return (
+    <View
+      title={title}
+      info={info}
+      mode={mode}
+      currency={round.currency}
+      money={money}
+      isReducedMotion={isReducedMotion}
+      isSoundOn={isSoundOn}
+      onInfo={onInfo}
+      onShort={() => {}}
+      t={familyText}
+      stakes={NO_STAKES}
+      defaultStake={round.stake}
+      balance={undefined}
+      play={playNothing}
+      act={playNothing}
+      openRound={null}
+      table={null}
+      canAutoplay={false}
+      blocked={null}
+      missedRound={null}
+      replay={round}
+      onBusy={tellNobody}
+      onSound={toggleSound}
+    />
+  );
+}

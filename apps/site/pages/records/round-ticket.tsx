@@ -1,0 +1,35 @@
+import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
+import { netOf } from '#apps/site/pages/records/round-net.ts';
+import type { RoundDetail } from '#apps/site/parts/play/use-round.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The round as a paid-out ticket: what went in, what came back, what it left. */
+export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
+  const { t, formatMoney } = useI18n();
+  const rest = <Skeleton width="6ch" />;
+  const amount = (of: (detail: RoundDetail) => Amount) => (detail ? <bdi>{formatMoney(of(detail), detail.round.currency)}</bdi> : rest);
+  return (
+    <Stub className="round-ticket">
+      <StubPart>
+        <StubHead serial={t('fairness.serial', { id })}>{t('round.title')}</StubHead>
+        <Guilloche />
+        <dl>
+          <StubLine label={t('records.stake')}>{amount(({ round }) => round.stake)}</StubLine>
+          <StubLine label={t('records.payout')}>{amount(({ round }) => round.payout)}</StubLine>
+          <StubLine label={t('records.turnover')}>{amount(({ turnover }) => turnover)}</StubLine>
+        </dl>
+      </StubPart>
+      <StubPart isShaded>
+        <p className="stub-quiet">{detail ? t('round.net_in', { currency: detail.round.currency }) : t('records.net')}</p>
+        <p className="stub-figure">{detail ? <NetAmount net={netOf(detail)} currency={detail.round.currency} /> : rest}</p>
+        <dl className="round-ticket__balance">
+          <StubLine label={t('round.before')}>{amount(({ balanceBefore }) => balanceBefore)}</StubLine>
+          <StubLine label={t('round.after')}>{amount(({ balanceAfter }) => balanceAfter)}</StubLine>
+        </dl>
+      </StubPart>
+    </Stub>
+  );
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['lobby'], () => import('#apps/site/pages/slip/slip-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/slip',
+    staticData: { title: 'tab.slip', isUndisturbed: true },
+    component: lazyRouteComponent(load, 'SlipPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    slip: typeof routes;
+  }
+}

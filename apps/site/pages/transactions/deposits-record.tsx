@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { depositsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
+import { TransactionFrame } from '#apps/site/pages/transactions/transaction-frame.tsx';
+import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
+import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
+import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
+import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+const TONES = { waiting: 'plain', credited: 'good', declined: 'bad', expired: 'plain', mismatch: 'warn' } as const;
+
+type Props = { search: TransactionSearch; onPage: (page: number) => void };
+
+/** Deposits with their states; each leads to its page. */
+export function DepositsRecord({ search, onPage }: Props) {
+  const { t, formatMoney } = useI18n();
+  const { days = USUAL_DAYS, page: pageNo = 1 } = search;
+  const query = useDeposits(days, pageNo);
+  const { data, isPlaceholderData } = query;
+  const money = (amount: Amount) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
+  return (
+    <TransactionFrame
+      search={search}
+      query={query}
+      isEmpty={data?.totals.count === 0 && !isPlaceholderData}
+      csv={
+        <CsvButton
+          name={`deposits-${days}d`}
+          isDisabled={!data}
+          makeText={async () => {
+            const { rows, currency } = await readAllPages((page, size) => readDeposits(days, page, size), idOf);
+            return depositsCsv(rows, currency);
+          }}
+        />
+      }
+    >
+      <RecordFigures
+        figures={[
+          { name: t('transactions.deposits'), value: data?.totals.count },
+          { name: t('transactions.ordered'), value: data && money(data.totals.amount) },
+          { name: t('transactions.credited'), value: data && money(data.totals.credited) },
+        ]}
+      />
+      <Table
+        className="record-table"
+        caption={t('transactions.deposits')}
+        columns={useColumns(data?.currency)}
+        rows={data?.content}
+        rowKey={idOf}
+        isStale={isPlaceholderData}
+      />
+      {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={onPage} isBusy={isPlaceholderData} />}
+    </TransactionFrame>
+  );
+}
+
+function idOf({ id }: DepositRecord): string {
+  return id;
+}
+
+function useColumns(currency: Currency | undefined): Column<DepositRecord>[] {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  const money = (amount: Amount) => currency && <bdi>{formatMoney(amount, currency)}</bdi>;
+  return [
+    {
+      key: 'serial',
+      head: t('withdraw.number'),
+      place: 'title',
+      renderCell: ({ id, serial }) => (
+        <Link to="/member/depositv2" search={{ deposit: id }} className="table__link">
+          {serial}
+        </Link>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('records.time'),
+      place: 'note',
+      tone: 'quiet',
+      renderCell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt, 'short')}</time>,
+    },
+    {
+      key: 'state',
+      head: t('withdraw.status'),
+      place: 'end-note',
+      renderCell: ({ status }) => <Tag tone={TONES[status]}>{t(`transactions.deposit_${status}`)}</Tag>,
+    },
+    { key: 'amount', head: t('withdraw.amount'), place: 'none', isFigure: true, renderCell: ({ amount }) => money(amount) },
+    { key: 'fee', head: t('withdraw.fee'), place: 'none', isFigure: true, renderCell: ({ fee }) => money(fee) },
+    {
+      key: 'credited',
+      head: t('transactions.credited'),
+      place: 'figure',
+      isFigure: true,
+      tone: 'strong',
+      renderCell: ({ credited }) => money(credited),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { depositsCsv, withdrawalsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
+import { readTransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
+import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
+import { readAmount } from '#kernel/amount.ts';
+
+const AT = '2026-11-21T07:00:00.000Z';
+
+test('a deposit stands in the file with its state and what was credited, to the cent', () => {
+  const deposit: DepositRecord = {
+    ...{ id: 'a', serial: 'D 0091 001', status: 'credited', method: 'sandbox-card', createdAt: AT },
+    ...{ amount: readAmount('1234.5'), fee: readAmount('1.5'), credited: readAmount('1233') },
+  };
+  expect(depositsCsv([deposit], 'USD')).toBe(
+    `number,time,state,method,currency,amount,fee,credited\r\nD 0091 001,${AT},credited,sandbox-card,USD,1234.50,1.50,1233.00\r\n`,
+  );
+});
+
+test('a withdrawal stands in the file with where it went; a bank named like a formula is none', () => {
+  const withdrawal = {
+    ...{ id: 'b', serial: 'W 0051 001', state: 'disputed', requestedAt: AT, amount: readAmount('40') },
+    ...{ reference: 'TIDE 7781', received: readAmount('30.1'), account: { institution: '=First', number: '••••3000' } },
+  } as unknown as WithdrawalRecord;
+  expect(withdrawalsCsv([withdrawal], 'USD')).toContain(`W 0051 001,${AT},disputed, =First ••••3000,USD,40.00,TIDE 7781,30.10\r\n`);
+});
+
+test.each([
+  [{}, {}],
+  [
+    { days: 30, page: 2, kind: 'withdrawals' },
+    { days: 30, page: 2, kind: 'withdrawals' },
+  ],
+  [{ days: 7, page: 1, kind: 'bonus' }, {}],
+  [{ days: 90, page: -1 }, {}],
+])('the address %j chooses %j', (search, chosen) => {
+  expect(readTransactionSearch(search)).toEqual({ days: undefined, page: undefined, kind: undefined, ...chosen });
+});

@@ -1,0 +1,23 @@
+import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
+import { exactAmount, recordCsv } from '#apps/site/parts/records/record-csv.ts';
+import type { Currency } from '#kernel/money.ts';
+
+const DEPOSITS = ['number', 'time', 'state', 'method', 'currency', 'amount', 'fee', 'credited'];
+const WITHDRAWALS = ['number', 'time', 'state', 'account', 'currency', 'amount', 'reference', 'received'];
+
+export function depositsCsv(deposits: readonly DepositRecord[], currency: Currency): string {
+  const rows = deposits.map(({ serial, createdAt, status, method, amount, fee, credited }) => [
+    ...[serial, createdAt, status, method, currency],
+    ...[amount, fee, credited].map((one) => exactAmount(one, currency)),
+  ]);
+  return recordCsv(DEPOSITS, rows);
+}
+
+/** `received` is what the member said came, where it was a part. */
+export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currency: Currency): string {
+  const rows = withdrawals.map(({ serial, requestedAt, state, account, amount, reference, received }) => [
+    ...[serial, requestedAt, state, `${account.institution} ${account.number}`, currency, exactAmount(amount, currency)],
+    ...[reference ?? '', received === null ? '' : exactAmount(received, currency)],
+  ]);
+  return recordCsv(WITHDRAWALS, rows);
+}

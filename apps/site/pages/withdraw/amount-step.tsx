@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
+import { quickAmounts, type AmountProblem } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
+import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { AmountField } from '#ui/components/field/amount-field.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+type Props = {
+  accounts: PayoutAccounts;
+  amount: string;
+  problem: AmountProblem | null;
+  chosen: string | null;
+  onAmount: (text: string) => void;
+  onChoose: (id: string) => void;
+  onContinue: () => void;
+};
+
+/** How much, and where to; both are said again before anything is sent. */
+export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoose, onContinue }: Props) {
+  const { t, formatMoney, locale } = useI18n();
+  const { min, max, currency, list, mostAccounts } = accounts;
+  const { data: balance } = useBalance();
+  const isOnline = useIsOnline();
+  const [isTried, setTried] = useState(false);
+  const [isBinding, setBinding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const bounds = {
+    min: formatMoney(min, currency),
+    max: formatMoney(max, currency),
+    balance: balance ? formatMoney(balance.balance, currency) : '',
+  };
+
+  function goOn(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== null) return input.current?.focus();
+    if (chosen !== null) onContinue();
+  }
+
+  return (
+    <>
+      <form onSubmit={goOn} noValidate id="withdraw-amount" className="withdraw__amount">
+        <AmountField
+          ref={input}
+          label={t('withdraw.how_much')}
+          value={amount}
+          currency={currency}
+          quick={useQuick(accounts)}
+          quickLabel={t('withdraw.quick')}
+          error={isTried && problem ? t(problem, bounds) : null}
+          hint={t('withdraw.bounds', bounds)}
+          onChange={(text) => onAmount(cleanAmount(text, locale))}
+        />
+        <AccountChoice accounts={list} chosen={chosen} onChoose={onChoose} />
+      </form>
+      {isBinding ? (
+        <AnotherAccount accounts={accounts} onDone={() => setBinding(false)} />
+      ) : (
+        <>
+          {list.length < mostAccounts && (
+            <Button className="withdraw__add" icon="bank" onClick={() => setBinding(true)}>
+              {t('payout.add')}
+            </Button>
+          )}
+          {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+          {isTried && chosen === null && <FieldError>{t('withdraw.choose_account')}</FieldError>}
+          <div className="cashier__actions">
+            <Button type="submit" form="withdraw-amount" variant="primary" size="large" disabled={!isOnline}>
+              {t('common.continue')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function AnotherAccount({ accounts, onDone }: { accounts: PayoutAccounts; onDone: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="withdraw__bind">
+      <h2>{t('payout.add')}</h2>
+      <BindAccountForm
+        accounts={accounts}
+        onCancel={onDone}
+        onBound={() => {
+          onDone();
+          showToast(t('payout.bound'), 'good');
+        }}
+      />
+    </div>
+  );
+}
+
+function useQuick(accounts: PayoutAccounts): { value: string; text: string }[] {
+  const { t, locale } = useI18n();
+  const { data: balance } = useBalance();
+  const whole = new Intl.NumberFormat(locale);
+  const { steps, all } = quickAmounts(accounts, balance?.balance);
+  return [
+    ...steps.map((value) => ({ value, text: whole.format(Number(value)) })),
+    ...(all === null ? [] : [{ value: all, text: t('withdraw.all') }]),
+  ];
+}

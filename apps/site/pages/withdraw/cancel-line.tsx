@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { cancelWithdrawal } from '#contracts/withdrawals.ts';
+
+/** Taking it back while nobody has decided; asked for twice, so that no slip of the hand does it. */
+export function CancelLine({ one: { id } }: { one: Withdrawal }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [isAsked, setAsked] = useState(false);
+  const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
+
+  async function cancel(): Promise<void> {
+    const answer = await run(() => call(cancelWithdrawal, { id }));
+    if (answer?.success) keepWithdrawal(answer.value);
+  }
+
+  return (
+    <div className="track__cancel">
+      {isAsked ? (
+        <>
+          <p className="track__text">{t('withdraw.cancel_text')}</p>
+          <div className="track__answers">
+            <Button variant="line" disabled={isBusy} onClick={() => setAsked(false)}>
+              {t('withdraw.keep')}
+            </Button>
+            <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void cancel()}>
+              {t(phase === 'checking' ? 'withdraw.checking_short' : 'withdraw.cancel_sure')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{t('withdraw.cancel')}</Button>
+      )}
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { AmountStep } from '#apps/site/pages/withdraw/amount-step.tsx';
+import { ConfirmStep } from '#apps/site/pages/withdraw/confirm-step.tsx';
+import { useCreateWithdrawal } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
+import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
+import { amountProblem } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';
+import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
+import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
+import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+
+/** The first two steps: how much and where to, then the look over it and the payment password. */
+export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts; onOpened: (id: string) => void }) {
+  const { currency, list, usualMinutes } = accounts;
+  const { data: balance } = useBalance();
+  const { submit, pendingOrder, ...sending } = useCreateWithdrawal(onOpened);
+  const [amount, setAmount] = useKeptState('withdraw.amount', pendingOrder?.amount ?? '');
+  const [chosen, setChosen] = useKeptState('withdraw.account', pendingOrder?.accountId ?? onlyUsable(accounts));
+  const [isConfirming, setConfirming] = useState(pendingOrder !== null);
+  const account = list.find(({ id }) => id === chosen) ?? null;
+  const problem = amountProblem(amount, accounts, balance?.balance);
+  const sent = amount.replace(/\.$/, '');
+
+  return (
+    <WithdrawFrame
+      step={isConfirming ? 1 : 0}
+      slip={
+        <WithdrawalSlip
+          currency={currency}
+          account={account && accountName(account)}
+          amount={problem === null ? sent : null}
+          draft={amount}
+          note={<UsualTime minutes={usualMinutes} />}
+        />
+      }
+    >
+      {isConfirming && account ? (
+        <ConfirmStep
+          order={{ accountId: account.id, amount: sent, currency }}
+          account={account}
+          isOfBefore={pendingOrder !== null && sending.refusal === null}
+          sending={sending}
+          onBack={() => {
+            sending.clear();
+            setConfirming(false);
+          }}
+          onSubmit={submit}
+        />
+      ) : (
+        <AmountStep
+          accounts={accounts}
+          amount={amount}
+          problem={problem}
+          chosen={chosen}
+          onAmount={setAmount}
+          onChoose={setChosen}
+          onContinue={() => setConfirming(true)}
+        />
+      )}
+    </WithdrawFrame>
+  );
+}
+
+/** Where there is but one place it can go to, nobody has to say so. */
+function onlyUsable({ list }: PayoutAccounts): string | null {
+  const now = Date.now();
+  const usable = list.filter((account) => !isCooling(account, now));
+  return usable.length === 1 ? usable[0]!.id : null;
+}

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react';
+import { useReceipt } from '#apps/site/pages/withdraw/use-receipt.ts';
+import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { AmountField } from '#ui/components/field/amount-field.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+
+/** What the member says of a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
+export function Receipt({ one }: { one: Withdrawal }) {
+  const { t, formatCountdown } = useI18n();
+  const [asked, setAsked] = useState<'part' | 'missing' | null>(null);
+  const isOnline = useIsOnline();
+  const receipt = useReceipt(one);
+  const { isBusy, phase, refusal } = receipt;
+  const left = useTimeLeft(one.confirmsAt ?? new Date().toISOString());
+  return (
+    <div className="receipt">
+      {asked === null && (
+        <div className="track__answers">
+          <Button variant="primary" size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.say('received')}>
+            {t('withdraw.received')}
+          </Button>
+          <Button size="large" disabled={isBusy} onClick={() => setAsked('part')}>
+            {t('withdraw.part')}
+          </Button>
+          <Button size="large" disabled={isBusy} onClick={() => setAsked('missing')}>
+            {t('withdraw.missing')}
+          </Button>
+        </div>
+      )}
+      {asked === 'part' && <PartForm one={one} receipt={receipt} isOnline={isOnline} onBack={() => setAsked(null)} />}
+      {asked === 'missing' && (
+        <>
+          <p className="track__text">{t('withdraw.missing_text')}</p>
+          <div className="track__answers">
+            <Button variant="line" size="large" disabled={isBusy} onClick={() => setAsked(null)}>
+              {t('common.back')}
+            </Button>
+            <Button size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.say('not_received')}>
+              {t('withdraw.missing_sure')}
+            </Button>
+          </div>
+        </>
+      )}
+      {phase === 'checking' && (
+        <p className="cashier__checking" role="status">
+          {t('withdraw.answer_checking')}
+        </p>
+      )}
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+      {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+      <p className="track__note">{left > 0 ? t('withdraw.counts_in', { left: formatCountdown(left) }) : t('withdraw.counts_now')}</p>
+    </div>
+  );
+}
+
+type PartProps = { one: Withdrawal; receipt: ReturnType<typeof useReceipt>; isOnline: boolean; onBack: () => void };
+
+function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
+  const { t, formatMoney, locale } = useI18n();
+  const [amount, setAmount] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isRight = receipt.isPart(amount);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isRight) void receipt.sayPart(amount);
+  }
+
+  return (
+    <form className="receipt__part" onSubmit={send} noValidate>
+      <AmountField
+        label={t('withdraw.part_amount')}
+        value={amount}
+        currency={one.currency}
+        quick={[]}
+        quickLabel={t('withdraw.quick')}
+        error={isTried && !isRight ? t('withdraw.part_form', { amount: formatMoney(one.amount, one.currency) }) : null}
+        onChange={(text) => setAmount(cleanAmount(text, locale))}
+      />
+      <div className="track__answers">
+        <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button type="submit" size="large" disabled={!isOnline} isBusy={receipt.isBusy}>
+          {t('withdraw.part_sure')}
+        </Button>
+      </div>
+    </form>
+  );
+}

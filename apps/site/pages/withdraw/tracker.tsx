@@ -1,0 +1,47 @@
+import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+type Stage = { name: MessageId; at: string | null; look: 'done' | 'now' | 'next' | 'bad'; note?: string };
+
+/** The way of a withdrawal, with the moment of each step that was made. */
+export function Tracker({ one }: { one: Withdrawal }) {
+  const { t, formatDateTime } = useI18n();
+  const paidNote = one.reference === null ? undefined : t('withdraw.reference', { reference: one.reference });
+  return (
+    <ol className="stages" aria-label={t('withdraw.way')}>
+      {stagesOf(one, paidNote).map(({ name, at, look, note }) => (
+        <li key={name} className={`stages__one stages__one--${look}`} aria-current={look === 'now' ? 'step' : undefined}>
+          <span className={classNames('stages__mark', look === 'now' && 'stages__mark--now')}>
+            {look === 'done' && <Icon name="check" size={16} />}
+            {look === 'bad' && <Icon name="close" size={16} />}
+          </span>
+          <span className="stages__name">{t(name)}</span>
+          {at !== null && (
+            <time className="stages__time figures" dateTime={at}>
+              {formatDateTime(at, 'short')}
+            </time>
+          )}
+          {note !== undefined && <span className="stages__note">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawal, paidNote: string | undefined): Stage[] {
+  const requested: Stage = { name: 'withdraw.stage_requested', at: requestedAt, look: 'done' };
+  if (state === 'denied') return [requested, { name: 'withdraw.state_denied', at: decidedAt, look: 'bad' }];
+  if (state === 'cancelled') return [requested, { name: 'withdraw.state_cancelled', at: closedAt, look: 'bad' }];
+  const order = ['requested', 'approved', 'paid', 'received'];
+  // A dispute is the open question of the last step.
+  const reached = state === 'disputed' ? 2 : order.indexOf(state);
+  const lookAt = (at: number): Stage['look'] => (at <= reached ? 'done' : at === reached + 1 ? 'now' : 'next');
+  return [
+    requested,
+    { name: 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
+    { name: 'withdraw.stage_paid', at: paidAt, look: lookAt(2), ...(paidNote !== undefined && { note: paidNote }) },
+    { name: 'withdraw.stage_received', at: state === 'received' ? closedAt : null, look: lookAt(3) },
+  ];
+}

@@ -1,0 +1,30 @@
+import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { call, type Answer } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { confirmPart, confirmReceipt } from '#contracts/withdrawals.ts';
+import { toMinor } from '#kernel/amount.ts';
+
+/** Says what came of a payment. Each answer is kept once, so one whose outcome is open is sent again. */
+export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
+  const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
+
+  async function tell(ask: () => Promise<Answer<Withdrawal>>): Promise<void> {
+    const answer = await run(ask);
+    if (answer?.success) keepWithdrawal(answer.value);
+  }
+
+  return {
+    phase,
+    refusal,
+    isBusy,
+    say: (answer: 'received' | 'not_received') => tell(() => call(confirmReceipt, { id, answer })),
+    sayPart: (amount: string) => tell(() => call(confirmPart, { id, currency, amount: new ExactNumber(amount.replace(/\.$/, '')) })),
+    /** Whether an amount is more than nothing and less than all. */
+    isPart: (amount: string): boolean => {
+      const minor = minorOf(amount, currency);
+      return minor !== null && minor > 0n && minor < toMinor(whole, currency);
+    },
+  };
+}

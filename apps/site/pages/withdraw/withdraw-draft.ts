@@ -1,0 +1,54 @@
+import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+
+type Bounds = Pick<PayoutAccounts, 'min' | 'max' | 'currency'>;
+export type AmountProblem =
+  | 'withdraw.amount_missing'
+  | 'withdraw.amount_form'
+  | 'withdraw.amount_low'
+  | 'withdraw.amount_balance'
+  | 'withdraw.amount_high';
+
+/** What is wrong with an amount before it is sent; the server has the last word. A balance that has not come yet forbids nothing. */
+export function amountProblem(text: string, { min, max, currency }: Bounds, balance: Amount | undefined): AmountProblem | null {
+  if (text === '') return 'withdraw.amount_missing';
+  const minor = minorOf(text, currency);
+  if (minor === null) return 'withdraw.amount_form';
+  if (minor < toMinor(min, currency)) return 'withdraw.amount_low';
+  if (balance !== undefined && minor > toMinor(balance, currency)) return 'withdraw.amount_balance';
+  return minor > toMinor(max, currency) ? 'withdraw.amount_high' : null;
+}
+
+const STEPS: Readonly<Record<Currency, readonly string[]>> = {
+  USD: ['50', '100', '500'],
+  USDT: ['50', '100', '500'],
+  CNY: ['100', '500', '1000'],
+  THB: ['500', '1000', '5000'],
+  VND: ['500000', '1000000', '5000000'],
+};
+
+/** Three round amounts that may be withdrawn, and all that may; offered, never chosen for the member. */
+export function quickAmounts({ min, max, currency }: Bounds, balance: Amount | undefined): { steps: string[]; all: string | null } {
+  if (balance === undefined) return { steps: [], all: null };
+  const [least, most] = [toMinor(min, currency), smaller(toMinor(max, currency), toMinor(balance, currency))];
+  if (most < least) return { steps: [], all: null };
+  const steps = STEPS[currency].filter((step) => {
+    const minor = minorOf(step, currency)!;
+    return minor >= least && minor < most;
+  });
+  return { steps, all: toMajor(money(most, currency)) };
+}
+
+/** What the balance will be; null while either is not known, or it would not do. */
+export function leftOf(balance: Amount | undefined, text: string, currency: Currency): Amount | null {
+  const minor = minorOf(text, currency);
+  if (balance === undefined || minor === null) return null;
+  const left = toMinor(balance, currency) - minor;
+  return left < 0n ? null : fromMinor(left, currency);
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { leftOf } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { BarCode, Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import '#apps/site/parts/money/slip.css';
+
+type Props = {
+  currency: Currency;
+  account: string | null;
+  amount: string | Amount | null;
+  /** Of a withdrawal that stands at the server. */
+  serial?: string;
+  note?: ReactNode;
+  /** Of a draft: what the balance will be. */
+  draft?: string;
+  isReceived?: boolean;
+  /** Nothing will come of it: denied, cancelled. */
+  isOver?: boolean;
+};
+
+/** The withdrawal as a stub: where it goes and how much; before it is asked for, also what stays. Received, its lower part tears off. */
+export function WithdrawalSlip({ currency, account, amount, serial, note, draft, isReceived = false, isOver = false }: Props) {
+  const { t, formatMoney } = useI18n();
+  const figure = (value: string | Amount | null) => (value === null ? t('common.none') : <bdi>{formatMoney(value, currency)}</bdi>);
+  return (
+    <Stub className={classNames('slip', isReceived && 'slip--torn')}>
+      <StubPart>
+        <StubHead serial={serial && <span className="slip__serial">{serial}</span>}>{t('money.withdraw')}</StubHead>
+        <Guilloche />
+        <dl>
+          <StubLine label={t('withdraw.to')}>{account === null ? t('common.none') : <bdi>{account}</bdi>}</StubLine>
+          <StubLine label={t('withdraw.fee')}>{t('withdraw.no_fee')}</StubLine>
+        </dl>
+      </StubPart>
+      {serial === undefined && <BalancePart currency={currency} draft={draft ?? ''} />}
+      <StubPart>
+        <p className="stub-quiet">{t(isOver ? 'withdraw.amount' : 'withdraw.you_receive')}</p>
+        <p className={classNames('stub-figure', amount === null && 'slip__nothing')}>
+          {figure(amount)} {amount !== null && <small className="slip__currency">{currency}</small>}
+        </p>
+        {note && <p className="stub-quiet slip__note">{note}</p>}
+        {serial !== undefined && <BarCode />}
+      </StubPart>
+    </Stub>
+  );
+}
+
+function BalancePart({ currency, draft }: { currency: Currency; draft: string }) {
+  const { t, formatMoney } = useI18n();
+  const { data } = useBalance();
+  const figure = (value: Amount | null | undefined) =>
+    value === null || value === undefined ? t('common.none') : <bdi>{formatMoney(value, currency)}</bdi>;
+  return (
+    <StubPart>
+      <dl>
+        <StubLine label={t('wallet.cash')}>{figure(data?.balance)}</StubLine>
+        <StubLine label={t('withdraw.left')}>{figure(leftOf(data?.balance, draft, currency))}</StubLine>
+        <StubLine label={t('wallet.locked')}>{figure(data?.locked)}</StubLine>
+      </dl>
+    </StubPart>
+  );
+}

@@ -1,0 +1,32 @@
+import { declareDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+
+export type AuthForm = 'login' | 'register' | 'forget';
+type Wanted = {
+  form: AuthForm;
+  /** Where a successful sign-in leads. */
+  next: string | null;
+  isExpired: boolean;
+};
+
+/** Sign-in, registration and what helps without a password; the frame makes it of the features. */
+export const authDialog = declareDialog<Wanted>();
+
+/** Asks for the sign-in over whatever is shown; `next` is where it leads. */
+export function openLogin(next: string | null = null, isExpired = false): void {
+  authDialog.open({ form: 'login', next, isExpired });
+}
+
+/** Asks for the registration; a new member is led to `next` as well. */
+export function openRegister(next: string | null = null): void {
+  authDialog.open({ form: 'register', next, isExpired: false });
+}
+
+/** Asks what to do about a forgotten password. */
+export function openForget(): void {
+  authDialog.open({ form: 'forget', next: null, isExpired: false });
+}
+
+/** From one of the forms to another, in the same dialog and with the same way on. */
+export function switchAuthForm(form: AuthForm): void {
+  authDialog.change({ form, isExpired: false });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { callWithSealed } from '#apps/site/lib/http/seal.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { freePlay } from '#contracts/account.ts';
+
+/** The gateway that this site speaks to (specification 7: freeplay). */
+const GATEWAY_VERSION = '3';
+
+/** Signs a visitor in with a practice account of its own. */
+export function useFreePlay(onStarted: () => void) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    const os = navigator.platform.slice(0, 120) || 'unknown';
+    const answer = await callWithSealed(freePlay, newRequestId(), (random) => ({
+      os,
+      platform: 'W',
+      random,
+      version: GATEWAY_VERSION,
+    }));
+    setBusy(false);
+    if (!answer.success) return showToast(refusalText(answer, t), 'bad');
+    startSession(answer.value.token);
+    showToast(t('register.trial_welcome'), 'good');
+    onStarted();
+  }
+
+  return { start, isBusy };
+}

@@ -1,0 +1,24 @@
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { applyBrand } from '#apps/site/lib/look/brand-look.ts';
+import { firstLanguage, setDocumentLocale, storedLanguage } from '#apps/site/lib/text/language.ts';
+import { openLanguage, textLocaleOf, prefetchLanguage } from '#apps/site/lib/text/messages.ts';
+import { showBrandIcon } from '#apps/site/parts/brand/brand-icon.ts';
+import type { Brand } from '#apps/site/parts/brand/brand-context.ts';
+import { whitelabel } from '#contracts/system.ts';
+
+/** Everything the first view needs: the brand, its look and its texts. */
+export async function loadBrand() {
+  const stored = storedLanguage();
+  if (stored !== null) prefetchLanguage(stored);
+  const brand: Brand = await readValue(whitelabel);
+  applyBrand(brand.tokens);
+  showBrandIcon(brand);
+  document.title = brand.name;
+  for (const storage of [sessionStorage, localStorage]) {
+    storage.setItem('merchant', brand.name);
+    storage.setItem('merchantCode', brand.merchant);
+  }
+  const language = firstLanguage(brand);
+  setDocumentLocale(textLocaleOf(language));
+  return { brand, language, messages: await openLanguage(language) };
+}

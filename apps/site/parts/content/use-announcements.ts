@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { type Banner, listAnnouncements } from '#contracts/content.ts';
+
+/** Banners, notices, popups and promotions for whoever looks; asked again when the language or the sign-in changes (specification 4.13). */
+export function useAnnouncements() {
+  const { language } = useLanguage();
+  const { status } = useSession();
+  return useQuery({
+    queryKey: ['announcements', language, status === 'in'],
+    queryFn: () => readValue(listAnnouncements, { platform: 'W', language }),
+    enabled: status !== 'asking',
+    staleTime: 5 * 60_000,
+    // The old words stay until the new ones are here.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The operator's banners of one group, in their order (specification 3.12). */
+export function useBanners(group: Banner['groupName']): readonly Banner[] {
+  const { data } = useAnnouncements();
+  return data?.banners.filter(({ groupName }) => groupName === group) ?? [];
+}

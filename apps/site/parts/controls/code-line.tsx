@@ -1,0 +1,18 @@
+import { CopyButton } from '#apps/site/parts/controls/copy-button.tsx';
+import './code-line.css';
+
+/** A named value that is to be compared and copied, digit by digit. */
+export function CodeLine({ label, note, value }: { label: string; note?: string; value: string }) {
+  return (
+    <div className="code-line">
+      <dt>
+        {label}
+        {note && <span className="code-line__note">{note}</span>}
+      </dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+        <CopyButton text={value} name={label} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Pager as Base } from '#ui/components/pager/pager.tsx';
+
+type Props = { pageNo: number; pages: number; onPage: (pageNo: number) => void; isBusy?: boolean };
+
+/** The kit's pager with the site's words. */
+export function Pager({ pageNo, pages, ...rest }: Props) {
+  const { t } = useI18n();
+  return (
+    <Base
+      {...rest}
+      pageNo={pageNo}
+      pages={pages}
+      label={t('pager.label')}
+      previous={t('pager.previous')}
+      next={t('pager.next')}
+      place={t('pager.place', { page: pageNo, pages })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Game } from '#contracts/catalogue.ts';
+import { useFavouriteIds, useFavouriteToggle } from '#apps/site/parts/favourites/use-favourites.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './favourite-button.css';
+
+type FavouriteButtonProps = {
+  game: Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
+  /** With its word beside it, where there is room. */
+  isLabelled?: boolean;
+  hasUndo?: boolean;
+};
+
+/** The heart of a game: filled at once, the server after. */
+export function FavouriteButton({ game, isLabelled = false, hasUndo = false }: FavouriteButtonProps) {
+  const { t } = useI18n();
+  const { ids } = useFavouriteIds();
+  const toggle = useFavouriteToggle(hasUndo);
+  const isFavourite = ids.has(game.nodeId);
+  return (
+    <button
+      type="button"
+      className={isLabelled ? 'favourite favourite--labelled' : 'favourite'}
+      // With a word, that word says which it is; a name that does not begin with what is seen cannot be spoken to the device.
+      {...(!isLabelled && { 'aria-pressed': isFavourite, 'aria-label': t('favourite.of', { game: game.gameName }) })}
+      onClick={() => toggle(game, isFavourite)}
+    >
+      <Icon name="heart" size={isLabelled ? 20 : 16} />
+      {isLabelled && (
+        <>
+          {t(isFavourite ? 'favourite.is_one' : 'favourite.add')}
+          <span className="visually-hidden">: {game.gameName}</span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Game } from '#contracts/catalogue.ts';
+
+type Marked = Pick<Game, 'nodeId' | 'gameName' | 'vassalage' | 'gameType'>;
+
+let kept: Marked | null = null;
+
+/** Keeps the game that a visitor marked until the sign-in. */
+export function keepForSignIn(game: Marked): void {
+  kept = game;
+}
+
+/** Returns it once. */
+export function takeKept(): Marked | null {
+  const game = kept;
+  kept = null;
+  return game;
+}

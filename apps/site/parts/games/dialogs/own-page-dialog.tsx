@@ -1,0 +1,30 @@
+import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+
+/** Why a trial account has no personal pages, and the way to an account that has (specification 4.20). */
+export function OwnPageDialog({ href, isOpen, onClose }: DialogProps & { href: string }) {
+  const { t } = useI18n();
+  const { isBusy, openAccount } = useOwnAccount(href, onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('in_need_true_account')}
+      description={t('games.true_account_page')}
+      closeLabel={t('common.close')}
+    >
+      <div className="dialog__actions">
+        <Button variant="line" size="large" isBusy={isBusy} onClick={openAccount}>
+          {t('register.open_account')}
+        </Button>
+        <Button variant="primary" size="large" onClick={onClose}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { HOUSES, liteTile, type HouseId, type Title } from '#art/index.ts';
+import type { Game } from '#contracts/catalogue.ts';
+
+/** The address of a tile that the browser draws by itself; the same art as the image, with less shading. */
+export function drawTile({ vassalage, gameCode, gameName, art }: Game, options: { letterless: boolean }): string {
+  const title: Title = {
+    vendor: vassalage,
+    code: gameCode,
+    name: gameName,
+    house: isHouse(art.house) ? art.house : null,
+    theme: art.theme ?? undefined,
+    reroll: art.reroll,
+  };
+  return `data:image/svg+xml,${encodeURIComponent(liteTile(title, options))}`;
+}
+
+function isHouse(house: string | null): house is HouseId {
+  return house !== null && house in HOUSES;
+}

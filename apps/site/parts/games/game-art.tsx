@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#apps/site/lib/time/idle.ts';
+import { imageUrl } from '#apps/site/lib/look/image-host.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { asWebp, tileUrl } from '#apps/site/parts/games/tile-urls.ts';
+import { whenNear } from '#apps/site/lib/time/near.ts';
+import type { Game } from '#contracts/catalogue.ts';
+
+/** As wide as a shelf shows it; a little more than that on a desk, so that a sharp screen takes the double. */
+const SHELF_SIZES = '(min-width: 761px) 180px, 33vw';
+
+/** After this delay the browser draws the tile by itself, so that no shelf stays blank. */
+const PATIENCE_MS = 500;
+
+type GameArtProps = {
+  game: Game;
+  /** Empty where the name stands beside it in the same control. */
+  alt?: string;
+  isEager?: boolean;
+  /** `thumb` for a row of a list, `large` where the art is the page's own. */
+  size?: 'shelf' | 'thumb' | 'large';
+};
+
+/** A game's picture; while the image is late, and when it fails, the browser draws it (specification 3.16); where that fails too, it says so (8.15). */
+export function GameArt({ game, alt = '', isEager = false, size = 'shelf' }: GameArtProps) {
+  const { t } = useI18n();
+  const tile = imageUrl(game.iconUrl);
+  const isThumb = size === 'thumb';
+  const url = size === 'shelf' ? tile : tileUrl(tile, isThumb ? 'thumb' : '2x');
+  const sources = size === 'shelf' ? `${tile} 240w, ${tileUrl(tile, '2x')} 480w` : url;
+  const image = useRef<HTMLImageElement>(null);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    const picture = image.current;
+    if (drawn !== null || !picture) return;
+    const gone = new AbortController();
+    const draw = async () => {
+      if (picture.complete && !isBroken) return;
+      const drawing = await import('#apps/site/parts/games/draw-tile.ts').catch(() => null);
+      if (gone.signal.aborted) return;
+      if (!drawing) return setLost(true);
+      const takeBack = whenIdle(() => setDrawn(drawing.drawTile(game, { letterless: isThumb })));
+      gone.signal.addEventListener('abort', takeBack);
+    };
+    // An image far away or not displayed is not late: the browser has not requested it.
+    const leave = whenNear(picture, () => {
+      const timer = setTimeout(() => void draw(), isBroken ? 0 : PATIENCE_MS);
+      gone.signal.addEventListener('abort', () => clearTimeout(timer));
+    });
+    return () => {
+      leave();
+      gone.abort();
+    };
+  }, [game, drawn, isBroken, isThumb]);
+
+  if (isBroken && isLost) return <span className="picture-trouble">{t('trouble.image')}</span>;
+  if (isBroken && drawn !== null) return <img src={drawn} alt={alt} width={240} height={320} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources} sizes={SHELF_SIZES} />
+      <img
+        ref={image}
+        src={asWebp(url)}
+        srcSet={asWebp(sources)}
+        sizes={SHELF_SIZES}
+        alt={alt}
+        width={240}
+        height={320}
+        loading={isEager ? 'eager' : 'lazy'}
+        // The browser draws what is late: a picture must not hold a call up, and of six connections it would.
+        fetchPriority={size === 'large' ? 'auto' : 'low'}
+        decoding="async"
+        onError={() => setBroken(true)}
+        {...(drawn !== null && { style: { background: `url("${drawn}") 0 0 / cover` } })}
+      />
+    </picture>
+  );
+}

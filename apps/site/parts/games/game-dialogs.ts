@@ -1,0 +1,11 @@
+import type { Game } from '#contracts/catalogue.ts';
+import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+
+/** As much of a game as opening it takes. */
+export type NamedGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameName'>;
+
+export const gameSheet = createDialog(() => import('#apps/site/parts/games/dialogs/game-sheet.tsx'), 'GameSheet');
+/** Why a trial account cannot play a game for money. */
+export const trueAccountDialog = createDialog(() => import('#apps/site/parts/games/dialogs/true-account-dialog.tsx'), 'TrueAccountDialog');
+/** Why a trial account has no page of its own there; with an account of one's own it opens. */
+export const ownPageDialog = createDialog(() => import('#apps/site/parts/games/dialogs/own-page-dialog.tsx'), 'OwnPageDialog');

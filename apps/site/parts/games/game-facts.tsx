@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { Game } from '#contracts/catalogue.ts';
+import { useFactWords } from '#apps/site/parts/play/use-fact-words.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** What a player wants to know before opening a game; a fact that is not known is left out. */
+export function GameFacts({ game }: { game: Game }) {
+  const { t, locale, formatMoney } = useI18n();
+  const { returnBps, volatility, facts, minBet, maxBet } = game;
+  const told = useFactWords(facts);
+  return (
+    <dl className="game-facts">
+      {returnBps !== null && (
+        <>
+          <dt>{t('games.return')}</dt>
+          <dd>{percentText(returnBps, locale)}</dd>
+        </>
+      )}
+      {volatility !== null && (
+        <>
+          <dt>{t('games.volatility')}</dt>
+          <dd>{t(`games.volatility.${volatility}`)}</dd>
+        </>
+      )}
+      {told.map(({ key, name, label }) => (
+        <Fragment key={key}>
+          <dt>{name}</dt>
+          <dd>{label}</dd>
+        </Fragment>
+      ))}
+      {minBet !== null && maxBet !== null && (
+        <>
+          <dt>{t('games.stake')}</dt>
+          <dd>{t('games.stake_range', { min: formatMoney(minBet, 'USD'), max: formatMoney(maxBet, 'USD') })}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** `96.12 %` in the language's own writing; never rounded up. */
+export function percentText(bps: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, roundingMode: 'trunc' }).format(bps / 10_000);
+}

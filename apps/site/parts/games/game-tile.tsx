@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Game } from '#contracts/catalogue.ts';
+import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
+import { GameArt } from '#apps/site/parts/games/game-art.tsx';
+import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { infoPath } from '#apps/site/parts/games/game-links.ts';
+import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { Tile } from '#ui/components/tile/tile.tsx';
+
+type GameTileProps = {
+  game: Game;
+  /** Among the first that are seen: its image is not put off. */
+  isEager?: boolean;
+  /** In the list of favourites, where a removal can be undone. */
+  hasUndo?: boolean;
+};
+
+/** A game on a shelf. The mouse finds Play, Practice and info over the art; a tap or Enter opens the same in a sheet. */
+export function GameTile({ game, isEager = false, hasUndo = false }: GameTileProps) {
+  const { t } = useI18n();
+  const [isHovered, setHovered] = useState(false);
+  const tab = game.isHot
+    ? { text: t('games.hot'), tone: 'hot' as const }
+    : game.isNew
+      ? { text: t('games.new'), tone: 'new' as const }
+      : undefined;
+  return (
+    <Tile
+      name={game.gameName}
+      note={game.accountTypeName}
+      art={<GameArt game={game} alt={game.gameName} isEager={isEager} />}
+      tab={tab}
+      openLabel={t('games.open', { game: game.gameName })}
+      onOpen={() => gameSheet.open({ game })}
+      onHover={setHovered}
+      heart={<FavouriteButton game={game} hasUndo={hasUndo} />}
+      actions={isHovered && <HoverActions game={game} />}
+    />
+  );
+}
+
+/** For the mouse alone, so out of the tab order: the keyboard has the sheet. */
+function HoverActions({ game }: { game: Game }) {
+  const { t } = useI18n();
+  const openGame = useOpenGame();
+  return (
+    <>
+      <Button variant="primary" size="small" tabIndex={-1} onClick={() => openGame(game, 'real')}>
+        {t('games.play')}
+      </Button>
+      <Button size="small" tabIndex={-1} onClick={() => openGame(game, 'practice')}>
+        {t('games.practice')}
+      </Button>
+      <Link to={infoPath(game)} className="icon-button" tabIndex={-1} aria-label={t('games.info')} title={t('games.info')}>
+        <Icon name="info" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepApart } from '#art/rail.ts';
+import { type Game, gameCounts, gameList, gameVendors, hotGames } from '#contracts/catalogue.ts';
+import type { WireInput } from '#contracts/endpoint.ts';
+import { recentGames } from '#contracts/rounds.ts';
+import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import { shownVendors } from '#apps/site/lib/text/second-language.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+
+/** What a list of games is asked for by. */
+export type GameQuery = WireInput<typeof gameList>;
+
+/** The catalogue changes seldom: an answer is fresh for this long. */
+const STALE_MS = 10 * 60_000;
+
+/** One page of games; `query` as the catalogue reads it. The last answer stays until the next is here. */
+export function useGames(query: GameQuery, isWanted = true) {
+  return useQuery({ ...gamesQuery(query), placeholderData: keepPreviousData, enabled: isWanted });
+}
+
+function gamesQuery(query: GameQuery) {
+  return queryOptions({
+    queryKey: ['games', 'list', query],
+    queryFn: () => readValue(gameList, query),
+    staleTime: STALE_MS,
+  });
+}
+
+/** The pages of several queries as one list, a game of each in turn; the last list stays until the next is whole. */
+export function useGamesOfEach(queries: readonly GameQuery[]) {
+  const [kept, setKept] = useState<readonly Game[]>();
+  const answer = useQueries({ queries: queries.map(gamesQuery), combine: inTurn });
+  if (answer.games && answer.games !== kept) setKept(answer.games);
+  return { ...answer, games: answer.games ?? kept, isOld: answer.games === undefined };
+}
+
+function inTurn(pages: UseQueryResult<{ games: Game[] }>[]) {
+  const lists = pages.flatMap(({ data }) => (data ? [data.games] : []));
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  // What several lists are dealt into keeps the rule that each of them keeps: no motif twice in a row.
+  const dealt = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+  const games = keepApart(dealt, { motifOf: ({ art, nodeId }) => art.theme ?? String(nodeId) });
+  return {
+    games: pages.length > 0 && lists.length === pages.length ? games : undefined,
+    error: pages.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(pages.filter(({ error }) => error).map((page) => page.refetch())),
+  };
+}
+
+/** How many games a category and its shelves hold. */
+export function useGameCounts(scope: WireInput<typeof gameCounts>, isWanted = true) {
+  return useQuery({
+    queryKey: ['games', 'counts', scope],
+    queryFn: () => readValue(gameCounts, scope),
+    staleTime: STALE_MS,
+    enabled: isWanted,
+  });
+}
+
+/** Studios by category, with and without games, named as the brand shows them. */
+export function vendorsQuery(languages: readonly string[], language: string) {
+  return queryOptions({
+    ...FOR_THE_SESSION,
+    queryKey: ['games', 'vendors', language],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const { data } = await readValue(gameVendors, { language });
+      const byType = Object.entries(data.lanes).map(([gameType, cards]) => [gameType, shownVendors(cards, languages)] as const);
+      return { data: { lanes: Object.fromEntries(byType) } };
+    },
+  });
+}
+
+function useVendorsQuery() {
+  const { languages } = useBrand();
+  return vendorsQuery(languages, useLanguage().language);
+}
+
+export function useVendorsByType() {
+  return useQuery(useVendorsQuery());
+}
+
+/** Studios that have games, in the order of the catalogue, over all categories or in one. */
+export function useStudios(gameType?: string) {
+  return useQuery({
+    ...useVendorsQuery(),
+    select: ({ data: { lanes } }) => {
+      const cards = gameType === undefined ? Object.values(lanes).flat() : (lanes[gameType] ?? []);
+      const byCode = new Map<string, (typeof cards)[number]>();
+      for (const card of cards)
+        byCode.set(card.vassalage, { ...card, gameCount: card.gameCount + (byCode.get(card.vassalage)?.gameCount ?? 0) });
+      return [...byCode.values()].filter(({ gameCount, accountTypeName }) => gameCount > 0 && accountTypeName !== '');
+    },
+  });
+}
+
+/** What is played most, asked for as the specification has it (7.24). */
+export function hotGamesQuery(merchantCode: string, language: string) {
+  return queryOptions({
+    ...FOR_THE_SESSION,
+    queryKey: ['games', 'hot', language],
+    queryFn: () => readValue(hotGames, { merchantCode, isPlatform: '2', platform: 'flash,html5-desktop', language }),
+  });
+}
+
+export function useHotGames(isWanted = true) {
+  const { merchant } = useBrand();
+  const { language } = useLanguage();
+  return useQuery({ ...hotGamesQuery(merchant, language), enabled: isWanted });
+}
+
+/** The games a member opened last; nothing is asked for a visitor. */
+export function useRecentGames() {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: RECENT_KEY,
+    queryFn: () => readValue(recentGames),
+    enabled: status === 'in',
+    // A game that was just left must be in it.
+    staleTime: 0,
+  });
+}
+
+export const RECENT_KEY = ['games', 'recent'];

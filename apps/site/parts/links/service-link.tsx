@@ -1,0 +1,16 @@
+import { useChatUrl } from '#apps/site/parts/site/site-config.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** The way to customer service, in the look of its place; nothing where there is none. */
+export function ServiceLink({ className, hasIcon = true }: { className: string; hasIcon?: boolean }) {
+  const { t } = useI18n();
+  const url = useChatUrl();
+  if (url === null) return null;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+      {hasIcon && <Icon name="headset" />}
+      {t('service.title')}
+    </a>
+  );
+}

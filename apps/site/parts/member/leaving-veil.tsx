@@ -1,0 +1,18 @@
+import { createStore } from '#apps/site/lib/state/store.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import './leaving-veil.css';
+
+const leaving = createStore(false);
+
+export const setLeaving = leaving.set;
+
+/** Over everything from the press of "Sign out" until home is there without the member (specification 2.38). */
+export function LeavingVeil() {
+  const { t } = useI18n();
+  if (!leaving.use()) return null;
+  return (
+    <div className="leaving-veil" role="status">
+      <p>{t('session.leaving')}</p>
+    </div>
+  );
+}

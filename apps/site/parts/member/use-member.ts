@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { memberInfo } from '#contracts/member.ts';
+
+export const MEMBER = queryOptions({
+  queryKey: ['member', 'info'],
+  queryFn: () => readValue(memberInfo),
+  staleTime: Infinity,
+});
+
+/** Who is signed in; nothing is asked for a visitor. */
+export function useMember() {
+  const { status } = useSession();
+  return useQuery({ ...MEMBER, enabled: status === 'in' });
+}

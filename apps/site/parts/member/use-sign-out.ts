@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { setLeaving } from '#apps/site/parts/member/leaving-veil.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { announceSignOut, endSession } from '#apps/site/lib/state/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { logout } from '#contracts/session.ts';
+
+/** Ends the session at the server first: nobody is called signed out while the token still works. */
+export function useSignOut() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    setLeaving(true);
+    announceSignOut();
+    const answer = await call(logout);
+    setBusy(false);
+    const isOut = answer.success || answer.code === 'session.required';
+    if (isOut) {
+      await navigate({ to: '/' });
+      endSession('signed-out');
+    }
+    setLeaving(false);
+    if (!isOut) return showToast(refusalText(answer, t), 'bad');
+    showToast(t('session.signed_out'), 'good');
+    // The button that was pressed is gone with the session.
+    document.querySelector<HTMLElement>('#main')?.focus();
+  }
+
+  return { signOut, isBusy };
+}

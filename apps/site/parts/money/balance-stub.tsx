@@ -1,0 +1,35 @@
+import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
+import { useBalance, type Balance } from '#apps/site/parts/money/use-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
+import './balance-stub.css';
+
+/** What the member has, on paper. */
+export function BalanceStub() {
+  const { t } = useI18n();
+  const { data } = useBalance();
+  return (
+    <Stub direction="row" isStacking className="balance-stub">
+      <StubPart>
+        <p className="stub-quiet">{data ? t('wallet.cash_in', { currency: data.currency }) : t('wallet.cash')}</p>
+        <output className="stub-figure">
+          {data ? <MaskableMoney amount={data.balance} currency={data.currency} /> : <Skeleton width="6ch" />}
+        </output>
+      </StubPart>
+      <Part label={t('wallet.bonus')} data={data} field="bonus" />
+      <Part label={t('wallet.locked')} data={data} field="locked" />
+    </Stub>
+  );
+}
+
+function Part({ label, data, field }: { label: string; data: Balance | undefined; field: 'bonus' | 'locked' }) {
+  return (
+    <StubPart>
+      <p className="stub-quiet">{label}</p>
+      <output className="balance-stub__small">
+        {data ? <MaskableMoney amount={data[field]} currency={data.currency} /> : <Skeleton width="5ch" />}
+      </output>
+    </StubPart>
+  );
+}

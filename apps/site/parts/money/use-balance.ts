@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { currentToken, useSession } from '#apps/site/lib/state/session.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { balance } from '#contracts/member.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
+import { readAmount } from '#kernel/amount.ts';
+
+export type Balance = WireOutput<typeof balance>;
+type BalanceFrame = Extract<ServerFrame, { type: 'balance' }>;
+
+const KEY = ['wallet', 'balance'];
+let latest: { token: string | null; frame: BalanceFrame } | null = null;
+
+export function useBalance() {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => withLatestFrame(await readValue(balance)),
+    // Of two answers the one with the higher version is newer, whichever came last.
+    structuralSharing: (known, next) => (isBalance(known) && isBalance(next) && known.version > next.version ? known : next),
+    enabled: status === 'in',
+  });
+}
+
+/** A frame may overtake an older answer: whichever comes last, the higher version wins. */
+export function applyBalanceFrame(frame: BalanceFrame): void {
+  if (latest?.token === currentToken() && latest.frame.version > frame.version) return;
+  latest = { token: currentToken(), frame };
+  queryClient.setQueryData<Balance>(KEY, (known) => known && withLatestFrame(known));
+}
+
+function withLatestFrame(answer: Balance): Balance {
+  const frame = latest?.token === currentToken() ? latest.frame : null;
+  return frame && frame.currency === answer.currency && frame.version > answer.version
+    ? { ...answer, balance: readAmount(frame.balance), version: frame.version }
+    : answer;
+}
+
+function isBalance(value: unknown): value is Balance {
+  return typeof value === 'object' && value !== null && 'version' in value;
+}

@@ -1,0 +1,11 @@
+import { useLoginState } from '#apps/site/parts/member/use-login-state.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+
+/** Why no money can go in or out just now; null when it can. */
+export function useMoneyReason(): string | null {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const { isTrial } = useLoginState();
+  return !isOnline ? t('money.offline') : isTrial ? t('money.trial') : null;
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ClosedScene, type ClosedPlace } from '#art/scenes/closed/closed-scene.tsx';
+import { PlayableRow } from '#apps/site/parts/games/playable-row.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import './not-open-page.css';
+import '#apps/site/parts/pictures/diorama.css';
+
+type NotOpenPageProps = {
+  /** Which closed place of the market is drawn. */
+  place: ClosedPlace;
+  title: string;
+  /** Beside the title. */
+  glyph: ReactNode;
+  /** Over the title; by default that it is not open yet. */
+  note?: string;
+  /** Why nothing is here today. */
+  why: string;
+  action?: ReactNode;
+  hue?: { className: string; style: CSSProperties };
+  children?: ReactNode;
+};
+
+/** A place that is built but not open: it says so, says why, and shows what can be played today. */
+export function NotOpenPage({ place, title, glyph, note, why, action, hue, children }: NotOpenPageProps) {
+  const { t } = useI18n();
+  return (
+    <div className={hue ? `wrap not-open ${hue.className}` : 'wrap not-open'} style={hue?.style}>
+      <header className="not-open__stage">
+        <div className="diorama diorama--still" aria-hidden="true">
+          <ClosedScene place={place} />
+        </div>
+        <div className="not-open__words">
+          <Tag>{note ?? t('category.empty_title')}</Tag>
+          <h1>
+            {glyph}
+            {title}
+          </h1>
+          <p>{why}</p>
+          {action}
+        </div>
+      </header>
+      {children}
+      <PlayableRow />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
+import type { Rule } from '#apps/site/parts/password/field-rule.ts';
+
+type Demand = { id: MessageId; isMet: boolean };
+
+/** What a password must have, each with whether it has it; empty for a rule that only its sentence can tell. */
+export function demandsOn(
+  password: string,
+  { patternId, minLength, maxLength }: Pick<Rule, 'patternId' | 'minLength' | 'maxLength'>,
+): Demand[] {
+  if (patternId !== 'upper_lower_digit' && patternId !== 'upper_lower_digit_symbol') return [];
+  const length = [...password].length;
+  return [
+    { id: 'register.need_length', isMet: length >= minLength && length <= maxLength },
+    { id: 'register.need_upper', isMet: /\p{Lu}/u.test(password) },
+    { id: 'register.need_lower', isMet: /\p{Ll}/u.test(password) },
+    { id: 'register.need_digit', isMet: /\d/.test(password) },
+    ...(patternId === 'upper_lower_digit_symbol'
+      ? [{ id: 'register.need_symbol' as const, isMet: /[^\p{L}\p{M}\p{N}\s]/u.test(password) }]
+      : []),
+  ];
+}
+
+/** 0 for none to 4: a guide beyond the rule, by length and by how many kinds of signs and different signs there are. */
+export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const bits = new Set(password).size * Math.log2(10 + kinds * 18);
+  if (bits < 34) return 1;
+  if (bits < 52) return 2;
+  return bits < 72 ? 3 : 4;
+}

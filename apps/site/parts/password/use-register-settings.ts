@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import type { Rule } from '#apps/site/parts/password/field-rule.ts';
+import { registerSettings } from '#contracts/account.ts';
+
+const COMMON_PASSWORD: Rule = {
+  name: 'password',
+  enabled: true,
+  required: true,
+  minLength: 8,
+  maxLength: 32,
+  patternId: 'upper_lower_digit',
+  acceptedPattern: '*',
+};
+
+/** The rules of the form. They seldom change, and the server judges by its own. */
+export const REGISTER_SETTINGS = queryOptions({
+  ...FOR_THE_SESSION,
+  queryKey: ['register', 'settings'],
+  queryFn: () => readValue(registerSettings),
+});
+
+/** What the brand asks of a password, whenever one is chosen; the common rule until it is known. */
+export function usePasswordRule(): Rule {
+  const { data } = useRegisterSettings();
+  return data?.fields.find(({ name }) => name === 'password') ?? COMMON_PASSWORD;
+}
+
+export function useRegisterSettings() {
+  return useQuery(REGISTER_SETTINGS);
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { MarketScene } from '#art/scenes/market-scene.tsx';
+import { useDrift } from '#apps/site/parts/carousel/use-drift.ts';
+import { useIsSettled } from '#apps/site/parts/carousel/settled.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { Scene } from '#contracts/content.ts';
+import './diorama.css';
+
+/** The first picture comes with the page; each of the others when it is first shown. */
+const SCENES: Record<Scene, ComponentType> = {
+  market: MarketScene,
+  harbour: lazy(async () => ({ default: (await import('#art/scenes/harbour-scene.tsx')).HarbourScene })),
+  reef: lazy(async () => ({ default: (await import('#art/scenes/reef-scene.tsx')).ReefScene })),
+  hall: lazy(async () => ({ default: (await import('#art/scenes/hall-scene.tsx')).HallScene })),
+  kites: lazy(async () => ({ default: (await import('#art/scenes/kites-scene.tsx')).KitesScene })),
+  mountain: lazy(async () => ({ default: (await import('#art/scenes/mountain-scene.tsx')).MountainScene })),
+  stage: lazy(async () => ({ default: (await import('#art/scenes/stage-scene.tsx')).StageScene })),
+  garden: lazy(async () => ({ default: (await import('#art/scenes/garden-scene.tsx')).GardenScene })),
+};
+
+/** A scene cut from paper in planes that drift against the pointer; by day the same sheets in morning colours. */
+export function Diorama({ scene }: { scene: Scene }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useDrift(stage);
+  const Planes = SCENES[scene];
+  return (
+    <div className={classNames('diorama', useIsSettled() && 'diorama--moves')} ref={stage} aria-hidden="true">
+      <Suspense>
+        <Planes />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The same as a picture that keeps still, filling its frame. */
+export function ScenePicture({ scene }: { scene: Scene }) {
+  const Planes = SCENES[scene];
+  return (
+    <div className="diorama diorama--still" aria-hidden="true">
+      <Suspense>
+        <Planes />
+      </Suspense>
+    </div>
+  );
+}

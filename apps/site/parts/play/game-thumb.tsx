@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { tileUrl } from '#apps/site/parts/games/tile-urls.ts';
+import { imageUrl } from '#apps/site/lib/look/image-host.ts';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './game-thumb.css';
+
+/** A game's art at the size of a line; a blank ticket where there is none. The name stands beside it. */
+export function GameThumb({ iconUrl }: { iconUrl: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className="game-thumb">
+      {isBroken ? (
+        <Icon name="ticket" size={16} />
+      ) : (
+        <img src={tileUrl(imageUrl(iconUrl), 'thumb')} alt="" width={30} height={40} loading="lazy" onError={() => setBroken(true)} />
+      )}
+    </span>
+  );
+}

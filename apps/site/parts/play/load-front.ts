@@ -1,0 +1,34 @@
+import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
+import type { AnyFront, GameFront } from '#games/kit/view/family-front.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+
+type Catalogue = Record<string, MessageFormatElement[]>;
+
+const fronts = import.meta.glob<AnyFront>('../../../../games/*/view/front.ts', { import: 'default' });
+const english = import.meta.glob<Catalogue>('../../../../games/*/strings.en.json', { query: '?icu', import: 'default' });
+const translated = import.meta.glob<Catalogue>('../../../../locales/*/games/*.json', { query: '?icu', import: 'default' });
+
+/** The families that this build can show. */
+export const FAMILIES: readonly string[] = Object.keys(fronts).flatMap(
+  (path) => path.match(/\/games\/([^/]+)\/view\/front\.ts$/)?.[1] ?? [],
+);
+
+/**
+ * The browser side of a family, or null when this build has none. What a family is given is its own: the server names the family of
+ * every info, bet and outcome, and no page looks into them.
+ */
+export async function loadFront(family: string): Promise<GameFront<unknown, unknown> | null> {
+  const load = fronts[`../../../../games/${family}/view/front.ts`];
+  return load ? ((await load()) as GameFront<unknown, unknown>) : null;
+}
+
+/** The texts of a family and of the kit in a locale; English lies under every language, so that a missing text is shown in English. */
+export async function loadStrings(family: string, locale: string): Promise<FamilyText> {
+  const parts = ['kit', family].flatMap((name) => [
+    english[`../../../../games/${name}/strings.en.json`]?.(),
+    locale === 'en' ? undefined : translated[`../../../../locales/${locale}/games/${name}.json`]?.(),
+  ]);
+  const messages: Catalogue = Object.assign({}, ...(await Promise.all(parts)));
+  const intl = createIntl({ locale, messages, onError: () => {} }, createIntlCache());
+  return (key, values) => intl.formatMessage({ id: key }, values);
+}

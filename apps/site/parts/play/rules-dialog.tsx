@@ -1,0 +1,45 @@
+import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import { useViewTitle, type Played } from '#apps/site/parts/play/use-view-title.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+type Props = {
+  title: Played & { family: string };
+  info: unknown;
+  /** The stake that the amounts are at. */
+  stake: Amount;
+  currency: Currency;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** What a game pays and how, in the words of its family, over the game. */
+export function RulesDialog({ title, info, stake, currency, isOpen, onClose }: Props) {
+  const { t, formatMoney } = useI18n();
+  const rules = useFrontPart(title.family, 'Rules');
+  const text = useGameText(title.family);
+  const viewTitle = useViewTitle(title);
+  const Rules = rules.data?.Component;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={t('rules.dialog')} closeLabel={t('common.close')}>
+      {rules.error ? (
+        <RefusedTrouble error={rules.error} onRetry={() => void rules.refetch()} />
+      ) : Rules && text.data ? (
+        <Rules
+          info={info}
+          title={viewTitle}
+          t={text.data}
+          stake={stake}
+          currency={currency}
+          money={(amount) => formatMoney(amount, currency)}
+        />
+      ) : (
+        <Skeleton height="320px" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { betRecords } from '#contracts/rounds.ts';
+
+export type BetRecords = WireOutput<typeof betRecords>;
+export type BetRecord = BetRecords['content'][number];
+/** What the record shows: the last days, and one game if one is chosen. */
+export type RecordFilter = { days: number; vendor?: string | undefined; gameCode?: string | undefined };
+
+export const BETS_PER_PAGE = 20;
+
+export function readBetRecords(filter: RecordFilter, pageNo: number, pageSize: number): Promise<BetRecords> {
+  const { days, vendor, gameCode } = filter;
+  return readValue(betRecords, { days, pageNo, pageSize, ...(vendor && gameCode && { vendor, gameCode }) });
+}
+
+/** One page of the record; the page before stays until it is there. */
+export function useBetRecords(filter: RecordFilter, pageNo: number) {
+  return useQuery({
+    queryKey: ['records', 'bets', filter, pageNo],
+    queryFn: () => readBetRecords(filter, pageNo, BETS_PER_PAGE),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { GameFact } from '#contracts/catalogue.ts';
+
+/** Facts of games with their words, which are those of the families: `slots.mechanic` is said by the slots. Empty until they are here. */
+export function useFactWords(facts: readonly GameFact[]): { key: string; value: string; name: string; label: string }[] {
+  const { locale } = useI18n();
+  const families = [...new Set(facts.map(({ key }) => key.split('.')[0]!))];
+  const texts = useQueries({
+    queries: families.map((family) => ({
+      queryKey: ['game', 'text', family, locale],
+      queryFn: () => loadStrings(family, locale),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    })),
+  });
+  return facts.flatMap(({ key, value }) => {
+    const text = texts[families.indexOf(key.split('.')[0]!)]?.data;
+    if (!text) return [];
+    const label = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : text(`${key}.${value}`);
+    return [{ key, value: String(value), name: text(key), label }];
+  });
+}

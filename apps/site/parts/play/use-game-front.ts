@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadFront, loadStrings } from '#apps/site/parts/play/load-front.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+
+/** Loaded code is kept for good. */
+const FOR_EVER = { staleTime: Infinity, gcTime: Infinity } as const;
+type Front = GameFront<unknown, unknown>;
+type Part = 'View' | 'Rules' | 'Outcome';
+
+/** The front of a family; `data` is null when this build has none. */
+export function useGameFront(family: string | undefined) {
+  return useQuery({
+    queryKey: ['game', 'front', family],
+    queryFn: () => loadFront(family!),
+    enabled: family !== undefined,
+    ...FOR_EVER,
+  });
+}
+
+/** One part of a family's front, loaded when it is first shown; null when this build has none. */
+export function useFrontPart<P extends Part>(family: string | undefined, part: P) {
+  return useQuery({
+    queryKey: ['game', 'front', family, part],
+    queryFn: async () => {
+      const front = await loadFront(family!);
+      return front ? { Component: (await front[part]()) as Awaited<ReturnType<Front[P]>> } : null;
+    },
+    enabled: family !== undefined,
+    ...FOR_EVER,
+  });
+}
+
+/** The texts of a family in the language shown. */
+export function useGameText(family: string | undefined) {
+  const { locale } = useI18n();
+  return useQuery({
+    queryKey: ['game', 'text', family, locale],
+    queryFn: () => loadStrings(family!, locale),
+    enabled: family !== undefined,
+    ...FOR_EVER,
+  });
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { ChallengeSlider } from '#apps/site/parts/proof/challenge-slider.tsx';
+import { DemoPhone } from '#apps/site/parts/proof/demo-phone.tsx';
+import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
+import { UnsentDialog } from '#apps/site/parts/proof/unsent-dialog.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './mobile-proof.css';
+
+type Props = {
+  proof: MobileProof;
+  firstInput?: RefObject<HTMLInputElement | null>;
+  needsCode?: boolean;
+  isBusy: boolean;
+  /** In a form that marks what it needs. */
+  isMarked?: boolean;
+};
+
+/** Country and number, and the code that is sent to it: one input, which a phone may fill by itself. */
+export function MobileProofFields({ proof, firstInput, needsCode = true, isBusy, isMarked = false }: Props) {
+  const { t } = useI18n();
+  const { list, country, trouble } = proof;
+  if (trouble && !list) return <RefusedTrouble error={trouble} onRetry={() => void proof.refetch()} />;
+  if (!list || !country) return <FieldsSkeleton needsCode={needsCode} />;
+  const { minDigits: min, maxDigits: max } = country;
+  const labelOf = (name: string): string => (isMarked ? t('register.required', { name }) : name);
+  return (
+    <>
+      <SelectField
+        label={labelOf(t('mobile.country'))}
+        name="country"
+        autoComplete="country"
+        value={country.countryCode}
+        disabled={isBusy || proof.phase === 'sending'}
+        onChange={(event) => proof.setCountry(event.target.value)}
+      >
+        {list.map(({ countryCode, countryDialingCode, name }) => (
+          <option key={countryCode} value={countryCode}>
+            {`${name} \u200e+${countryDialingCode}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...(firstInput && { ref: firstInput })}
+        label={labelOf(t('mobile.number'))}
+        name="mobileNum"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        dir="ltr"
+        className="mobile-number"
+        maxLength={24}
+        required
+        value={proof.number}
+        disabled={isBusy || proof.phase === 'sending'}
+        onChange={(event) => proof.setNumber(event.target.value)}
+        error={proof.errors.mobileNum}
+        hint={
+          proof.errors.mobileNum ? undefined : min === max ? t('mobile.digits', { count: min }) : t('mobile.digits_between', { min, max })
+        }
+        start={
+          <span className="mobile-number__code figures" dir="ltr" aria-hidden="true">
+            +{country.countryDialingCode}
+          </span>
+        }
+      />
+      {needsCode && <CodeField proof={proof} isBusy={isBusy} label={labelOf(t('mobile.code'))} />}
+    </>
+  );
+}
+
+/** The fields in their own geometry, so that nothing moves when the countries are here. */
+function FieldsSkeleton({ needsCode }: { needsCode: boolean }) {
+  return (
+    <div aria-busy="true">
+      {['country', 'number', ...(needsCode ? ['code'] : [])].map((field) => (
+        <div key={field} className={`mobile-skeleton mobile-skeleton--${field}`}>
+          <Skeleton width="9ch" />
+          <Skeleton height="48px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CodeField({ proof, isBusy, label }: { proof: MobileProof; isBusy: boolean; label: string }) {
+  const { t } = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  const { phase, sends, isSent } = proof;
+  const isFirstSend = useRef(sends);
+  const latest = useRef(proof);
+  useEffect(() => {
+    latest.current = proof;
+  });
+
+  /** The work takes a moment, in which the number may have been changed: then nothing is sent to the one before. */
+  function solved(solution: string | null): void {
+    if (solution !== null && latest.current.phase === 'checking') void latest.current.send(solution);
+  }
+
+  useEffect(() => {
+    if (phase === 'checking') box.current?.querySelector<HTMLElement>('input[type=range]')?.focus();
+  }, [phase]);
+  useEffect(() => {
+    if (sends !== isFirstSend.current) box.current?.querySelector<HTMLElement>('input[name=verificationCode]')?.focus();
+  }, [sends]);
+
+  return (
+    <div ref={box}>
+      <TextField
+        label={label}
+        name="verificationCode"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        className="mobile-code"
+        maxLength={12}
+        required
+        value={proof.code}
+        disabled={isBusy}
+        onChange={(event) => proof.setCode(event.target.value)}
+        error={proof.errors.verificationCode}
+        hint={isSent && <span role="status">{t('mobile.sent', { number: numberOf(proof) })}</span>}
+        end={<SendButton proof={proof} isBusy={isBusy} />}
+      />
+      {phase === 'checking' && <ChallengeSlider solution={null} onSolved={solved} />}
+      {isSent && <DemoPhone sends={sends} />}
+      <UnsentDialog text={proof.failure} onClose={proof.readFailure} />
+    </div>
+  );
+}
+
+/** The number as it is dialled from anywhere, kept in one piece within a text of either direction. */
+function numberOf({ order, country }: MobileProof): string {
+  return `\u2066+${country?.countryDialingCode ?? ''} ${order?.mobileNum ?? ''}\u2069`;
+}
+
+/** Asks for a message, after the check of the slider; then it counts down until the next one. */
+function SendButton({ proof, isBusy }: { proof: MobileProof; isBusy: boolean }) {
+  const { t, formatCountdown } = useI18n();
+  const { left, isLocked, isSent, phase, isValid } = proof;
+  const isWaiting = left > 0;
+  const time = formatCountdown(left);
+  const words = isWaiting
+    ? t(isLocked ? 'mobile.locked' : 'mobile.resend_in', { time })
+    : t(phase === 'sending' ? 'mobile.sending' : isSent ? 'mobile.resend' : 'mobile.send');
+  return (
+    <Button
+      size="small"
+      className="mobile-code__send figures"
+      disabled={isBusy || isWaiting || !isValid || phase === 'checking'}
+      isBusy={phase === 'sending'}
+      onClick={() => proof.setPhase('checking')}
+    >
+      {words}
+    </Button>
+  );
+}

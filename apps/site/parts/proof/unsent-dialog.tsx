@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+/** What the server says of a message that was not sent (specification 8.03). */
+export function UnsentDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
+  const { t } = useI18n();
+  // Kept until the dialog has faded.
+  const [shown, setShown] = useState(text);
+  if (text !== null && text !== shown) setShown(text);
+  return (
+    <Dialog
+      isOpen={text !== null}
+      onClose={onClose}
+      size="small"
+      title={t('mobile.unsent_title')}
+      description={
+        <span className="unsent">
+          <Icon name="alert" size={24} className="unsent__icon" />
+          <span>{shown}</span>
+        </span>
+      }
+      closeLabel={t('common.close')}
+    >
+      <Button variant="primary" size="large" isWide onClick={onClose}>
+        {t('common.ok')}
+      </Button>
+    </Dialog>
+  );
+}

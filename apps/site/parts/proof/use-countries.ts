@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Country } from '#apps/site/parts/proof/mobile-digits.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { FOR_THE_SESSION } from '#apps/site/lib/http/query-client.ts';
+import { countries } from '#contracts/mobile.ts';
+
+export type NamedCountry = Country & { name: string };
+
+/** The countries by name in the visitor's language, and the one to begin with: that of the browser's language, else the brand's. */
+export function useCountries(isWanted: boolean) {
+  const { locale } = useI18n();
+  const { data, error, refetch } = useQuery({
+    ...FOR_THE_SESSION,
+    queryKey: ['countries'],
+    queryFn: () => readValue(countries),
+    enabled: isWanted,
+  });
+  const list = useMemo(() => data && named(data.countries, locale), [data, locale]);
+  const first = data && (firstOfBrowser(data.countries) ?? data.defaultCountry);
+  return { list, first, error, refetch };
+}
+
+function named(list: readonly Country[], locale: string): NamedCountry[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+  return list
+    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** A browser in plain English is set up so anywhere: its region says nothing. */
+function firstOfBrowser(list: readonly Country[]): string | undefined {
+  const regions = navigator.languages.filter((tag) => !/^en-US$/i.test(tag)).map((tag) => new Intl.Locale(tag).region);
+  return regions.find((region) => region !== undefined && list.some(({ countryCode }) => countryCode === region));
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import { mobileDigits } from '#apps/site/parts/proof/mobile-digits.ts';
+import { dropWait, keepWait, keptWait, type SmsUse } from '#apps/site/parts/proof/sms-wait.ts';
+import { useCountries } from '#apps/site/parts/proof/use-countries.ts';
+import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { smsNoLogin, smsRegister } from '#contracts/mobile.ts';
+
+export type ProofErrors = { mobileNum?: string | undefined; verificationCode?: string | undefined };
+export type MobileProof = ReturnType<typeof useMobileProof>;
+
+/** Refusals of the code itself; those of the number stand at the number. */
+const OF_CODE = new Set(['identity.code_wrong', 'identity.code_expired', 'identity.sms_locked']);
+const REST_MS = 1_000;
+
+type Options = { use: SmsUse; regType?: 'mobile' | 'username'; isWanted?: boolean };
+
+/** A number and the code that was sent to it: where the sending stands, how long until the next one, and what is wrong. */
+export function useMobileProof({ use, regType = 'mobile', isWanted = true }: Options) {
+  const { t } = useI18n();
+  const { list, first, error: trouble, refetch } = useCountries(isWanted);
+  const [wait, setWait] = useState(() => keptWait(use));
+  const [chosen, setChosen] = useState(() => wait?.countryCode || undefined);
+  const [number, setNumber] = useState(() => wait?.number ?? '');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<ProofErrors>({});
+  const [phase, setPhase] = useState<'idle' | 'checking' | 'sending'>('idle');
+  /** Why the last message was not sent; shown over the form until it is read. */
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Grows with every message, for who wants to look at the simulated phone. */
+  const [sends, setSends] = useState(0);
+
+  const country = list?.find(({ countryCode }) => countryCode === (chosen ?? first));
+  const digits = country ? mobileDigits(number, country) : null;
+  // What was sent went to the number as it was then.
+  const current = wait && wait.number === number && wait.countryCode === country?.countryCode ? wait : undefined;
+  // A countdown holds every other number as well (specification 5.21); a lock is of its own number alone.
+  const holding = current ?? (wait?.isLocked ? undefined : wait);
+  const left = useTimeLeft(holding?.until ?? 0);
+
+  function remember(seconds: number, kind: { isLocked: boolean; isSent: boolean }): void {
+    const next = { countryCode: country!.countryCode, number, until: Date.now() + seconds * 1_000, ...kind };
+    keepWait(use, next);
+    setWait(next);
+  }
+
+  /** Another number has nothing of the one before. */
+  function begin(): void {
+    setCode('');
+    setErrors({});
+    setPhase('idle');
+  }
+
+  async function send(challenge: string): Promise<boolean> {
+    if (!country || digits === null) return false;
+    setPhase('sending');
+    setErrors({});
+    const to = { countryDialingCode: country.countryDialingCode, challenge };
+    const answer =
+      use === 'register'
+        ? await call(smsRegister, { ...to, mobileNo: digits, regType })
+        : await call(smsNoLogin, { ...to, mobileNum: digits, purpose: use });
+    setPhase('idle');
+    if (answer.success) {
+      remember(answer.value.expiredMinutes * 60, { isLocked: false, isSent: true });
+      setCode('');
+      setSends((count) => count + 1);
+      return true;
+    }
+    const { retryAfterS = 0 } = (answer.value ?? {}) as { retryAfterS?: number };
+    const isLocked = answer.code === 'identity.sms_locked' || answer.code === 'identity.sms_quota';
+    if (retryAfterS * 1_000 > REST_MS) remember(retryAfterS, { isLocked, isSent: current?.isSent ?? false });
+    const text = refusalText(answer, t);
+    setErrors({ [answer.code === 'identity.mobile_invalid' ? 'mobileNum' : 'verificationCode']: text });
+    setFailure(text);
+    return false;
+  }
+
+  return {
+    list,
+    country,
+    number,
+    code,
+    errors,
+    phase,
+    sends,
+    left,
+    trouble,
+    refetch,
+    use,
+    isSent: current?.isSent ?? false,
+    isLocked: left > 0 && (current?.isLocked ?? false),
+    isValid: digits !== null,
+    /** What the server is asked with; null while the number cannot be one. */
+    order: country && digits !== null ? { mobileNum: digits, countryDialingCode: country.countryDialingCode } : null,
+    send,
+    /** Where no code was asked for yet, to go on means to ask for one. */
+    ask: (): boolean => {
+      const isFirst = digits !== null && code === '' && !current?.isSent && left === 0;
+      if (isFirst) setPhase('checking');
+      return isFirst;
+    },
+    setPhase,
+    setErrors,
+    failure,
+    readFailure: () => setFailure(null),
+    setCountry: (countryCode: string) => {
+      setChosen(countryCode);
+      begin();
+    },
+    setNumber: (typed: string) => {
+      setNumber(typed);
+      begin();
+    },
+    setCode: (typed: string) => {
+      setCode(typed);
+      setErrors((before) => (before.verificationCode === undefined ? before : { mobileNum: before.mobileNum }));
+    },
+    /** What keeps the form from being sent. */
+    faults: ({ needsCode = true }: { needsCode?: boolean } = {}): ProofErrors => {
+      if (digits === null) return { mobileNum: t(number.trim() === '' ? 'mobile.number_missing' : 'mobile.number_invalid') };
+      if (!needsCode || /^\d{6}$/.test(code.trim())) return {};
+      return { verificationCode: t(code.trim() === '' ? 'mobile.code_missing' : 'mobile.code_invalid') };
+    },
+    /** Puts a refusal at its field; false where it is none of these. A code that is locked waits. */
+    refuse: (refusal: Refusal): boolean => {
+      const text = refusalText(refusal, t);
+      if (refusal.code === 'identity.mobile_invalid' || refusal.code === 'identity.mobile_taken') setErrors({ mobileNum: text });
+      else if (OF_CODE.has(refusal.code)) setErrors({ verificationCode: text });
+      else return false;
+      const { retryAfterS } = (refusal.value ?? {}) as { retryAfterS?: number };
+      if (refusal.code === 'identity.sms_locked' && retryAfterS) remember(retryAfterS, { isLocked: true, isSent: false });
+      return true;
+    },
+    /** Number, country and code are gone; the next message still waits for its time. */
+    reset: () => {
+      const rest = wait && { ...wait, number: '', countryCode: '', isSent: false };
+      if (rest) keepWait(use, rest);
+      setWait(rest);
+      setNumber('');
+      setChosen(undefined);
+      begin();
+    },
+    /** It has done its work: nothing of it waits for a reload any more. */
+    done: () => dropWait(use),
+  };
+}
+
+/** Milliseconds until then, counted down by the second; none once it is past. */
+function useTimeLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = until <= now;
+  useEffect(() => {
+    setNow(Date.now());
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  return Math.max(0, until - now);
+}

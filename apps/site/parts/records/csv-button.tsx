@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { downloadText } from '#apps/site/lib/text/csv.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+/** Everything that the filter shows, all pages of it, as a file; `name` goes before the day. */
+export function CsvButton({ name, isDisabled, makeText }: { name: string; isDisabled: boolean; makeText: () => Promise<string> }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      downloadText(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, await makeText());
+    } catch {
+      showToast(t('records.csv_failed'), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button className="records__csv" icon="arrow-down" isBusy={isBusy} disabled={isDisabled || !isOnline} onClick={() => void save()}>
+      {t('records.csv')}
+    </Button>
+  );
+}

@@ -1,9 +1,0 @@
-import { useBrand } from '#apps/site/features/brand/brand-context.ts';
-import { DevKitPage } from '#apps/site/features/dev-kit/dev-kit-page.tsx';
-import { NotFoundPage } from '#apps/site/features/shell/not-found-page.tsx';
-
-/** A tool for those who build: a brand with members has no such page. */
-export function DevKitRoute() {
-  const { isDemo } = useBrand();
-  return import.meta.env.DEV || isDemo ? <DevKitPage /> : <NotFoundPage />;
-}
