@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await migrate({ ownerUrl: database.ownerUrl, dir: join(import.meta.dirname, '..', 'migrations') });
+    await migrate({ ownerUrl: database.ownerUrl, root: join(import.meta.dirname, '..') });
   } catch (error) {
     await teardown();
     throw error;

@@ -1,14 +1,36 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkImports } from '#tools/check-imports.ts';
+import { freePort } from '#platform/db/pg-ports.ts';
+import { sign } from '#platform/webhook/signature.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { clientOf, type Answer } from '#tests/factories/server.ts';
+import { checkImports } from '#tools/checks/check-imports.ts';
+import { checkTables } from '#tools/checks/check-tables.ts';
 import { addToWiring } from '#tools/new/module-files.ts';
 import { nameOf } from '#tools/new/names.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
-const made = ['modules/paper-trail/', 'vendors/north-star/', 'games/mini/coin-flip/', 'architecture.mjs', 'apps/server/wiring.ts'];
+const made = [
+  'contracts/paper-trail.ts',
+  ...[
+    'modules/paper-trail/',
+    'vendors/NORTH_STAR/',
+    'payments/north-pay/',
+    'games/coin-flip/',
+    'games/cliff/',
+    'architecture.mjs',
+    'apps/server/wiring.ts',
+  ],
+  ...['modules/limits/', '-limits-day-note.sql', 'apps/site/pages/friends-round/'],
+];
+const SECRET = Buffer.from('a secret of this test');
 let copy = '';
 
 beforeAll(() => {
@@ -19,8 +41,31 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message', 'Before');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: copy, encoding: 'utf8' });
+}
+
+/** Makes it and gives how many lines of which files, that were there before, it has changed. */
+function edits(kind: string, name: string): Record<string, number> {
+  git('add', '--all');
+  const before = git('write-tree').trim();
+  make(kind, name);
+  git('add', '--all');
+  const changed = git('diff', '--cached', '--numstat', '--diff-filter=MD', before).trim();
+  return Object.fromEntries(
+    changed
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t'))
+      .map(([added, removed, file]) => [file!, Number(added) + Number(removed)]),
+  );
+}
 
 function make(kind: string, name: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(copy, 'tools/new.ts'), kind, name], { cwd: copy, encoding: 'utf8' });
@@ -37,44 +82,195 @@ function complaints(tool: string, args: string[]): string[] {
   return `${stdout}${stderr}`.split('\n').filter((line) => made.some((path) => line.includes(path)));
 }
 
-test('a new module, vendor and game pass the checks as they are', { timeout: 60_000 }, () => {
-  expect(make('module', 'paper-trail')).toContain('changed architecture.mjs');
-  expect(make('vendor', 'north-star')).toContain('wrote vendors/north-star/vendor.ts');
-  expect(make('game', 'mini/coin-flip')).toContain('wrote games/mini/coin-flip/rules.ts');
-  expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/limits: \[\],\n {2}'paper-trail': \[\],\n {2}rounds/);
-  expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('createPaperTrail()');
+test(
+  'a new module, vendor, provider, family of either kind, gate and write pass the checks as they are, and their tests',
+  { timeout: 240_000 },
+  () => {
+    expect(edits('module', 'paper-trail')).toEqual({ 'architecture.mjs': 1, 'apps/server/wiring.ts': 1 });
+    expect(edits('vendor', 'north-star')).toEqual({});
+    expect(edits('provider', 'north-pay')).toEqual({});
+    expect(edits('instant', 'coin-flip')).toEqual({});
+    expect(edits('stepped', 'cliff')).toEqual({});
+    expect(make('gate', 'limits/single-stake')).toContain('wrote modules/limits/sql/gate-single-stake.sql');
+    expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/[\d-]{15}-limits-day-note\.sql/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/limits: \[.*\],\n {2}'paper-trail': \[\],\n {2}rounds/);
+    expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 
+    expect(complaints('oxfmt', ['--check', '.'])).toEqual([]);
+    expect(complaints('oxlint', ['--type-aware', '--format=unix'])).toEqual([]);
+    for (const project of ['server', 'web', 'tests']) expect(complaints('tsc', ['-p', `tsconfig.${project}.json`])).toEqual([]);
+    expect(checkTables(copy).violations).toEqual([]);
+    expect(checkImports(copy).violations.filter((line) => made.some((path) => line.includes(path)))).toEqual([]);
+    const tests = spawnSync(
+      join(root, 'node_modules/.bin/vitest'),
+      ['run', '--root', copy, 'paper-trail', 'north-pay', 'coin-flip', 'cliff', 'single-stake', 'day-note'],
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    );
+    expect(tests.stdout + tests.stderr).toMatch(/Tests {2}8 passed/);
+  },
+);
+
+test('a new page is built, routed and rendered with its texts in all languages, without an edit elsewhere', { timeout: 120_000 }, () => {
+  expect(make('page', 'friends-round').match(/^wrote .*/gm)).toEqual([
+    ...['routes.ts', 'friends-round-page.tsx', 'friends-round-page.test.tsx'].map((file) => `wrote apps/site/pages/friends-round/${file}`),
+    ...['en', 'ar', 'th', 'vi', 'zh-Hans'].map((tag) => `wrote locales/${tag}/friends-round.json`),
+  ]);
   expect(complaints('oxfmt', ['--check', '.'])).toEqual([]);
   expect(complaints('oxlint', ['--type-aware', '--format=unix'])).toEqual([]);
-  for (const project of ['server', 'web', 'tests']) expect(complaints('tsc', ['-p', `tsconfig.${project}.json`])).toEqual([]);
+  for (const project of ['web', 'tests']) expect(complaints('tsc', ['-p', `tsconfig.${project}.json`])).toEqual([]);
   expect(checkImports(copy).violations.filter((line) => made.some((path) => line.includes(path)))).toEqual([]);
-  const tests = spawnSync(
-    join(root, 'node_modules/.bin/vitest'),
-    ['run', '--root', copy, '--config', writeConfig(), 'paper-trail', 'coin-flip'],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-  );
-  expect(tests.stdout + tests.stderr).toMatch(/Tests {2}3 passed/);
+  const tests = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--root', copy, 'friends-round', 'apps/site/pages.test'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  expect(tests.stdout + tests.stderr).toMatch(/Test Files {2}2 passed/);
+  const texts = spawnSync(process.execPath, [join(copy, 'tools/i18n.ts')], { cwd: copy, encoding: 'utf8' });
+  expect(texts.stdout).toContain('zh-Hans');
+  expect(texts.stdout + texts.stderr).not.toMatch(/friends.round/);
+  const build = spawnSync(process.execPath, [join(copy, 'tools/build-site.ts')], { cwd: copy, encoding: 'utf8' });
+  expect(build.status, build.stderr).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(copy, 'dist/site/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { isDynamicEntry?: boolean }
+  >;
+  expect(manifest['pages/friends-round/friends-round-page.tsx']?.isDynamicEntry).toBe(true);
 });
 
-function writeConfig(): string {
-  const path = join(copy, 'vitest.new.config.ts');
-  writeFileSync(path, 'export default { test: { include: ["**/*.test.ts"] } };\n');
-  return path;
+test('the server starts with them: the module answers, titles are listed and played, a deposit is opened, a language is spoken', async () => {
+  plantLanguage();
+  plantTitles();
+  const company = await openCompany();
+  const { ownerUrl, appUrl, owner } = await testDatabase();
+  const port = await freePort();
+  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: copy,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(copy, '.data'),
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      NORTH_PAY_URL: `http://127.0.0.1:${company.port}`,
+      NORTH_PAY_SECRET: SECRET.toString('base64'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(server, 'exit');
+  let printed = '';
+  server.stderr.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  try {
+    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/Croupier is open/);
+    const { call, signIn } = clientOf(port);
+
+    expect((await call('GET', '/wps/paper-trail/status')).body).toMatchObject({ success: true, value: { openedAt: expect.any(String) } });
+
+    const listed = await call('GET', '/wps/relay/GCSGAME_gameList?gameName=North%20Star%20One&pageNo=1&pageSize=10&sort=popular');
+    expect((listed.body.value as { games: object[] }).games[0]).toMatchObject({ vassalage: 'NORTH_STAR', gameCode: 'NORTH_STAR-0001' });
+
+    // Which providers a brand offers is data: its operator adds the new one.
+    await owner.query(`UPDATE merchant SET settings = settings || '{"paymentProviders": ["sandbox", "north-pay"]}' WHERE id = 1`);
+    const token = await signIn();
+    const order = { method: 'north-pay-bank', amount: 25, currency: 'USD', requestId: randomUUID() };
+    const opened = await retried(() => call('POST', '/wps/cashier/deposits', { token, body: order }));
+    expect(opened.body).toMatchObject({ value: { status: 'waiting', payUrl: 'https://pay.example/1' } });
+    const { id } = opened.body.value as { id: string };
+    expect(company.asked).toMatchObject([{ order: id, amount: '25.00', currency: 'USD' }]);
+    const paid = JSON.stringify({ ref: 'payment-1', order: id, status: 'paid', amount: '25.00', currency: 'USD' });
+    const headers = sign(SECRET, 'event-1', paid, new Date());
+    expect((await call('POST', '/pay/north-pay/callback', { raw: paid, headers })).body).toMatchObject({ value: { outcome: 'credited' } });
+
+    await expectPlayed(call, token);
+
+    const unknown = await call('GET', '/wps/nowhere', { headers: { 'accept-language': 'eo' } });
+    expect(JSON.parse(unknown.text)).toMatchObject({ code: 'request.not_found', message: 'Tio ne ekzistas.' });
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    company.stop();
+  }
+  expect(printed).not.toMatch(/Error|cannot be used/);
+}, 120_000);
+
+/** A title is a row of its vendor. */
+function plantTitles(): void {
+  const file = join(copy, 'vendors/NORTH_STAR/titles.csv');
+  const rows = ['coin-flip', 'cliff'].map((code) => `NS-${code},${code},${code}/${code},coin,0.10,10.00,MINI,,0,0,2026-11-01`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${rows.join('\n')}\n`);
+}
+
+/** A round of the instant family, and one of the stepped family to its end. */
+async function expectPlayed(call: ReturnType<typeof clientOf>['call'], token: string): Promise<void> {
+  const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await call('POST', path, { token, body });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.value as Record<string, unknown>;
+  };
+  const play = async (gameCode: string) => {
+    const launched = await post('/wps/game/launchGame', { vendor: 'NORTH_STAR', gameCode, mode: 'practice' });
+    const { gameToken } = await post('/wps/rounds/open', { launchToken: launched['launchToken'] });
+    const { round } = await post('/wps/rounds/play', { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' });
+    return round as { roundId: string; step: number | null; outcome: object };
+  };
+  expect(await play('NS-coin-flip')).toMatchObject({ step: null, outcome: { isWon: expect.any(Boolean) } });
+  const { roundId, step } = await play('NS-cliff');
+  expect(step).toBe(0);
+  const climbed = await post('/wps/rounds/act', { roundId, step, requestId: randomUUID(), act: { climb: true } });
+  expect(climbed['round']).toMatchObject({ roundId, acts: [{ climb: true }] });
+}
+
+/** A language is a folder of texts, and nothing else knows its name. */
+function plantLanguage(): void {
+  cpSync(join(copy, 'locales/en'), join(copy, 'locales/eo'), { recursive: true });
+  const file = join(copy, 'locales/eo/codes.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  writeFileSync(file, JSON.stringify({ ...texts, 'request.not_found': 'Tio ne ekzistas.' }));
+}
+
+/** The payment company: makes a payment for whatever order it is sent. */
+async function openCompany(): Promise<{ port: number; asked: unknown[]; stop(): void }> {
+  const asked: unknown[] = [];
+  const company = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+      response.end(JSON.stringify({ ref: 'payment-1', payUrl: 'https://pay.example/1' }));
+    });
+  });
+  company.listen(0, '127.0.0.1');
+  await once(company, 'listening');
+  return { port: (company.address() as AddressInfo).port, asked, stop: () => void company.close() };
+}
+
+/** The setting is read again a moment after it was changed. */
+async function retried(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  for (let times = 0; times < 50 && answer.body.code === 'cashier.method_unknown'; times++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer = await ask();
+  }
+  return answer;
 }
 
 test('a second one of the same name, a wrong name and a wrong kind are refused', () => {
-  expect(make('vendor', 'north-star')).toBe('vendors/north-star is there already.\n');
+  expect(make('vendor', 'north-star')).toBe('vendors/NORTH_STAR/vendor.ts is there already.\n');
+  expect(make('provider', 'north-pay')).toBe('payments/north-pay is there already.\n');
   expect(make('module', 'Paper Trail')).toMatch(/is no name for a folder/);
-  expect(make('game', 'coin')).toMatch(/named with its family/);
+  expect(make('stepped', 'dice')).toBe('games/dice is there already.\n');
+  expect(make('game', 'coin')).toMatch(/Say what to make/);
+  expect(make('page', 'help')).toBe('apps/site/pages/help is there already.\n');
+  expect(make('gate', 'coin')).toMatch(/named with its module/);
+  expect(make('write', 'nowhere/coin')).toMatch(/There is no module nowhere/);
+  expect(make('gate', 'limits/single-stake')).toMatch(/is there already/);
   expect(make('wheel', 'coin')).toMatch(/^Say what to make/);
 });
 
-test('a module is added to the wiring', () => {
+test('a module is opened by one line of the wiring, behind those that are there', () => {
   const name = nameOf('paper-trail');
-  const before =
-    "import { siteRoutes } from '#modules/site/index.ts';\nimport { x } from '#x.ts';\n\nexport function wire() {\n  const site = 1;\n  const routes = [...siteRoutes(site, ']')];\n}\n";
-  expect(addToWiring(before, name)).toBe(
-    "import { siteRoutes } from '#modules/site/index.ts';\nimport { createPaperTrail, paperTrailRoutes } from '#modules/paper-trail/index.ts';\nimport { x } from '#x.ts';\n\nexport function wire() {\n  const site = 1;\n  const paperTrail = createPaperTrail();\n  const routes = [...siteRoutes(site, ']'), ...paperTrailRoutes(paperTrail)];\n}\n",
-  );
+  const site = "  const site = await open((await import('#modules/site/index.ts')).openSite(deps));\n";
+  const added = "  await open((await import('#modules/paper-trail/index.ts')).openPaperTrail(deps));\n";
+  expect(addToWiring(`${site}\n  const routes = [];\n`, name)).toBe(`${site}${added}\n  const routes = [];\n`);
   expect(addToWiring('export const nothing = {};\n', name)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#tests/factories/server.ts';
 
@@ -18,7 +19,7 @@ async function payDeposit(token: string, amount: number): Promise<{ paidAt: numb
 }
 
 describe('the websocket', () => {
-  it('tells every open tab the new balance within 250 ms of the commit [6.03]', async () => {
+  it('tells every open tab the new balance within 250 ms of the commit', async () => {
     const token = await server.signIn();
     const tabs = await Promise.all([server.socket({ token }), server.socket({ token })]);
     await Promise.all(tabs.map((tab) => tab.heard('ready')));
@@ -52,6 +53,20 @@ describe('the websocket', () => {
     expect(await tab.closed).toBe(4401);
     expect(performance.now() - start).toBeLessThan(2_000);
     expect((await server.call('GET', '/wps/member/info', { token })).status).toBe(401);
+  });
+
+  it.each([
+    ['idles for half an hour', "last_seen_at = now() - interval '31 minutes'"],
+    ['is twelve hours old', "expires_at = now() - interval '1 second'"],
+  ])('closes when a session %s, with nobody who ends it (R-48, R-49)', async (_what, change) => {
+    const token = await server.signIn();
+    const tab = await server.socket({ token });
+    const other = await server.socket({ token: await server.signIn() });
+    await Promise.all([tab.heard('ready'), other.heard('ready')]);
+    const hash = createHash('sha256').update(token).digest();
+    await server.owner.query(`UPDATE member_session SET ${change} WHERE token_hash = $1`, [hash]);
+    expect(await tab.closed).toBe(4401);
+    expect(other.ws.readyState).toBe(other.ws.OPEN);
   });
 
   it('refuses a foreign page, a page without an origin, another path and a token in the address (R-69)', async () => {

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { testDatabase } from '#tests/factories/database.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'croupier-start-'));
@@ -19,6 +21,19 @@ function start(environment: Record<string, string>): Promise<{ code: number; sai
     });
   });
 }
+
+it('a start on one address for both roles says that the ledger is not protected from it', { timeout: 60_000 }, async () => {
+  const { ownerUrl } = await testDatabase();
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'both'), LOG_LEVEL: 'silent', SEED: 'none', DATABASE_URL: ownerUrl };
+  const server = spawn(process.execPath, [join(root, 'apps/server/main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const ended = once(server, 'exit');
+  await expect.poll(() => said, { timeout: 30_000 }).toMatch(/Croupier is open/);
+  server.kill('SIGTERM');
+  await ended;
+  expect(said).toMatch(/SET ROLE NONE.*DATABASE_OWNER_URL\./);
+});
 
 describe('a start that cannot go on says why in one sentence and ends with 1', () => {
   const refused: [string, Record<string, string>, RegExp][] = [

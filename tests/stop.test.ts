@@ -73,8 +73,9 @@ it('stops by SIGTERM three times under load without cutting one answer, and leav
 
 it('starts again after kill -9, with what was stored, and stops as before (R-81)', { timeout: 60_000 }, async () => {
   await start();
-  const token = await signIn();
-  const made = (await call('POST', '/wps/cashier/deposits', token, depositOrder())) as { value: { id: string } };
+  // One who has no deposits open yet.
+  const token = await signIn({ ...ACCOUNT, username: 'tessusdt', password: 'Lantern09' });
+  const made = (await call('POST', '/wps/cashier/deposits', token, { ...depositOrder(), currency: 'USDT' })) as { value: { id: string } };
   await end('SIGKILL');
   await start();
   const found = (await call('GET', `/wps/cashier/deposits/${made.value.id}`, token)) as { value: { id: string } };
@@ -180,10 +181,10 @@ async function call(method: string, path: string, token?: string, body?: object)
   return JSON.parse(text);
 }
 
-async function signIn(): Promise<string> {
+async function signIn(account: object = ACCOUNT): Promise<string> {
   const ask = async <T>(path: string) => ((await call('GET', path)) as { value: T }).value;
   const seal = createSealer(() => ask('/wps/system/keys'));
-  const order = { ...ACCOUNT, challenge: await solved(await ask('/wps/challenge')) };
+  const order = { ...account, challenge: await solved(await ask('/wps/challenge')) };
   const { value } = (await call('POST', '/wps/session/login', undefined, await seal('POST', '/wps/session/login', order))) as {
     value: { token: string };
   };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../architecture.mjs';
-import { checkImports } from '#tools/check-imports.ts';
-import { root } from '#tools/site-inputs.ts';
+import { checkImports } from '#tools/checks/check-imports.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 describe('import rules', () => {
   let folder = '';
@@ -54,10 +54,10 @@ describe('import rules', () => {
       'module-wallet',
     ],
     [
-      'a way round the front door',
+      'a way round index.ts',
       'modules/identity/a.ts',
       "import { brand } from '#modules/site/brand-store.ts';\nexport const b = brand;\n",
-      'front-door',
+      'module-entry',
     ],
     [
       'a module without a line',
@@ -85,10 +85,49 @@ describe('import rules', () => {
       "import { play } from '#games/slots/lines/rules.ts';\nexport const v = play;\n",
       'views-hold-no-rules',
     ],
+    [
+      'a feature that knows another',
+      'apps/site/features/search/a.ts',
+      "import { hue } from '#apps/site/features/language/hue.ts';\nexport const h = hue;\n",
+      'features-are-strangers',
+    ],
+    [
+      'a type of another feature',
+      'apps/site/features/search/a.ts',
+      "import type { Hue } from '#apps/site/features/language/hue.ts';\nexport type H = Hue;\n",
+      'features-are-strangers',
+    ],
+    [
+      'a page that knows another',
+      'apps/site/pages/help/a.ts',
+      "import { title } from '#apps/site/pages/home/title.ts';\nexport const t = title;\n",
+      'pages-are-strangers',
+    ],
+    [
+      'a part that looks up to a feature',
+      'apps/site/parts/games/a.ts',
+      "import { hue } from '#apps/site/features/language/hue.ts';\nexport const h = hue;\n",
+      'tier-parts',
+    ],
+    [
+      'a type that looks up to a page',
+      'apps/site/features/search/a.ts',
+      "import type { Title } from '#apps/site/pages/home/title.ts';\nexport type T = Title;\n",
+      'tier-features',
+    ],
+    [
+      'a part that loads a page later',
+      'apps/site/parts/games/a.ts',
+      "export const load = () => import('#apps/site/pages/home/title.ts');\n",
+      'tier-parts',
+    ],
+    ['a folder of the site that is no tier', 'apps/site/helpers/a.ts', "export { zero } from '#kernel/money.ts';\n", 'listed-tier'],
     ['a circle', 'kernel/a.ts', "import { b } from '#kernel/b.ts';\nexport const a = (): unknown => b;\n", 'no-circle'],
   ];
   test.for(planted)('%s fails', ([, path, text, rule]) => {
     plant('vendors/two/vendor.ts', 'export const two = 2;\n');
+    plant('apps/site/features/language/hue.ts', 'export type Hue = number;\nexport const hue: Hue = 1;\n');
+    plant('apps/site/pages/home/title.ts', 'export type Title = string;\nexport const title: Title = "";\n');
     if (path === 'games/slots/view/view.tsx') plant('games/slots/lines/rules.ts', 'export const play = 1;\n');
     if (path === 'kernel/a.ts') plant('kernel/b.ts', "import { a } from '#kernel/a.ts';\nexport const b = a;\n");
     plant(path, text);
@@ -116,7 +155,7 @@ function tracked(): string[] {
   return output.split('\n').filter(Boolean);
 }
 
-test('every module has a front door, a README and a line in architecture.mjs', () => {
+test('every module has an index.ts, a README and a line in architecture.mjs', () => {
   const folders = readdirSync(join(root, 'modules')).filter((name) => readdirSync(join(root, 'modules', name)).length > 0);
   expect(folders.toSorted()).toEqual(Object.keys(modules).toSorted());
   const lacking = folders
@@ -150,12 +189,30 @@ test('no file of code has grown past 400 lines, and few past 200', () => {
   expect(sizes.filter(({ lines }) => lines > 200).length).toBeLessThanOrEqual(Math.ceil(code.length / 10));
 });
 
+test('no folder of the site holds more than 25 files', () => {
+  const folders = files.filter((file) => file.startsWith('apps/site/')).map((file) => dirname(file));
+  const counts = Map.groupBy(folders, (folder) => folder);
+  expect(counts.size).toBeGreaterThan(40);
+  expect([...counts].filter(([, inside]) => inside.length > 25).map(([folder]) => folder)).toEqual([]);
+});
+
+test('no address of a call stands in the site: each is taken from its contract', () => {
+  const site = sources.filter((file) => /^apps\/site\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
+  expect(site.filter((file) => /['"`]\/wps\b/.test(read(file)))).toEqual([]);
+});
+
 test('names of files are kebab-case', () => {
   const odd = files
     .filter((file) => /^(kernel|contracts|platform|modules|games|vendors|payments|apps|ui|art|tools|tests|bench)\//.test(file))
     .filter((file) => !/README\.md$|\/package(-lock)?\.json$/.test(file))
     // Vendors have the codes that the field knows them by; faults have the numbers of the plan.
-    .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/F\d+-/.test(file))
+    .filter((file) => !/^vendors\/[A-Z0-9_]+\/|^tests\/faults\/kinds\/F\d+-/.test(file))
     .filter((file) => !file.split('/').every((part) => /^\.?[a-z0-9@-]+(\.[a-z0-9-]+)*$/.test(part)));
   expect(odd).toEqual([]);
+});
+
+test('every command of package.json is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const tasks = Object.values(scripts).map((script) => script.replace('node tools/run.mjs ', ''));
+  expect(tasks.filter((task) => !existsSync(join(root, 'tools', `${task}.ts`)))).toEqual([]);
 });

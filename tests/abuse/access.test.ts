@@ -26,19 +26,30 @@ const TABLE: Record<string, Access> = {
   'POST /wps/member/password/verification': 'anybody',
   'POST /wps/session/login': 'anybody',
   'POST /wps/session/login/freeplay': 'anybody',
+  'POST /wps/session/login/exchange': 'anybody',
+  'POST /wps/session/exchange': 'member',
   'PUT /wps/member/register': 'anybody',
   'DELETE /wps/session/logout': 'member',
   'GET /wps/member/info': 'member',
   'POST /wps/member/password': 'true member',
-  'GET /wps/member/sessions': 'member',
-  'DELETE /wps/member/sessions/:id': 'member',
-  'POST /wps/member/terms': 'member',
+  'GET /wps/member/sessions': 'true member',
+  'DELETE /wps/member/sessions/:id': 'true member',
+  'POST /wps/member/terms': 'true member',
   'PUT /wps/member/language': 'member',
   'GET /wps/v2/wallets/balance': 'member',
-  'GET /wps/cashier/methods': 'member',
-  'POST /wps/cashier/deposits': 'member',
-  'GET /wps/cashier/deposits/:id': 'member',
+  'GET /wps/cashier/methods': 'true member',
+  'POST /wps/cashier/deposits': 'true member',
+  'GET /wps/cashier/deposits/:id': 'true member',
   'POST /wps/cashier/practice-money': 'member',
+  'PUT /wps/member/payment-password': 'true member',
+  'GET /wps/payout-accounts': 'true member',
+  'POST /wps/payout-accounts': 'true member',
+  'GET /wps/withdrawals': 'true member',
+  'GET /wps/withdrawals/:id': 'true member',
+  'POST /wps/withdrawals': 'true member',
+  'POST /wps/withdrawals/:id/cancel': 'true member',
+  'POST /wps/withdrawals/:id/receipt': 'true member',
+  'POST /wps/withdrawals/:id/receipt/part': 'true member',
   'GET /wps/relay/GCSGAME_gameList': 'known',
   'GET /wps/relay/GCSGAME_hotGamesV2': 'known',
   'GET /wps/relay/GCSGAME_gameVendor': 'known',
@@ -61,9 +72,14 @@ const TABLE: Record<string, Access> = {
   'POST /wps/game/launchGame': 'member',
   'POST /wps/rounds/open': 'member',
   'POST /wps/rounds/play': 'member',
+  'POST /wps/rounds/act': 'member',
   'GET /wps/rounds/recent': 'member',
-  'GET /wps/member/bets': 'member',
+  'GET /wps/member/bets': 'true member',
+  'GET /wps/member/profit': 'true member',
+  'GET /wps/member/deposits': 'true member',
+  'GET /wps/member/withdrawals': 'true member',
   'GET /wps/member/rounds/:id': 'member',
+  'GET /wps/tables/:family/:model': 'member',
 };
 
 const roles: Record<string, string | undefined> = {};
@@ -90,6 +106,59 @@ test('every served call is in the table of access, and the table names no other 
   expect(served.toSorted()).toEqual(Object.keys(TABLE).toSorted());
   const declared = (await allContracts()).filter(({ auth }) => auth !== 'signature').map(({ method, path }) => `${method} ${path}`);
   expect(declared.filter((name) => !(name in TABLE))).toEqual([]);
+});
+
+/** What a trial account sends rightly to what is a true member's alone. */
+const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> = {
+  'POST /wps/member/password': {
+    body: { oldPassword: 'Practice1', newPassword: 'Practice22', confirmNewPassword: 'Practice22' },
+    isSealed: true,
+  },
+  'GET /wps/member/sessions': {},
+  'DELETE /wps/member/sessions/:id': { path: `/wps/member/sessions/${crypto.randomUUID()}` },
+  'POST /wps/member/terms': { body: { version: '2026-11' } },
+  'GET /wps/cashier/methods': {},
+  'POST /wps/cashier/deposits': { body: { amount: 50, currency: 'USD', method: 'bank', requestId: crypto.randomUUID() } },
+  'GET /wps/cashier/deposits/:id': { path: `/wps/cashier/deposits/${crypto.randomUUID()}` },
+  'PUT /wps/member/payment-password': { body: { password: 'Practice1', paymentPassword: '482913' }, isSealed: true },
+  'GET /wps/payout-accounts': {},
+  'POST /wps/payout-accounts': {
+    body: { kind: 'bank', institution: 'First Bank', holder: 'Trial', number: '12345678', paymentPassword: '482913' },
+  },
+  'GET /wps/withdrawals': {},
+  'GET /wps/withdrawals/:id': { path: `/wps/withdrawals/${crypto.randomUUID()}` },
+  'POST /wps/withdrawals': {
+    body: { accountId: crypto.randomUUID(), amount: 10, currency: 'USD', paymentPassword: '482913', requestId: crypto.randomUUID() },
+  },
+  'POST /wps/withdrawals/:id/cancel': { path: `/wps/withdrawals/${crypto.randomUUID()}/cancel` },
+  'POST /wps/withdrawals/:id/receipt': { path: `/wps/withdrawals/${crypto.randomUUID()}/receipt`, body: { answer: 'received' } },
+  'POST /wps/withdrawals/:id/receipt/part': {
+    path: `/wps/withdrawals/${crypto.randomUUID()}/receipt/part`,
+    body: { amount: 1, currency: 'USD' },
+  },
+  'GET /wps/member/bets': {},
+  'GET /wps/member/profit': {},
+  'GET /wps/member/deposits': {},
+  'GET /wps/member/withdrawals': {},
+};
+
+test('only true members open the personal centre or launch a game for money; a trial one is told that it needs a true account [4.20] (R-59)', async () => {
+  expect(Object.keys(RIGHT).toSorted()).toEqual(
+    Object.keys(TABLE)
+      .filter((name) => TABLE[name] === 'true member')
+      .toSorted(),
+  );
+  for (const [name, { path, body, isSealed }] of Object.entries(RIGHT)) {
+    const [method, route] = name.split(' ') as [string, string];
+    const sent = isSealed ? await server.seal(method, route, body) : body;
+    const answer = await server.call(method, path ?? route, { token: roles['trial'], ...(sent && { body: sent }) });
+    expect(answer, name).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
+  }
+  const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' };
+  const launch = (role: string) => server.call('POST', '/wps/game/launchGame', { token: roles[role], body });
+  expect(await launch('trial')).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
+  expect((await launch('visitor')).status).toBe(401);
+  expect((await launch('member')).status).toBe(200);
 });
 
 test.each(Object.entries(TABLE))('%s is for %s alone (R-59)', async (name, access) => {

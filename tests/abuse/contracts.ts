@@ -4,11 +4,16 @@ import type { Contract } from '#contracts/endpoint.ts';
 
 const folder = join(import.meta.dirname, '../../contracts');
 
-/** Every call that contracts/ declares. */
-export async function allContracts(): Promise<Contract[]> {
+/** Every call of the members' side that contracts/ declares. */
+export const allContracts = (): Promise<Contract[]> => contractsIn(folder);
+
+/** Every call of the back office. */
+export const staffContracts = (): Promise<Contract[]> => contractsIn(join(folder, 'bo'));
+
+async function contractsIn(dir: string): Promise<Contract[]> {
   const found: Contract[] = [];
-  for (const file of readdirSync(folder)) {
-    const exported = (await import(join(folder, file))) as Record<string, unknown>;
+  for (const file of readdirSync(dir).filter((name) => name.endsWith('.ts'))) {
+    const exported = (await import(join(dir, file))) as Record<string, unknown>;
     for (const item of Object.values(exported)) if (isContract(item)) found.push(item);
   }
   return found;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
+import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
+import { payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
+const members = payouts(server);
 const { call, owner, seal, signIn } = server;
 const HOME = `http://localhost:${server.port}`;
 const ELSEWHERE = ['https://evil.example', 'null', `http://kinnaree.localhost:${server.port}`, `${HOME}.evil.example`, `https://localhost`];
@@ -42,7 +45,15 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
       ...{ username: 'mara07', password: 'Lantern07', type: 'username', challenge: await challenge() },
     }),
   }),
-  'POST /wps/session/login/freeplay': async () => ({ isFree: true, body: {} }),
+  'POST /wps/session/login/freeplay': async () => ({
+    isFree: true,
+    body: { os: 'Linux', platform: 'W', version: '3', random: (await seal('POST', '/wps/session/login/freeplay', randomUUID())).payload },
+  }),
+  'POST /wps/session/exchange': async () => ({}),
+  'POST /wps/session/login/exchange': async () => {
+    const { code } = (await call('POST', '/wps/session/exchange', { token: await server.signIn() })).body.value as { code: string };
+    return { isFree: true, body: { code } };
+  },
   'PUT /wps/member/register': async () => ({
     isFree: true,
     body: await seal('PUT', '/wps/member/register', {
@@ -84,6 +95,26 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
   'POST /wps/cashier/deposits': async () => ({
     body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },
   }),
+  'PUT /wps/member/payment-password': async () => ({
+    body: await members.passwordBody(),
+  }),
+  'POST /wps/payout-accounts': async () => {
+    await members.setPaymentPassword(token);
+    return { body: members.account() };
+  },
+  'POST /wps/withdrawals': async () => {
+    await members.setPaymentPassword(token);
+    return { body: await members.order(token) };
+  },
+  'POST /wps/withdrawals/:id/cancel': async () => ({ path: `/wps/withdrawals/${await members.withdrawalIn(token, 'requested')}/cancel` }),
+  'POST /wps/withdrawals/:id/receipt': async () => ({
+    path: `/wps/withdrawals/${await members.withdrawalIn(token, 'paid')}/receipt`,
+    body: { answer: 'received' },
+  }),
+  'POST /wps/withdrawals/:id/receipt/part': async () => ({
+    path: `/wps/withdrawals/${await members.withdrawalIn(token, 'paid')}/receipt/part`,
+    body: { amount: 1, currency: 'USD' },
+  }),
   'POST /wps/cashier/practice-money': async () => {
     const spent = await signIn('trial01', 'Practice1');
     const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };
@@ -113,13 +144,17 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
     const { gameToken, stakes } = opened.body.value as { gameToken: string; stakes: number[] };
     return { body: { gameToken, requestId: randomUUID(), stake: stakes[0], currency: 'USD' } };
   },
+  'POST /wps/rounds/act': async () => {
+    const { roundId, step } = await openRound(server, token);
+    return { body: { roundId, step, requestId: randomUUID(), act: { pick: 0 } } };
+  },
 };
 
 /** Rows of everything that a call can change; what works in the background by itself is left out. */
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'game_day', 'big_win', 'migration', 'seal', 'house_balance')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance')
       ORDER BY 1`,
   );
   const sums: string[] = [];

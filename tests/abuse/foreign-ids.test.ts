@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
+import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
+import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
@@ -14,8 +16,11 @@ type Belongings = {
   session: string;
   deposit: string;
   round: string;
+  openRound: string;
   launchToken: string;
   gameToken: string;
+  withdrawal: string;
+  payoutAccount: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -36,9 +41,12 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const press = { gameToken: opened.gameToken, requestId: randomUUID(), stake: opened.stakes[0], currency: 'USD' };
   const { round } = await value<{ round: { roundId: string } }>('POST', '/wps/rounds/play', press);
   const { list } = await value<{ list: { id: string; isThis: boolean }[] }>('GET', '/wps/member/sessions');
+  const members = payouts(server, password);
+  const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
+    ...{ withdrawal, payoutAccount: await members.accountId(token) },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
-    ...{ launchToken: await launch(), gameToken: opened.gameToken },
+    ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
     secrets: [account, '31.07', deposit.payUrl, opened.fair.serverSeedHash],
   };
 }
@@ -61,9 +69,13 @@ type Attempt = {
   /** Of a token the code says that it is over; of an id that it is unknown. */ code: string;
 };
 
+const payout = (accountId: string) => ({ accountId, amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });
+const firstPick = (roundId: string) => ({ roundId, step: 0, requestId: randomUUID(), act: { pick: 0 } });
+
 /** Every call that takes an id or a token of something, and how it is tried with somebody else's; `public` names what is everybody's. */
 const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/catalogue/games/:vendor/:code': 'public',
+  'GET /wps/tables/:family/:model': 'public',
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'DELETE /wps/member/sessions/:id': {
@@ -91,11 +103,41 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
   },
+  'GET /wps/withdrawals/:id': {
+    reach: ({ withdrawal }) => ({ path: `/wps/withdrawals/${withdrawal}` }),
+    unknown: { path: `/wps/withdrawals/${randomUUID()}` },
+    code: 'withdrawals.unknown',
+  },
+  'POST /wps/withdrawals': {
+    reach: ({ payoutAccount }) => ({ body: payout(payoutAccount) }),
+    unknown: { body: payout(randomUUID()) },
+    // Nobody is told of an account before the own payment password is right, and the stranger has none.
+    code: 'identity.payment_password_missing',
+  },
+  ...Object.fromEntries(
+    [
+      ['cancel', {}],
+      ['receipt', { answer: 'received' }],
+      ['receipt/part', { amount: 1, currency: 'USD' }],
+    ].map(([step, body]): [string, Attempt] => [
+      `POST /wps/withdrawals/:id/${step as string}`,
+      {
+        reach: ({ withdrawal }) => ({ path: `/wps/withdrawals/${withdrawal}/${step as string}`, body: body as object }),
+        unknown: { path: `/wps/withdrawals/${randomUUID()}/${step as string}`, body: body as object },
+        code: 'withdrawals.unknown',
+      },
+    ]),
+  ),
+  'POST /wps/rounds/act': {
+    reach: (of) => ({ body: firstPick(of.openRound) }),
+    unknown: { body: firstPick('987654321') },
+    code: 'rounds.round_unknown',
+  },
 };
 
-/** `requestId` is the caller's own and `recommenderId` a field of a form. */
+/** `requestId` is the caller's own; `recommenderId` and `firebaseIdToken` are fields of a form. */
 const isReference = (field: string): boolean =>
-  /^(id|vendor|code)$|(Id|Token|Ref)$/.test(field) && !/^(request|recommender)Id$/.test(field);
+  /^(id|vendor|code)$|(Id|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
 
 test('every call that takes an id is in the table (R-60)', async () => {
   const taking = (await servedCalls(server)).filter(
@@ -135,10 +177,18 @@ test('nothing of somebody else is reached by lists and their filters (R-60)', as
   for (const { path } of lists)
     for (const query of ['', '?mode=real', `?memberId=1`, `?vendor=AE&gameCode=AE-0001&mode=real`]) {
       const { text } = await call('GET', path + query, { token: stranger.token });
-      for (const secret of [...mine.secrets, mine.session, mine.deposit, mine.gameToken, `"roundId":"${mine.round}"`])
+      for (const secret of [
+        ...mine.secrets,
+        mine.session,
+        mine.deposit,
+        mine.gameToken,
+        `"roundId":"${mine.round}"`,
+        `"roundId":"${mine.openRound}"`,
+      ])
         expect(text, `${path}${query}`).not.toContain(secret);
     }
-  // The session that was to be ended lives on, and its launch still opens.
+  // The session that was to be ended lives on, its launch still opens, and its round goes on where it stood.
   expect((await call('GET', '/wps/member/info', { token: mine.token })).status).toBe(200);
   expect((await call('POST', '/wps/rounds/open', { token: mine.token, body: { launchToken: mine.launchToken } })).status).toBe(200);
+  expect((await call('POST', '/wps/rounds/act', { token: mine.token, body: firstPick(mine.openRound) })).status).toBe(200);
 });

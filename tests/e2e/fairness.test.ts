@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { play } from '#tests/e2e/rounds.ts';
-import { expect, test, type Site } from '#tests/e2e/server.ts';
+import { play } from '#tests/e2e/kit/rounds.ts';
+import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 /** Opens the fairness dialog from the page of a round. */
 async function openFairness(page: Page, site: Site, roundId: string) {
@@ -18,21 +18,21 @@ test('the hash is shown before, the seed after rotation, and it is the seed of t
   const [round] = await play(page, site, { count: 1, mode: 'practice' });
   const dialog = await openFairness(page, site, round!.roundId);
   await dialog.getByRole('tab', { name: 'Seeds' }).click();
-  const hash = await shown(page, 'Server seed in use, hashed').innerText();
-  const nextHash = await shown(page, 'Next server seed, hashed').innerText();
+  const hash = await shown(page, 'Current server seed (hashed)').innerText();
+  const nextHash = await shown(page, 'Next server seed (hashed)').innerText();
 
   const field = dialog.getByRole('textbox', { name: 'Change client seed' });
   await field.fill('two words');
   await dialog.getByRole('button', { name: 'Reveal and change' }).click();
   await expect(dialog.getByRole('alert')).toContainText('1 to 64');
-  expect(await shown(page, 'Server seed in use, hashed').innerText()).toBe(hash);
+  expect(await shown(page, 'Current server seed (hashed)').innerText()).toBe(hash);
 
   await field.fill('my-own-seed');
   await dialog.getByRole('button', { name: 'Reveal and change' }).click();
-  await expect(dialog.getByText('Its hash is the one that you were shown before.')).toBeVisible();
+  await expect(dialog.getByText('It matches the hash you were shown.')).toBeVisible();
   const serverSeed = await dialog.locator('.revealed-now code').innerText();
   expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(hash);
-  await expect(shown(page, 'Server seed in use, hashed')).toHaveText(nextHash);
+  await expect(shown(page, 'Current server seed (hashed)')).toHaveText(nextHash);
   await expect(shown(page, 'Your client seed')).toHaveText('my-own-seed');
 
   await dialog.getByRole('tab', { name: 'Revealed' }).click();
@@ -43,10 +43,10 @@ test('a round is verified in the browser: first secret, then proven, and shown a
   await signIn(page);
   const rounds = await play(page, site, { count: 3, mode: 'practice' });
   const dialog = await openFairness(page, site, rounds[2]!.roundId);
-  await expect(dialog.getByText('Its server seed is still secret')).toBeVisible();
+  await expect(dialog.getByText('Hidden until you change seeds')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reveal and verify' }).click();
   await expect(dialog.getByText('Proven', { exact: true })).toBeVisible();
-  for (const check of ['hash shown before the round', 'deal the recorded outcome', 'pay what was paid']) {
+  for (const check of ['hash shown before the round', 'give the recorded result', 'return follows the rules']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: check })).toContainText('Passed');
   }
   await expect(dialog.getByRole('img', { name: /^Spin/ }).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a record that was changed on the way is not proven, and the failed check i
   const dialog = await openFairness(page, site, round!.roundId);
   await dialog.getByRole('button', { name: 'Reveal and verify' }).click();
   await expect(dialog.getByText('Does not match')).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'pay what was paid' })).toContainText('Failed');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'return follows the rules' })).toContainText('Failed');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'hash shown before the round' })).toContainText('Passed');
 });
 
@@ -87,13 +87,13 @@ test('values from anywhere are dealt by hand; the dialog has no barrier that axe
   await dialog.getByText('Enter values by hand').click();
   const seed = 'a seed of mine';
   await dialog.getByRole('textbox', { name: 'Server seed', exact: true }).fill(seed);
-  await dialog.getByRole('textbox', { name: 'Server seed, hashed (optional)' }).fill(createHash('sha256').update(seed).digest('hex'));
+  await dialog.getByRole('textbox', { name: 'Server seed (hashed), optional' }).fill(createHash('sha256').update(seed).digest('hex'));
   await dialog.getByRole('textbox', { name: 'Your client seed' }).fill('mara');
   await dialog.getByRole('textbox', { name: 'Nonce' }).fill('4');
-  await dialog.getByRole('combobox', { name: 'Rules of the game' }).selectOption('ways-243');
+  await dialog.getByRole('combobox', { name: 'Game rules' }).selectOption({ label: 'slots/ways-243' });
   await dialog.getByRole('button', { name: 'Deal this round' }).click();
-  await expect(dialog.getByText('The server seed has this hash.')).toBeVisible();
-  await expect(dialog.getByText(/These values deal a round that pays/)).toBeVisible();
+  await expect(dialog.getByText('The server seed matches this hash.')).toBeVisible();
+  await expect(dialog.getByText(/These values return/)).toBeVisible();
   await look();
   await dialog.getByRole('tab', { name: 'Seeds' }).click();
   await expect(dialog.getByText('Our commitment, practice')).toBeVisible();

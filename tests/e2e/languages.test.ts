@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/pseudo-language.ts';
-import { play } from '#tests/e2e/rounds.ts';
-import { OF_MEMBERS, OPEN, routesLeftOut, visit } from '#tests/e2e/routes.ts';
-import { expect, test } from '#tests/e2e/server.ts';
-import { isNarrow, languageButton } from '#tests/e2e/ways.ts';
+import { foreignTexts, hearServer, speakPseudo } from '#tests/e2e/kit/pseudo-language.ts';
+import { play } from '#tests/e2e/kit/rounds.ts';
+import { OF_MEMBERS, OPEN, routesLeftOut, visit } from '#tests/e2e/kit/routes.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { isNarrow, languageButton } from '#tests/e2e/kit/ways.ts';
 
 const root = (page: Page) => page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
@@ -23,7 +23,7 @@ test('a language keeps the page and what it asks for, is told to the server, and
   const refuse = { status: 503, json: { success: false, code: 'server.stopping', message: '' } };
   await page.route('**/wps/member/language', (route) => route.fulfill(refuse), { times: 1 });
   await choose('简体中文');
-  await expect(page.getByText('Your account could not keep that language, so the one before is back.')).toBeVisible();
+  await expect(page.getByText('Your account could not save that language. The previous one is back.')).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
 
   const told = page.waitForResponse((response) => response.url().endsWith('/wps/member/language'));
@@ -58,7 +58,7 @@ test('a language that cannot be had changes nothing, and can be had later [4.28]
   await expect(vietnamese).toBeVisible();
   await context.setOffline(true);
   await vietnamese.click();
-  await expect(page.getByText('That language could not be loaded. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('That language could not be loaded. Nothing changed.')).toBeVisible();
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
   expect((await stored(page))[0]).toBe('EN');
   await context.setOffline(false);

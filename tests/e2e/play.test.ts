@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fund } from '#tests/e2e/rounds.ts';
-import { expect, test, type Site, withoutPopups } from '#tests/e2e/server.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test, type Site, withoutPopups } from '#tests/e2e/kit/server.ts';
 
 const GAME = '/seamless?vendor=AE&gameCode=AE-0001&mode=real';
 
@@ -17,7 +17,7 @@ async function spin(page: Page): Promise<void> {
 /** Until the next round can begin; where a bonus waits for its player, it goes on. */
 async function toItsEnd(page: Page): Promise<void> {
   await expect(async () => {
-    const goOn = page.getByRole('button', { name: 'Go on' });
+    const goOn = page.getByRole('button', { name: 'Continue' });
     if (await goOn.isVisible()) await goOn.click();
     await expect(spinButton(page)).toBeEnabled({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
@@ -36,7 +36,6 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
   site,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await fund(page, site, 100);
   await page.goto(`${site.url}/rng`);
@@ -67,7 +66,6 @@ test('a title found with a typo is played; the balance moves in two tabs; the re
 });
 
 test('a spin whose server dies is finished when it comes back: one round, the right balance (R-24)', async ({ page, site, signIn }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'linus01', 'Agent001');
   await fund(page, site, 100);
   await page.goto(`${site.url}${GAME}`);
@@ -150,3 +148,23 @@ test(
     await context.close();
   },
 );
+
+test('a trial member who opens a game for money reads why, and is led to practice; the page has a header and no footer [2.10]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page, 'trial01', 'Practice1');
+  await page.goto(`${site.url}${GAME}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Practice only' })).toBeVisible();
+  await expect(main).toContainText('Chest of Belcanto opens in Practice right away');
+  await expect(main).not.toContainText('games.true_account_text');
+  await expect(main.getByRole('button', { name: 'Open an account' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await main.getByRole('link', { name: 'Practice' }).click();
+  await expect(page).toHaveURL(/mode=practice/);
+  await expect(page.locator('.game-bar')).toBeVisible();
+  await expect(page.locator('.header')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});

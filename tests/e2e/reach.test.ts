@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/server.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const PUBLIC = ['/', '/rng', '/games', '/login', '/no-such-page'];
 const OF_MEMBERS = ['/', '/member/transferFund', '/member/depositv2', '/member/personalHistoryCopy', '/member/securityCenter'];
@@ -25,7 +25,6 @@ async function lostControls(page: Page): Promise<string[]> {
 
 for (const { name, viewport } of SIZES) {
   test(`at ${name} no page scrolls sideways and no control is out of reach`, { tag: '@own-widths' }, async ({ page, site, signIn }) => {
-    test.setTimeout(120_000);
     const look = async (path: string) => {
       await page.goto(site.url + path);
       await expect(page.getByRole('main')).toBeVisible();
@@ -60,4 +59,27 @@ test('the kit shows every part, and its samples read from right to left in Arabi
   await page.getByRole('radio', { name: 'العربية' }).check({ force: true });
   await expect(page.locator('#button [dir=rtl]')).toHaveCount(2);
   await expect(page.locator('#button').getByText('متابعة').first()).toBeVisible();
+});
+
+test('a page whose script does not come names it, and a new try brings the page', async ({ page, site }) => {
+  await page.goto(`${site.url}/about`);
+  await page.route(/\/assets\/winners-page[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${site.url}/winners`);
+  await expect(page.getByText('“winners-page” did not load.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(/\/assets\/winners-page[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('did not load')).toHaveCount(0);
+});
+
+test('a dialog whose script does not come is named, and the page stays', async ({ page, site }) => {
+  await page.route(/\/assets\/search-dialog[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${site.url}/about`);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Search/ })
+    .click();
+  await expect(page.getByText('“search-dialog” did not load.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

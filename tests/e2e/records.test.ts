@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { fund, play } from '#tests/e2e/rounds.ts';
-import { expect, test } from '#tests/e2e/server.ts';
+import { fund, play } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const money = (amount: number) => amount.toFixed(2).replace('-', '−');
 
-test('an empty record says so and offers to play; practice rounds are not in it [2.32]', async ({ page, site, signIn }) => {
+test('an empty record says so and offers to play; practice rounds are not in it', async ({ page, site, signIn }) => {
   await signIn(page, 'runa42', 'Agent042');
   await play(page, site, { count: 1, mode: 'practice' });
   await page.goto(`${site.url}/member/personalHistoryCopy`);
@@ -13,11 +13,11 @@ test('an empty record says so and offers to play; practice rounds are not in it 
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByText('No bets today.')).toBeVisible();
   await expect(page).toHaveURL(/days=1/);
-  await page.getByRole('main').getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/rng/);
 });
 
-test('the record lists settled bets with totals, pages and an export that equals the screen [2.32]', async ({ page, site, signIn }) => {
+test('the record lists settled bets with totals, pages and an export that equals the screen', async ({ page, site, signIn }) => {
   await signIn(page, 'pavel41', 'Agent041');
   await fund(page, site, 100);
   const rounds = await play(page, site, { count: 25, mode: 'real' });
@@ -40,6 +40,12 @@ test('the record lists settled bets with totals, pages and an export that equals
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rounds.map(({ roundId }) => roundId).toReversed());
   const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[6]), 0);
   expect(sum.toFixed(2)).toBe(returned.toFixed(2));
+
+  // By category it comes to the same.
+  await page.goto(`${site.url}/member/personalProfit`);
+  await expect(page.getByRole('row').filter({ hasText: 'Slots' })).toContainText(money(returned));
+  for (const sum of ['25', money(staked), money(returned)]) await expect(totals).toContainText(sum);
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -70,7 +76,7 @@ test('the round of somebody else is not shown', async ({ page, browser, site, si
   await other.close();
   await signIn(page, 'odette02', 'Agent002');
   await page.goto(`${site.url}/member/rounds/${round!.roundId}`);
-  await expect(page.getByRole('heading', { name: 'No such round' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round not found' })).toBeVisible();
 });
 
 test('record, round and game page have no barrier that axe can find, and no sideways scroll', async ({ page, site, signIn }) => {

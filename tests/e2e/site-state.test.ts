@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/server.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
 
 type Status = { systemStatus: 0 | 1 | 2; maintenance: { title: string | null; info: string | null; until: string | null } | null };
 
@@ -54,7 +54,7 @@ test('a closed region sees its address and customer service; maintenance outweig
   await page.clock.install();
   await state(page, now);
   await page.goto(site.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Not offered where you are' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
   await expect(page.getByText('203.0.113.9')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
   now.status = MAINTENANCE;

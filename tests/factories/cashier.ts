@@ -3,9 +3,11 @@ import { money, type Currency } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { createCashier, welcomeMember, type PaymentEvent, type PaymentProvider } from '#modules/cashier/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
+import { createLimits } from '#modules/limits/index.ts';
 import { createSite, seedSite } from '#modules/site/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
 
 /** A payment company that does what it is asked; tests change its parts. Its code is that of the sandbox, which demo brands offer. */
 export function obedientProvider(): PaymentProvider {
@@ -25,10 +27,12 @@ export function obedientProvider(): PaymentProvider {
 /** A cashier with its neighbours on a test's own database, and members to use it. */
 export async function cashierWorld(db: Database, provider: PaymentProvider) {
   await seedSite(db);
-  const site = await createSite({ db });
+  const site = await createSite({ db, log: createLog('silent') });
   const wallet = createWallet({ db });
-  const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
-  const cashier = createCashier({ db, wallet, site, providers: [provider] });
+  const identity = createIdentity({ db });
+  identity.onMemberOpened((member) => welcomeMember(wallet, member));
+  const limits = createLimits({ db });
+  const cashier = createCashier({ db, limits, wallet, site, providers: [provider] });
   let members = 0;
 
   async function newCaller({ currency = 'USD', accountType = 0 }: { currency?: Currency; accountType?: 0 | 4 } = {}): Promise<Caller> {
@@ -40,14 +44,22 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
   }
 
   return {
-    ...{ site, wallet, identity, cashier, newCaller },
+    site,
+    wallet,
+    identity,
+    limits,
+    cashier,
+    newCaller,
     deposit: (caller: Caller, minor: bigint, more: { requestId?: string; method?: string; currency?: Currency; now?: Date } = {}) =>
       cashier.createDeposit({
         ...{ caller, method: more.method ?? 'bank', amount: money(minor, more.currency ?? caller.currency) },
         ...{ requestId: more.requestId ?? crypto.randomUUID(), origin: 'http://localhost:8080', now: more.now ?? new Date() },
       }),
-    cashOf: async ({ memberId }: Caller) => (await wallet.balancesOf(memberId)).cash.minor,
-    stop: () => wallet.stop(),
+    cashOf: async (caller: Caller) => (await wallet.balancesOf(caller)).cash.minor,
+    stop: async () => {
+      await wallet.stop();
+      await site.stop();
+    },
   };
 }
 

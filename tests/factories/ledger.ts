@@ -1,4 +1,4 @@
-import { money, type Currency } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import {
   checkInvariants,
@@ -6,29 +6,41 @@ import {
   type Account,
   type Acknowledged,
   type Command,
+  type Gate,
+  type Owner,
   type Transfer,
   type Wallet,
+  type Write,
 } from '#modules/wallet/index.ts';
 
 let commands = 0;
 
+type Own<C extends string> = {
+  id?: string;
+  meaning?: readonly unknown[];
+  account?: Account;
+  gates?: readonly Gate<C>[];
+  writes?: readonly Write<C>[];
+  facts?: object;
+};
+
 /** A command with a key of its own unless one is given; `account` is the first member's account among its transfers. */
-export function command(
-  transfers: readonly Transfer[],
-  own: Partial<Omit<Command, 'transfers' | 'key'>> & { id?: string; meaning?: readonly unknown[] } = {},
-): Command {
-  const {
-    id = `c${++commands}`,
-    meaning = [transfers.map((transfer) => [transfer.kind, transfer.from.id, transfer.to.id, transfer.amount.minor])],
-    ...rest
-  } = own;
-  const sides = transfers.flatMap(({ from, to }) => [from, to]);
+export function command<C extends string = never>(transfers: readonly Transfer[], own: Own<C> = {}): Command<C> {
+  const sides = transfers.flatMap((one) => ('reverses' in one ? [] : [...('id' in one.from ? [one.from] : one.from), one.to]));
   const account = sides.find((side) => side.memberId !== undefined);
+  const { id = `c${++commands}`, meaning = [transfers], ...rest } = own;
   return { key: { source: 'test', kind: 'test', externalId: id, meaning }, ...(account && { account }), transfers, ...rest };
 }
 
-export function move(from: Account, to: Account, minor: bigint, kind = 'test'): Transfer {
+export type Moved = { kind: string; from: Account; to: Account; amount: Money };
+
+export function move(from: Account, to: Account, minor: bigint, kind = 'test'): Moved {
   return { kind, from, to, amount: money(minor, from.currency) };
+}
+
+/** A member of merchant 1 as the owner of accounts. */
+export function owned(memberId: bigint, currency: Currency = 'USD'): Owner {
+  return { merchantId: 1, memberId, currency };
 }
 
 /** A member of merchant 1 with this much cash, from a house account that is made for it. */

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
@@ -24,16 +25,22 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-export type TestServer = TestDatabase & {
+export type TestClient = {
   port: number;
   /** One request on a connection of its own. `body` is written as JSON, `raw` as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The body of an encrypted call. */
   seal: ReturnType<typeof createSealer>;
   signIn(account?: string, password?: string, host?: string): Promise<string>;
-  /** A websocket with what it has heard so far. */
-  socket(options?: SocketOptions): Promise<TestSocket>;
 };
+
+export type TestServer = TestDatabase &
+  TestClient & {
+    /** Bytes as they are, and all that comes back until the connection ends. */
+    raw(bytes: string): Promise<string>;
+    /** A websocket with what it has heard so far. */
+    socket(options?: SocketOptions): Promise<TestSocket>;
+  };
 
 type SocketOptions = { token?: string | undefined; origin?: string; path?: string; headers?: Record<string, string> };
 export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
@@ -41,16 +48,19 @@ export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise
 /** The whole server, with the demo seed, on a database of this test file. */
 export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const database = await testDatabase();
-  const server = await startServer({
+  const { port, stop } = await startServer({
     config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }),
     databaseUrl: database.appUrl,
     root: join(import.meta.dirname, '../..'),
     log: createLog('silent'),
   });
-  afterAll(() => server.stop());
-  const { port } = server;
+  afterAll(stop);
+  return { ...database, ...clientOf(port), raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };
+}
 
-  const call: TestServer['call'] = (method, path, { token, body, raw, host = `localhost:${port}`, headers = {} } = {}) =>
+/** Calls to a server of this machine. */
+export function clientOf(port: number): TestClient {
+  const call: TestClient['call'] = (method, path, { token, body, raw, host = `localhost:${port}`, headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       const outgoing = request({
@@ -69,7 +79,8 @@ export async function testServer(environment: Record<string, string> = {}): Prom
         response.on('error', reject);
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
-          const isJson = text !== '' && String(response.headers['content-type']).startsWith('application/json');
+          const isPlain = response.headers['content-encoding'] === undefined;
+          const isJson = isPlain && text !== '' && String(response.headers['content-type']).startsWith('application/json');
           resolve({
             status: response.statusCode!,
             headers: response.headers,
@@ -84,7 +95,6 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const seal = createSealer(async () => (await call('GET', '/wps/system/keys')).body.value as never);
 
   return {
-    ...database,
     port,
     call,
     seal,
@@ -96,8 +106,19 @@ export async function testServer(environment: Record<string, string> = {}): Prom
       if (answer.status !== 200) throw new Error(answer.text);
       return (answer.body.value as { token: string }).token;
     },
-    socket: (options) => openSocket(port, options),
   };
+}
+
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
+    socket.end(bytes);
+    setTimeout(() => socket.destroy(), 3_000).unref();
+  });
 }
 
 async function openSocket(

@@ -2,29 +2,48 @@ import { connect, type Socket } from 'node:net';
 import type { Operation } from '#tests/simulation/operation.ts';
 import { onLines } from '#tests/faults/lines.ts';
 import type { Target } from '#tests/faults/supervised-target.ts';
+import type { Told } from '#tests/faults/tabs.ts';
 
-const ANSWER_WITHIN_MS = 40_000;
+/** Longer than anybody at the other end may wait for a database. */
+const ANSWER_WITHIN_MS = 30_000;
 const TARGET_WITHIN_MS = 60_000;
 
 export type Client = {
   /** The target's answer; `unknown` when the connection was lost, or the answer took too long, after it had been sent. */
   ask(operation: Operation): Promise<string>;
+  /** How many were not answered at all, though the connection held: something waits for ever. */
+  readonly silences: number;
   close(): void;
 };
 
-/** One connection to the target that is alive, made again for the next one. */
-export function createClient(target: Target): Client {
+/** Asks any of several, so that a repeat may reach another one than the first call did. */
+export function createClients(targets: readonly Target[], hear: (told: Told) => void): Client {
+  const clients = targets.map((target) => createClient(target, hear));
+  let turn = 0;
+  return {
+    ask: (operation) => clients[turn++ % clients.length]!.ask(operation),
+    get silences() {
+      return clients.reduce((sum, client) => sum + client.silences, 0);
+    },
+    close: () => clients.forEach((client) => client.close()),
+  };
+}
+
+/** One connection to the target that is alive, made again for the next one. Pages that open anew with it read their balances. */
+function createClient(target: Target, hear: (told: Told) => void): Client {
   let socket: Socket | undefined;
   let n = 0;
   const pending = new Map<number, (answer: string) => void>();
   let waiting: (() => void)[] = [];
   let isClosed = false;
+  let silences = 0;
 
   target.onPort((port) => {
     if (isClosed) return;
     const made = connect({ port, host: '127.0.0.1', noDelay: true });
     made.on('connect', () => {
       socket = made;
+      made.write(`${JSON.stringify({ isPageOpened: true })}\n`);
       for (const go of waiting.splice(0)) go();
     });
     made.on('close', () => {
@@ -35,7 +54,8 @@ export function createClient(target: Target): Client {
       }
     });
     onLines(made, (line) => {
-      const { n, answer } = JSON.parse(line) as { n: number; answer: string };
+      const { n, answer, told } = JSON.parse(line) as { n: number; answer: string; told?: Told[] };
+      if (told) return told.forEach(hear);
       pending.get(n)?.(answer);
       pending.delete(n);
     });
@@ -53,11 +73,15 @@ export function createClient(target: Target): Client {
   }
 
   return {
+    get silences() {
+      return silences;
+    },
     ask: async (operation) => {
       const to = await connected();
       const key = ++n;
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
+          silences++;
           pending.delete(key);
           resolve('unknown');
         }, ANSWER_WITHIN_MS);

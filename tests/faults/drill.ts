@@ -1,3 +1,4 @@
+import { whyNoDisk } from '#tests/faults/disk.ts';
 import type { Fault } from '#tests/faults/fault.ts';
 import { runRound, type RoundReport } from '#tests/faults/round.ts';
 import { openCluster, type Cluster } from '#tests/faults/world.ts';
@@ -14,10 +15,15 @@ export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste =
   const reports: RoundReport[] = [];
   const failures: string[] = [];
   say(`${fault.name}: ${fault.title}`);
-  await drillCluster(fault.postgres, async (cluster) => {
+  const missing = fault.disk && whyNoDisk();
+  if (missing) return { fault: fault.name, rounds: reports, failures: [`${fault.name} could not be tried: ${missing}`] };
+  await drillCluster(fault, async (cluster) => {
     for (let round = 1; round <= rounds; round++) {
       const options = { seed: `${seed}/${fault.name}.${round}`, name: `round_${round}`, faults: [fault], actors: ACTORS, haste };
-      const report = await runRound(cluster, { ...options, isThroughProxy: fault.isThroughProxy ?? false }).catch((error: Error) => error);
+      const { isThroughProxy = false, servers = 1, disk } = fault;
+      const report = await runRound(cluster, { ...options, isThroughProxy, servers, isOnDisk: disk?.of === 'server' }).catch(
+        (error: Error) => error,
+      );
       if (report instanceof Error) {
         say(`${fault.name} round ${round}/${rounds}: ${report.message}`);
         failures.push(`${fault.name} round ${round}, seed ${options.seed}: ${report.message}`);
@@ -38,8 +44,8 @@ export async function drill(fault: Fault, { seed, rounds = fault.rounds, haste =
 }
 
 /** A PostgreSQL for as long as `work` takes. */
-export async function drillCluster<T>(settings: Record<string, string> | undefined, work: (cluster: Cluster) => Promise<T>): Promise<T> {
-  const cluster = await openCluster(settings);
+export async function drillCluster<T>(needs: Pick<Fault, 'postgres' | 'disk'>, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const cluster = await openCluster(needs);
   clusters.add(cluster);
   try {
     return await work(cluster);
@@ -54,10 +60,10 @@ export async function abandonDrills(): Promise<void> {
   await Promise.all([...clusters].map((cluster) => cluster.drop().catch(() => {})));
 }
 
-export function lineOf({ seed, acknowledged, unknown, retried, lost, twice, violations, recoveryMs, notes }: RoundReport): string {
+export function lineOf({ seed, acknowledged, unknown, retried, lost, twice, violations, pages, recoveryMs, notes }: RoundReport): string {
   const parts = [
     `seed ${seed}, acknowledged ${acknowledged}, unknown ${unknown}, retried ${retried}, lost ${lost}, twice ${twice}`,
-    `violations ${violations.length}, recovery ${(recoveryMs / 1000).toFixed(2)} s`,
+    `violations ${violations.length}, pages ${pages}, recovery ${(recoveryMs / 1000).toFixed(2)} s`,
     ...notes,
   ];
   return parts.join(', ');

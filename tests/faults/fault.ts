@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Random } from '#tests/simulation/random.ts';
 import type { World } from '#tests/faults/world.ts';
@@ -12,10 +12,12 @@ export type Scene = {
   moment(leastMs: number, mostMs: number): Promise<void>;
   /** A few words for the line of the round. */
   note(words: string): void;
+  /** 1 as in the plan; larger is shorter. */
+  haste: number;
 };
 
 /**
- * One way to break things: the default export of `tests/faults/<name>-<words>.fault.ts`, which is found by its name.
+ * One way to break things: the default export of `tests/faults/kinds/<name>-<words>.fault.ts`, which is found by its name.
  * `inject` returns when the harm is done; healing is the business of what was harmed.
  */
 export type Fault = {
@@ -29,6 +31,10 @@ export type Fault = {
   postgres?: Record<string, string>;
   /** The target reaches PostgreSQL through a proxy that can cut. */
   isThroughProxy?: true;
+  /** How many processes work on the database: one unless it says so. */
+  servers?: number;
+  /** A small disk, which can be filled, for what PostgreSQL keeps or for the log and the files of the server. */
+  disk?: { of: 'postgres' | 'server'; mb: number };
   /** Must be caught losing what was acknowledged, in at least one round, or the check is worth nothing. */
   isNegativeControl?: true;
   inject(scene: Scene): Promise<void>;
@@ -36,11 +42,16 @@ export type Fault = {
 
 /** The faults of these names, all of them without names, in the order of their names. */
 export async function findFaults(names: readonly string[] = []): Promise<Fault[]> {
-  const files = globSync('*.fault.ts', { cwd: import.meta.dirname }).toSorted((a, b) => basename(a).localeCompare(basename(b)));
+  const folder = join(import.meta.dirname, 'kinds');
+  const files = globSync('*.fault.ts', { cwd: folder }).toSorted((a, b) => numberOf(a) - numberOf(b));
   const all = await Promise.all(
-    files.map(async (file) => ((await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { default: Fault }).default),
+    files.map(async (file) => ((await import(pathToFileURL(join(folder, file)).href)) as { default: Fault }).default),
   );
   const unknown = names.find((name) => !all.some((fault) => fault.name === name));
   if (unknown) throw new RangeError(`There is no fault ${unknown}: choose of ${all.map(({ name }) => name).join(', ')}.`);
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+function numberOf(file: string): number {
+  return Number(/^F(\d+)-/.exec(file)?.[1]);
 }

@@ -5,6 +5,7 @@ import { isApplied, type Answer, type Member, type Operation } from '#tests/simu
 import type { Random } from '#tests/simulation/random.ts';
 import type { AcknowledgedLog } from '#tests/faults/acknowledged-log.ts';
 import type { Client } from '#tests/faults/client.ts';
+import type { Tabs } from '#tests/faults/tabs.ts';
 
 export type Load = {
   /** Milliseconds from `since` to the first answer to an operation that was sent after it. */
@@ -28,13 +29,14 @@ const REPEATS = 0.03;
  */
 export function startLoad(options: {
   client: Client;
+  tabs: Tabs;
   log: AcknowledgedLog;
   actors: readonly Actor[];
   members: readonly Member[];
   random: Random;
   pauseMs?: number;
 }): Load {
-  const { client, log, actors, random, pauseMs } = options;
+  const { client, tabs, log, actors, random, pauseMs } = options;
   const model = createModel(options.members);
   const counts = { unknown: 0, retried: 0, replays: 0 };
   const wrong: string[] = [];
@@ -48,6 +50,8 @@ export function startLoad(options: {
     const answer = await client.ask(operation);
     if (answer === 'unknown') return answer;
     if (!/^(applied|refused) /.test(answer)) throw new Error(`${JSON.stringify(operation)} ${answer}`);
+    const [, version, minor] = answer.startsWith('applied') ? answer.split(' ') : [];
+    if (version) tabs.hear({ member: operation.member, minor: Number(minor), version: Number(version) });
     const now = performance.now();
     for (const { since, tell } of waiting) if (sentAt >= since) tell(now - since);
     waiting = waiting.filter(({ since }) => sentAt < since);

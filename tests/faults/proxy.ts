@@ -1,35 +1,58 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { carrier } from '#tests/faults/carrier.ts';
 
 export type Cut = { after: 'lane' | 'transaction'; withholdsAnswer: boolean; delayMs: number };
+
+/**
+ * What a network may do without closing anything: swallow all that either side says, only what the server says (half-open),
+ * hand everything on much later, or byte by byte.
+ */
+export type Harm = { kind: 'black-hole' | 'half-open' | 'slices' } | { kind: 'slow'; delayMs: number };
 
 export type Proxy = {
   port: number;
   /** Cuts the next connection on which a commit is sent; undefined when none came within two seconds. */
   cutNext(cut: Cut): Promise<Cut | undefined>;
+  /** Connections that are there, and those made until it is called without harm, keep the harm for as long as they live. */
+  harm(harm: Harm | undefined): void;
+  /** A black hole, on and off. */
+  swallow(isOn: boolean): void;
+  /** The connections that are there say nothing more; new ones are sound. */
+  silence(): void;
   close(): Promise<void>;
 };
 
 /** As they stand in PostgreSQL's protocol: the bound statement of a lane (after the empty name of its portal), and a plain COMMIT. */
 const MARKS = { lane: Buffer.from('\0ledger.commit'), transaction: Buffer.from('COMMIT\0') };
 
-/** A relay before PostgreSQL that can cut a connection between what was sent and its answer. */
+/** A relay before PostgreSQL that can cut a connection between what was sent and its answer, and harm it in other ways. */
 export async function openProxy(toPort: number): Promise<Proxy> {
   let armed: { cut: Cut; done(cut: Cut): void } | undefined;
+  let current: Harm | undefined;
   const sockets = new Set<Socket>();
+  const suffer = new Set<(harm: Harm) => void>();
 
   const server = createServer({ noDelay: true }, (client) => {
     const postgres = connect({ port: toPort, host: '127.0.0.1', noDelay: true });
     let fate: (() => void) | undefined;
+    const asked = carrier(postgres, current, false);
+    const answered = carrier(client, current, true);
+    const sufferHere = (harm: Harm): void => [asked, answered].forEach((one) => one.suffer(harm));
+    suffer.add(sufferHere);
     const end = (): void => {
+      suffer.delete(sufferHere);
       for (const socket of [client, postgres]) {
         socket.destroy();
         sockets.delete(socket);
       }
     };
-    for (const socket of [client, postgres]) sockets.add(socket.on('error', end).on('close', end));
+    for (const socket of [client, postgres]) sockets.add(socket.on('error', () => socket.destroy()));
+    postgres.on('close', end);
+    // What a caller has sent arrives although it hung up meanwhile.
+    client.on('close', () => void asked.settled().then(end));
     client.on('data', (bytes) => {
-      postgres.write(bytes);
+      asked.carry(bytes);
       if (!armed || fate || !bytes.includes(MARKS[armed.cut.after])) return;
       const { cut, done } = armed;
       armed = undefined;
@@ -42,11 +65,15 @@ export async function openProxy(toPort: number): Promise<Proxy> {
     });
     postgres.on('data', (bytes) => {
       if (fate) fate();
-      else client.write(bytes);
+      else answered.carry(bytes);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  const harm = (next: Harm | undefined): void => {
+    current = next;
+    if (next) for (const one of suffer) one(next);
+  };
   return {
     port: (server.address() as AddressInfo).port,
     cutNext: async (cut) => {
@@ -54,6 +81,12 @@ export async function openProxy(toPort: number): Promise<Proxy> {
       const result = await Promise.race([made, sleep(2_000, undefined, { ref: false })]);
       armed = undefined;
       return result;
+    },
+    harm,
+    swallow: (isOn) => harm(isOn ? { kind: 'black-hole' } : undefined),
+    silence: () => {
+      harm({ kind: 'black-hole' });
+      harm(undefined);
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCast } from '#tests/simulation/generate.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 import { openLog } from '#tests/faults/acknowledged-log.ts';
-import { createClient } from '#tests/faults/client.ts';
+import { createClients } from '#tests/faults/client.ts';
 import type { Fault } from '#tests/faults/fault.ts';
 import { startLoad } from '#tests/faults/load.ts';
+import { createTabs } from '#tests/faults/tabs.ts';
 import { verify } from '#tests/faults/verify.ts';
 import { openWorld, type Cluster, type World } from '#tests/faults/world.ts';
 
@@ -19,6 +20,8 @@ export type RoundReport = {
   lost: number;
   twice: number;
   violations: string[];
+  /** Members whose pages were held against the ledger at the end. */
+  pages: number;
   /** The longest of its faults. */
   recoveryMs: number;
   notes: string[];
@@ -39,25 +42,34 @@ export async function runRound(
     haste: number;
     pauseMs?: number;
     isThroughProxy?: boolean;
+    servers?: number;
+    /** The servers write their log and their files to the small disk. */
+    isOnDisk?: boolean;
     watch?(world: World): void;
   },
 ): Promise<RoundReport> {
   const { seed, name, haste, pauseMs } = options;
   const random = createRandom(seed);
   const { members, actors } = createCast(options.actors);
-  const world = await openWorld(cluster, { name, members, isThroughProxy: options.isThroughProxy ?? false });
-  const client = createClient(world.target);
+  const world = await openWorld(cluster, {
+    ...{ name, members },
+    isThroughProxy: options.isThroughProxy ?? false,
+    servers: options.servers ?? 1,
+    isOnDisk: options.isOnDisk ?? false,
+  });
+  const tabs = createTabs();
+  const client = createClients(world.targets, tabs.hear);
   const log = await openLog(join(cluster.folder, `${name}.log`));
   const notes: string[] = [];
   const violations: string[] = [];
   const moment = (leastMs: number, mostMs: number): Promise<void> => sleep(random.between(leastMs, mostMs) / haste);
   let recoveryMs = 0;
-  const load = startLoad({ client, log, actors, members, random, ...(pauseMs !== undefined && { pauseMs }) });
+  const load = startLoad({ client, tabs, log, actors, members, random, ...(pauseMs !== undefined && { pauseMs }) });
   try {
     await within(load.answeredSince(0), 'the target never answered');
     options.watch?.(world);
     for (const fault of options.faults) {
-      await fault.inject({ world, random, moment, note: (words) => notes.push(words) });
+      await fault.inject({ world, random, moment, note: (words) => notes.push(words), haste });
       const ms = await within(load.answeredSince(performance.now()), `${fault.name}: nothing was answered any more`);
       if (ms > fault.recoveryLimitMs)
         violations.push(`${fault.name}: recovered after ${Math.round(ms)} ms, allowed ${fault.recoveryLimitMs}`);
@@ -66,11 +78,13 @@ export async function runRound(
     }
     await within(load.finish(), 'operations stayed undecided');
     await log.close();
+    const pages = await tabs.check(world.ownerUrl);
+    if (client.silences > 0) violations.push(`${client.silences} operations were never answered`);
     const entries = log.read();
     const verdict = await verify({ ownerUrl: world.ownerUrl, log: entries, balances: load.model.balances, client });
-    violations.push(...load.wrong, ...verdict.violations);
+    violations.push(...load.wrong, ...pages.wrong, ...verdict.violations);
     const { unknown, retried } = load.counts;
-    return { seed, acknowledged: entries.length, unknown, retried, ...verdict, violations, recoveryMs, notes };
+    return { seed, acknowledged: entries.length, unknown, retried, ...verdict, violations, pages: pages.open, recoveryMs, notes };
   } finally {
     load.abandon();
     client.close();

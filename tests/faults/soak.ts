@@ -16,7 +16,7 @@ export type SoakReport = RoundReport & { faults: string[]; slopeMbPerHour: numbe
  */
 export async function soak({ minutes, seed, say }: { minutes: number; seed: string; say(line: string): void }): Promise<SoakReport> {
   const random = createRandom(`${seed}/order`);
-  const faults = (await findFaults()).filter((fault) => !fault.isNegativeControl);
+  const faults = (await findFaults()).filter((fault) => !fault.isNegativeControl && !fault.disk);
   const began = performance.now();
   const share = (): number => (performance.now() - began) / (minutes * 60_000);
   const injected: string[] = [];
@@ -24,7 +24,7 @@ export async function soak({ minutes, seed, say }: { minutes: number; seed: stri
 
   function* inTurn(): Generator<Fault> {
     while (share() < 1) {
-      const fault = random.pick(share() < 0.5 ? faults : faults.filter(({ name }) => name !== 'F1'));
+      const fault = random.pick(share() < 0.5 ? faults : faults.filter(({ name }) => name !== 'F1' && name !== 'F14'));
       injected.push(fault.name);
       say(`${Math.round((performance.now() - began) / 1000)} s: ${fault.name}`);
       yield fault;

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from '#tests/simulation/operation.ts';
 
@@ -15,7 +16,7 @@ export type Target = {
 };
 
 /** The target as a child that is started again whenever it ends, until `stop`. It ends by itself when this process does. */
-export function superviseTarget(options: { url: string; members: readonly Member[] }): Target {
+export function superviseTarget(options: { url: string; members: readonly Member[]; folder?: string | undefined }): Target {
   let child: ChildProcess | undefined;
   let port: number | undefined;
   let starts = 0;
@@ -28,7 +29,7 @@ export function superviseTarget(options: { url: string; members: readonly Member
     memory = [];
     child = spawn(process.execPath, [join(import.meta.dirname, 'target.ts')], {
       env: { ...process.env, FAULT_TARGET: JSON.stringify(options) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', options.folder === undefined ? 'ignore' : openSync(join(options.folder, 'server.log'), 'a'), 'inherit', 'ipc'],
     });
     child.on('message', (message: { port?: number; rss?: number }) => {
       if (message.rss) memory.push({ at: performance.now(), rss: message.rss });

@@ -1,40 +1,76 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConflict, isConnectionLoss, openDatabase, UnknownOutcome } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { folderStorage } from '#platform/storage/storage.ts';
 import { createWallet, sealLedger } from '#modules/wallet/index.ts';
 import { onLines } from '#tests/faults/lines.ts';
-import { answerOf, createBook } from '#tests/simulation/book.ts';
+import type { Told } from '#tests/faults/tabs.ts';
+import { answerOf, createBook, FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member, Operation } from '#tests/simulation/operation.ts';
 
-// The process that is harmed: the real wallet with its sealing job, asked over a socket, one JSON line each way.
-// It lives as long as the driver that started it.
+// The process that is harmed: the real wallet with its sealing job, asked over a socket, one JSON line each way. Every balance that it
+// tells goes to all sockets, as to the pages of the members. It lives as long as the driver that started it.
 
-const { url, members } = JSON.parse(process.env['FAULT_TARGET']!) as { url: string; members: Member[] };
+type Options = { url: string; members: Member[]; /** Where its log and its files go; without one it writes neither. */ folder?: string };
+
+const { url, members, folder } = JSON.parse(process.env['FAULT_TARGET']!) as Options;
 const db = openDatabase({ url });
 const wallet = createWallet({ db });
 const book = createBook({ db, wallet, members });
+const log = createLog(folder === undefined ? 'silent' : 'info');
+const pages = new Set<Socket>();
+
+wallet.onBalance(({ memberId, balance, version }) => {
+  const told: Told = { member: Number(memberId) - FIRST_MEMBER, minor: Number(balance.minor), version: Number(version) };
+  for (const page of pages) page.write(`${JSON.stringify({ told: [told] })}\n`);
+});
 
 const server = createServer({ noDelay: true }, (socket) => {
+  pages.add(socket.on('close', () => pages.delete(socket)));
   onLines(socket, (line) => {
-    const { n, operation } = JSON.parse(line) as { n: number; operation: Operation };
-    void decide(operation).then((answer) => socket.write(`${JSON.stringify({ n, answer })}\n`));
+    const { n, operation, isPageOpened } = JSON.parse(line) as { n: number; operation: Operation; isPageOpened?: true };
+    if (isPageOpened) void readAll().then((told) => socket.write(`${JSON.stringify({ told })}\n`));
+    else void decide(operation).then((answer) => socket.write(`${JSON.stringify({ n, answer })}\n`));
   });
 });
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }));
 process.on('disconnect', () => process.exit(0));
 void seal();
+if (folder !== undefined) void keepFiles(folder);
 setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 2_000);
 
 /** `unknown` is what a caller is told who must ask again with the same id; `failed` is what no caller should ever be told. */
 async function decide(operation: Operation): Promise<string> {
   try {
     const decision = await book.decide(operation);
+    log.info({ operation: operation.id, ok: decision.ok }, 'decided');
     if (decision.ok) return answerOf(decision);
     const mustAskAgain = decision.failure.code === 'wallet.busy' || decision.failure.code === 'wallet.outcome_unknown';
     return mustAskAgain ? 'unknown' : answerOf(decision);
   } catch (error) {
-    if (error instanceof UnknownOutcome || isConnectionLoss(error) || isConflict(error)) return 'unknown';
+    if (error instanceof UnknownOutcome || isConnectionLoss(error) || isConflict(error) || isDiskFull(error)) return 'unknown';
     return `failed ${(error as Error).message}`;
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return (error as { code?: string }).code === '53100';
+}
+
+/** What a page reads when it is opened, or has lost its socket. */
+async function readAll(): Promise<Told[]> {
+  for (;;) {
+    try {
+      return await db.query<Told>(
+        `SELECT (member_id - $1)::int AS member, balance::float8 AS minor, version::float8 AS version
+           FROM ledger.account WHERE kind = 'cash' AND code = '' AND member_id >= $1`,
+        [FIRST_MEMBER],
+      );
+    } catch {
+      await sleep(200);
+    }
   }
 }
 
@@ -42,5 +78,13 @@ async function seal(): Promise<never> {
   for (;;) {
     await sleep(500);
     await sealLedger(db).catch(() => {});
+  }
+}
+
+async function keepFiles(into: string): Promise<never> {
+  const files = folderStorage(join(into, 'files'));
+  for (let n = 0; ; n = (n + 1) % 20) {
+    await sleep(50);
+    await files.write(`upload-${n}`, Buffer.alloc(50_000)).catch(() => {});
   }
 }

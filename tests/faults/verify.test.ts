@@ -15,12 +15,12 @@ it('finds a planted loss, a planted duplicate, a changed balance and a changed a
   const model = createModel(members);
   const log: LogEntry[] = [];
   for (const id of ['kept', 'lost', 'doubled']) {
-    const moves = [{ kind: 'deposit', from: 'house' as const, to: '0/cash' as const, minor: 100 }];
+    const moves = [{ kind: 'gift', from: 'house' as const, to: '0/cash' as const, minor: 100 }];
     const operation: Operation = { id, member: 0, currency: 'USD', way: 'lane', moves };
     log.push({ operation, answer: answerOf(await book.decide(operation)) });
     model.apply(operation);
   }
-  const client = { ask: async (operation: Operation) => answerOf(await book.decide(operation)), close: () => {} };
+  const client = { ask: async (operation: Operation) => answerOf(await book.decide(operation)), silences: 0, close: () => {} };
   const look = () => verify({ ownerUrl, log, balances: model.balances, client });
   try {
     expect(await look()).toEqual({ lost: 0, twice: 0, violations: [] });

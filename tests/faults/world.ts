@@ -5,16 +5,28 @@ import pg from 'pg';
 import { startEmbedded, type Embedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { childrenOf } from '#tests/faults/processes.ts';
+import { mountDisk, type Disk } from '#tests/faults/disk.ts';
+import type { Fault } from '#tests/faults/fault.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { superviseTarget, type Target } from '#tests/faults/supervised-target.ts';
 import { FIRST_MEMBER } from '#tests/simulation/book.ts';
 import type { Member } from '#tests/simulation/operation.ts';
 
 /** A PostgreSQL of its own with the ledger in it, from which each round takes a fresh database. */
-export type Cluster = { postgres: Embedded; folder: string; drop(): Promise<void> };
+export type Cluster = {
+  postgres: Embedded;
+  settings: Record<string, string>;
+  folder: string;
+  disk: Disk | undefined;
+  drop(): Promise<void>;
+};
 
 export type World = {
+  /** The first of its servers, and all of them. */
   target: Target;
+  targets: readonly Target[];
+  /** The small disk of a fault that needs one. */
+  disk: Disk | undefined;
   proxy: Proxy | undefined;
   /** As the owner, past any proxy, with no limit of time. */
   ownerUrl: string;
@@ -23,31 +35,38 @@ export type World = {
   close(): Promise<void>;
 };
 
-export async function openCluster(settings: Record<string, string> = {}): Promise<Cluster> {
+export async function openCluster({ postgres: settings = {}, disk: needed }: Pick<Fault, 'postgres' | 'disk'> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'));
   chmodSync(folder, 0o711);
+  const disk = needed && mountDisk(join(folder, 'disk'), needed.mb);
   try {
-    const postgres = await startEmbedded({ dataDir: join(folder, 'data'), settings });
+    const dataDir = join(disk && needed.of === 'postgres' ? disk.folder : folder, 'data');
+    const postgres = await startEmbedded({ dataDir, settings });
     const drop = async (): Promise<void> => {
+      disk?.free();
       await postgres.stop();
+      disk?.unmount();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     };
     try {
-      await migrate({ ownerUrl: postgres.ownerUrl, dir: join(import.meta.dirname, '../../migrations') });
+      await migrate({ ownerUrl: postgres.ownerUrl, root: join(import.meta.dirname, '../..') });
     } catch (error) {
       await drop();
       throw error;
     }
-    return { postgres, folder, drop };
+    return { postgres, settings, folder, disk, drop };
   } catch (error) {
+    disk?.unmount();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
 }
 
+type WorldOptions = { name: string; members: readonly Member[]; isThroughProxy: boolean; servers: number; isOnDisk: boolean };
+
 /** A fresh ledger, and a target that works on it. */
-export async function openWorld(cluster: Cluster, options: { name: string; members: readonly Member[]; isThroughProxy: boolean }) {
-  const { postgres, folder } = cluster;
+export async function openWorld(cluster: Cluster, options: WorldOptions): Promise<World> {
+  const { postgres, folder, disk } = cluster;
   const admin = new pg.Client({ connectionString: withDatabase(postgres.ownerUrl, 'postgres') });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${options.name} TEMPLATE ${new URL(postgres.ownerUrl).pathname.slice(1)}`);
@@ -56,9 +75,15 @@ export async function openWorld(cluster: Cluster, options: { name: string; membe
   const proxy = options.isThroughProxy ? await openProxy(postgres.port) : undefined;
   const url = new URL(withDatabase(postgres.appUrl, options.name));
   if (proxy) url.port = String(proxy.port);
-  const target = superviseTarget({ url: url.href, members: options.members });
-  const world: World = {
-    ...{ target, proxy, folder },
+  // A session is durable whatever its server is set to, so the negative control has to say it here too.
+  if (cluster.settings['synchronous_commit'])
+    url.searchParams.set('options', `-c synchronous_commit=${cluster.settings['synchronous_commit']}`);
+  const serverFolder = options.isOnDisk ? disk?.folder : undefined;
+  const targets = Array.from({ length: options.servers }, () =>
+    superviseTarget({ url: url.href, members: options.members, folder: serverFolder }),
+  );
+  return {
+    ...{ target: targets[0]!, targets, disk, proxy, folder },
     ownerUrl: withDatabase(postgres.ownerUrl, options.name),
     killPostgres: () => {
       // The postmaster first, or it would have time to notice that its children end.
@@ -66,11 +91,11 @@ export async function openWorld(cluster: Cluster, options: { name: string; membe
       for (const pid of [postgres.pid, ...children]) kill(pid);
     },
     close: async () => {
-      await target.stop();
+      disk?.free();
+      await Promise.all(targets.map((target) => target.stop()));
       await proxy?.close();
     },
   };
-  return world;
 }
 
 /** Before the load, and on disk: a fault is about operations, and the target remembers which accounts there are. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ask } from '#bench/support/ask.ts';
 import { withPlayers } from '#bench/support/with-players.ts';
-import { barriers, LOOKS, sights } from '#tests/e2e/axe-walk.ts';
-import { play } from '#tests/e2e/rounds.ts';
+import { barriers, LOOKS, sights } from '#tests/e2e/kit/axe-walk.ts';
+import { play } from '#tests/e2e/kit/rounds.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
-import { ensureSite } from '#tools/ensure-site.ts';
+import { ensureSite } from '#tools/site/ensure-site.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Proof } from '#tools/proof.ts';
  * journeys sees every page once; this sees all of them in all looks, and covers what they have in common. About 3 minutes.
  */
 const proof: Proof = {
-  covers: ['ui/**/*.css', 'ui/**/*.tsx', 'apps/site/router.tsx', 'tests/e2e/axe-walk.ts', 'tests/e2e/routes.ts'],
+  covers: ['ui/**/*.css', 'ui/**/*.tsx', 'apps/site/pages/*/routes.ts', 'tests/e2e/kit/axe-walk.ts', 'tests/e2e/kit/routes.ts'],
   run: async () => {
     await ensureSite(() => {});
     // Not before it is wanted: the record is checked where no browser is.

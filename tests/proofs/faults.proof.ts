@@ -5,7 +5,14 @@ import type { Proof } from '#tools/proof.ts';
 
 /** Every fault as often as its file says: nothing acknowledged lost, nothing done twice, and the control caught. */
 const proof: Proof = {
-  covers: ['modules/wallet/*.ts', 'migrations/*-ledger.sql', 'platform/db/*.ts', 'tests/faults/*.ts', 'tests/simulation/*.ts'],
+  covers: [
+    'modules/wallet/**/*.ts',
+    'modules/wallet/sql/*.sql',
+    'migrations/*-wallet*.sql',
+    'platform/db/*.ts',
+    'tests/faults/**/*.ts',
+    'tests/simulation/*.ts',
+  ],
   run: async (options) => {
     const seed = seedFrom(options.seed);
     const result: Record<string, object> = {};

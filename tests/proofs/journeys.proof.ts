@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { passedByWidth, play } from '#tools/checks/journeys.ts';
 import type { Proof } from '#tools/proof.ts';
-import { hashInputs, root } from '#tools/site-inputs.ts';
+import { hashInputs, root } from '#tools/site/site-inputs.ts';
 
 /**
  * Every journey in the wide layout and in the narrow one; `npm test` plays each wide and narrow those that are laid out in another way.
@@ -25,7 +25,7 @@ const proof: Proof = {
       sample: {
         commit: git('rev-parse', 'HEAD'),
         changedSince: git('status', '--porcelain').split('\n').filter(Boolean).length,
-        site: hashInputs(),
+        site: hashInputs('site'),
       },
       result: { at1440: passed['desktop'] ?? 0, at390: passed['mobile'] ?? 0, failed: unexpected + flaky, skipped },
     };

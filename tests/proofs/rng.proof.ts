@@ -5,7 +5,7 @@ import { loadModels } from '#games/slots/models.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import type { Proof } from '#tools/proof.ts';
 import { sourceNamed } from '#tools/rng-stream.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const OUTCOMES = 10_000_000;
 /** Birthdays, ranks of 32x32 matrices, runs, and the two of the STS: enough to tell a good generator, minutes long. */

@@ -6,14 +6,15 @@ import type { Proof } from '#tools/proof.ts';
 /** 200 titles drawn by a seed are launched and spun through the public calls of the real server; every spin proves itself. */
 const proof: Proof = {
   covers: [
-    'modules/rounds/*.ts',
+    'modules/rounds/**/*.ts',
     'modules/fairness/*.ts',
     'games/slots/*.ts',
     'games/slots/engine/*.ts',
     'games/slots/*/model.ts',
     'games/kit/*.ts',
     'tests/robot/robot.ts',
-    'migrations/*-rounds.sql',
+    'modules/rounds/sql/*.sql',
+    'migrations/*-rounds*.sql',
   ],
   run: async (options) => {
     const seed = seedFrom(options.seed);

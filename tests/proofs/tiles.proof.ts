@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { liteTile, tile } from '#art/index.ts';
+import { arrangeRail, liteTile, plan, ROW, tile, type Plan } from '#art/index.ts';
+import { ALL_NOUNS, TABLE_NOUNS } from '#art/names/nouns.ts';
 import type { Bits } from '#art/fingerprint.ts';
-import { renderTile, TILE_MAX_BYTES } from '#modules/catalogue/tile-image.ts';
+import { renderTile, TILE_SHAPES } from '#modules/catalogue/art/tile-image.ts';
 import type { Proof } from '#tools/proof.ts';
 import { allTitles } from '#tools/titles/all-titles.ts';
 import { closeness } from '#tools/titles/crowd.ts';
@@ -16,9 +17,12 @@ const LITE_MAX_BYTES = 3072;
 /** Every n-th title is encoded too: AVIF costs 0.2 s a try. */
 const ENCODE_EVERY = 80;
 
-/** Over all titles: no two tiles of a vendor look alike, and none is too heavy. Takes about 6 minutes of one core. */
+/** A page of a lobby; the next one goes on where it ends. */
+const PAGE = 60;
+
+/** Over all titles: no two tiles of a vendor look alike, none is too heavy, each is lettered with what it shows, and no row shows a motif twice. Takes about 6 minutes of one core. */
 const proof: Proof = {
-  covers: ['art/**/*.ts', 'vendors/*/vendor.ts', 'vendors/*/titles.csv', 'modules/catalogue/tile-image.ts', 'tools/titles/*.ts'],
+  covers: ['art/**/*.ts', 'vendors/*/vendor.ts', 'vendors/*/titles.csv', 'modules/catalogue/art/tile-image.ts', 'tools/titles/*.ts'],
   async run() {
     const titles = await allTitles();
     const crowds = new Map<string, Bits[]>();
@@ -47,11 +51,17 @@ const proof: Proof = {
       }
       if (i % 1000 === 999) process.stdout.write(`${i + 1} of ${titles.length}\n`);
     }
+    const plans = titles.map((title) => plan(title));
+    const mislettered = titles.filter((_, i) => !isOfItsMotif(plans[i]!)).map(({ vendor, code }) => `${vendor}/${code}`);
+    // Tables share a motif each: a shelf of them cannot keep it apart.
+    const rows = rowsOf(plans.filter(({ motif }) => !Object.hasOwn(TABLE_NOUNS, motif)));
     const vendors = Object.fromEntries([...crowds].map(([vendor, crowd]) => [vendor, crowdFigures(crowd)]));
     const ok =
       titles.length >= 10_000 &&
+      mislettered.length === 0 &&
+      rows.motifTwice === 0 &&
       Object.values(vendors).every((figures) => figures.least >= LEAST && figures.meanOfTenNearest >= MEAN) &&
-      Math.max(...images.avif, ...images.webp) <= TILE_MAX_BYTES &&
+      Math.max(...images.avif, ...images.webp) <= TILE_SHAPES.tile.mostBytes &&
       Math.max(...lite) <= LITE_MAX_BYTES;
     return {
       ok,
@@ -59,6 +69,8 @@ const proof: Proof = {
       sample: { titles: titles.length, vendors: crowds.size, encoded: images.avif.length },
       result: {
         vendors,
+        lettering: { lettered: plans.filter(({ lockup }) => lockup !== '').length, mislettered: mislettered.slice(0, 20) },
+        rows,
         bytes: { avif: spread(images.avif), webp: spread(images.webp), liteGzip: spread(lite) },
         ms: { draw: spread(drawMs), raster: spread(rasterMs), encodeBoth: spread(images.encodeMs) },
         bitsBetweenSvgAndAvif: spread(images.drift),
@@ -67,6 +79,29 @@ const proof: Proof = {
   },
 };
 export default proof;
+
+/** The lettering is a noun of the motif; of a fruit, the very one that is drawn. */
+function isOfItsMotif({ lockup, motif, word }: Plan): boolean {
+  const nouns = ALL_NOUNS[motif]!.toUpperCase().split(/[ -]/);
+  return lockup === '' || (motif === 'fruit' ? lockup === word : nouns.includes(lockup));
+}
+
+/** All titles as one lobby and as each studio's, page after page: how many of their places repeat a motif of the row before them. */
+function rowsOf(plans: readonly Plan[]) {
+  const byHouse = Map.groupBy(plans, ({ houseId }) => houseId);
+  const longest = Math.max(...[...byHouse.values()].map((list) => list.length));
+  const inTurn = Array.from({ length: longest }, (_, at) => [...byHouse.values()].flatMap((list) => list.slice(at, at + 1))).flat();
+  const lists = [inTurn, ...byHouse.values()].map((list) => {
+    const arranged: Plan[] = [];
+    for (let from = 0; from < list.length; from += PAGE)
+      arranged.push(...arrangeRail(list.slice(from, from + PAGE), (one) => one, arranged.slice(-ROW)));
+    return arranged;
+  });
+  const repeats = lists.flatMap((list) =>
+    list.filter(({ motif }, at) => list.slice(Math.max(0, at - ROW + 1), at).some((other) => other.motif === motif)),
+  );
+  return { lists: lists.length, places: lists.reduce((sum, { length }) => sum + length, 0), motifTwice: repeats.length };
+}
 
 function crowdFigures(crowd: readonly Bits[]) {
   const all = crowd.map((hash, i) => closeness(hash, crowd, i));

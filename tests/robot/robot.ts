@@ -10,10 +10,10 @@ import { payoutOf } from '#games/slots/stakes.ts';
 import { ask } from '#bench/support/ask.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
-type Opened = WireOutput<typeof openGame>;
-type Round = WireOutput<typeof playRound>['round'];
-type Detail = WireOutput<typeof roundDetail>;
-type Listed = WireOutput<typeof gameList>;
+type Opened = WireOutput<typeof openGame, number>;
+type Round = WireOutput<typeof playRound, number>['round'];
+type Detail = WireOutput<typeof roundDetail, number>;
+type Listed = WireOutput<typeof gameList, number>;
 
 export type RobotReport = { titles: number; models: number; spins: number; wins: number; features: number; wrong: string[] };
 
@@ -50,13 +50,15 @@ export async function playTitles({
       `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=${PAGE}&pageNo=${Math.floor(place / PAGE) + 1}`,
     );
     const game = games[place % PAGE]!;
+    // Tables take chips instead of a spin; they have tests of their own.
+    if (game.subCategory === 'TG') continue;
     const name = `${game.vassalage}/${game.gameCode}`;
     const opened = await openTitle(call, game.vassalage, game.gameCode);
     seen.add(opened.model);
     let balance = opened.balance;
     for (let turn = 0; turn < SPINS; turn++) {
       const stake = opened.stakes[random.int(Math.min(4, opened.stakes.length))]!;
-      const answer = await call<WireOutput<typeof playRound>>('POST', '/wps/rounds/play', {
+      const answer = await call<WireOutput<typeof playRound, number>>('POST', '/wps/rounds/play', {
         ...{ gameToken: opened.gameToken, requestId: randomUUID(), stake, currency: opened.currency },
       });
       if (cents(answer.balance) !== cents(balance) - cents(stake) + cents(answer.round.payout))

@@ -1,6 +1,6 @@
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Account, Command, Committed, MemberAccounts, Refusal, Transfer, Wallet } from '#modules/wallet/index.ts';
+import type { Account, Command, Committed, MemberAccounts, Transfer, Wallet } from '#modules/wallet/index.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Answer, Member, Operation, Side } from '#tests/simulation/operation.ts';
 
@@ -8,7 +8,7 @@ import type { Answer, Member, Operation, Side } from '#tests/simulation/operatio
 export const FIRST_MEMBER = 1_000;
 export const SOURCE = 'simulation';
 
-export type Book = { decide(operation: Operation): Promise<Result<Committed, Refusal>> };
+export type Book = { decide(operation: Operation): Promise<Result<Committed>> };
 
 /** Turns operations into commands on real accounts, which it opens as they are first named, and has them decided. */
 export function createBook({ db, wallet, members }: { db: Database; wallet: Wallet; members: readonly Member[] }): Book {
@@ -54,6 +54,6 @@ export function createBook({ db, wallet, members }: { db: Database; wallet: Wall
   };
 }
 
-export function answerOf(decision: Result<Committed, Refusal>): Answer {
+export function answerOf(decision: Result<Committed>): Answer {
   return decision.ok ? `applied ${decision.value.seq} ${decision.value.balance?.minor}` : `refused ${decision.failure.code}`;
 }

@@ -40,7 +40,7 @@ export function nextOperation(actor: Actor, model: Model, random: Random, id: st
   const other: Side = `${actor.own[0] === member ? actor.own[1] : actor.own[0]}/cash`;
 
   const choices: [weight: number, moves: () => Move[]][] = [
-    [balance < 2_000 ? 60 : 6, () => [{ kind: 'deposit', from: 'house', to: cash, minor: random.between(1_000, 50_000) }]],
+    [balance < 2_000 ? 60 : 6, () => [{ kind: 'gift', from: 'house', to: cash, minor: random.between(1_000, 50_000) }]],
     [20, () => [{ kind: 'stake', from: cash, to: 'house', minor: some() }]],
     [
       20,

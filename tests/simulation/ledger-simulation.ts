@@ -117,7 +117,9 @@ export async function simulateLedger(
   });
   for (const broken of await brokenInvariants(db, acknowledged)) wrong.push(`seed ${seed}: ${broken}`);
   for (const { number } of members) {
-    const balances = await wallet.balancesOf(BigInt(FIRST_MEMBER + number)).catch(() => undefined);
+    const balances = await wallet
+      .balancesOf({ merchantId: 1, memberId: BigInt(FIRST_MEMBER + number), currency: members[number]!.currency })
+      .catch(() => undefined);
     for (const kind of ['cash', 'held'] as const) {
       const [has, should] = [Number(balances?.[kind]?.minor ?? 0), model.balanceOf(`${number}/${kind}`)];
       if (has !== should) wrong.push(`seed ${seed}: member ${number} has ${has} ${kind}, should have ${should}`);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { TEMPLATES, visit, type Template } from '#tests/e2e/routes.ts';
+import { TEMPLATES, visit, type Template } from '#tests/e2e/kit/routes.ts';
 
 /** How a page is looked at. */
 type Look = { theme: 'dark' | 'light'; width: 1440 | 390 };

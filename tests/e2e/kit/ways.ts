@@ -15,8 +15,13 @@ export function languageButton(page: Page, { label, name } = { label: 'Language'
 /** Asks to be signed out, up to the question whether that is meant. */
 export async function askToSignOut(page: Page): Promise<Locator> {
   if (isNarrow(page)) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account menu of/ })
+      .click();
   await page
-    .getByRole(isNarrow(page) ? 'main' : 'banner')
+    .getByRole(isNarrow(page) ? 'main' : 'dialog')
     .getByRole('button', { name: 'Sign out', exact: true })
     .click();
   return page.getByRole('dialog', { name: 'Sign out?' });

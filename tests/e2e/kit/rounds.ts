@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Site } from '#tests/e2e/server.ts';
+import type { Site } from '#tests/e2e/kit/server.ts';
 
 type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
 export type Played = { roundId: string; stake: number; payout: number };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { siteFolder } from '#tools/site-inputs.ts';
+import { siteFolder } from '#tools/site/site-inputs.ts';
 
 type Catalogue = Record<string, unknown[]>;
 type Shown = { text: string; at: string };
@@ -15,10 +15,10 @@ const NAMES = new Set(['Croupier', '123BET', 'QR', 'Chrome', 'HeadlessChrome', '
  */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('lang', 'TY'));
-  const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(readFileSync(join(siteFolder(), '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
   const files = Object.entries(manifest).flatMap(([source, { file }]) => (/\/locales\/th\/.*\.json/.test(source) ? [file] : []));
   for (const file of files) {
-    const { default: texts } = (await import(join(siteFolder, file))) as { default: Catalogue };
+    const { default: texts } = (await import(join(siteFolder(), file))) as { default: Catalogue };
     const marked = Object.entries(texts).map(([key, text]) => [key, [{ type: 0, value: '⟦' }, ...text, { type: 0, value: '⟧' }]]);
     const body = `export default ${JSON.stringify(Object.fromEntries(marked))};`;
     await page.route(`**/${file}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));

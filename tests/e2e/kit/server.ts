@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#platform/db/pg-ports.ts';
-import { openSession } from '#tests/e2e/open-session.ts';
-import { ensureSite } from '#tools/ensure-site.ts';
+import { openSession } from '#tests/e2e/kit/open-session.ts';
+import { ensureSite } from '#tools/site/ensure-site.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 40_000;
 
 /** The real server in a process of its own, with an embedded database in a folder of its own. */
@@ -33,7 +33,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { site: Site }>({
   hasPopups: [false, { option: true }],
   context: async ({ context, hasPopups }, provide) => {
-    await provide(hasPopups ? context : await withoutPopups(context));
+    await provide(hasPopups ? await knownHere(context) : await withoutPopups(context));
   },
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
@@ -65,10 +65,10 @@ export async function withoutPopups(context: BrowserContext): Promise<BrowserCon
   return context;
 }
 
-/** Does what the slider asks for, by keyboard, and waits until the browser has done its work. */
-export async function slide(page: Page): Promise<void> {
-  await page.getByRole('slider', { name: 'Slide to continue' }).press('End');
-  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+/** A browser that has been here before: on a first visit announcements wait. */
+async function knownHere(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('met', '1'));
+  return context;
 }
 
 /** Signs in through the form that is open. */
@@ -76,7 +76,6 @@ export async function fillLogin(page: Page, account = 'mara07', password = 'Lant
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Account name' }).fill(account);
   await dialog.locator('input[name=password]').fill(password);
-  await slide(page);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,0 +1,117 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Contract } from '#contracts/endpoint.ts';
+import type { TestServer } from '#tests/factories/server.ts';
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  format?: string;
+};
+type Operation = {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema & { 'x-body'?: Schema } } } };
+};
+type Field = { name: string; place: 'path' | 'query' | 'body'; schema: Schema };
+
+/** Texts that cost more than their length: they grow when they are folded, make many words, or send a pattern back and forth. */
+export const COSTLY: readonly string[] = [
+  ...['\ufdfa', '\u3300', '\u1fb7', 'e\u0301', '\u0344', 'İ', 'ﬃ', '\u{1d160}', '👩‍👩‍👧‍👦', 'ก', '夜', '9', '%', '\\', '"', '.', '-', '@'].map(
+    (unit) => unit.repeat(2_000),
+  ),
+  ...['a ', 'ab ', 'aaaaaaaa ', 'a.', '0,', 'a@', '../'].map((unit) => unit.repeat(2_000)),
+  `${'a'.repeat(2_000)}!`,
+];
+const LENGTHS = [16, 60, 200, 2_000] as const;
+const TRIES = 3;
+
+export type Held = { call: string; field: string; text: string; ms: number };
+
+/**
+ * How long each call of a stranger holds the server's thread, with costly text in one field after the other: the least of some tries,
+ * the longest of all texts and lengths. The server must believe 127.0.0.1 as a proxy. Server and asker share the thread here, so the asker's own work is in it.
+ */
+export async function heldByStrangers(server: TestServer, contracts: readonly Contract[]): Promise<Held[]> {
+  const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as { paths: Record<string, Record<string, Operation>> };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const held: Held[] = [];
+  for (const contract of contracts) {
+    const operation = paths[contract.path.replaceAll(/:(\w+)/g, '{$1}')]?.[contract.method.toLowerCase()] ?? {};
+    const fields = fieldsOf(operation);
+    for (const field of fields.filter(({ schema }) => takesText(schema))) {
+      const worst: Held = { call: `${contract.method} ${contract.path}`, field: field.name, text: '', ms: 0 };
+      for (const text of COSTLY.flatMap((long) => LENGTHS.map((length) => long.slice(0, length)))) {
+        const ask = await request(server, contract, fields, { field, text });
+        if (!ask) continue;
+        const ms = await leastOf(TRIES, delay, ask);
+        if (ms > worst.ms) Object.assign(worst, { text: `${text.slice(0, 8)} × ${text.length}`, ms });
+      }
+      held.push(worst);
+    }
+  }
+  return held;
+}
+
+async function leastOf(tries: number, delay: ReturnType<typeof monitorEventLoopDelay>, ask: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let done = 0; done < tries; done++) {
+    delay.reset();
+    delay.enable();
+    await ask();
+    delay.disable();
+    least = Math.min(least, delay.max / 1e6);
+    // A quick one need not be asked again.
+    if (least < 10) break;
+  }
+  return least;
+}
+
+let asked = 0;
+
+async function request(server: TestServer, contract: Contract, fields: readonly Field[], costly: { field: Field; text: string }) {
+  let path = contract.path;
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = field.name === costly.field.name ? costly.text : usual(field.schema);
+    if (field.place === 'path') path = path.replace(`:${field.name}`, encodeURIComponent(String(value)) || '%20');
+    else if (field.place === 'query' && value !== undefined) query.append(field.name, String(value));
+    else if (field.place === 'body' && value !== undefined) body[field.name] = value;
+  }
+  const url = query.size > 0 ? `${path}?${query.toString()}` : path;
+  // Node itself ends heads of over 16 KB.
+  if (url.length > 15_000) return undefined;
+  // Each from an address of its own, so that no limit spares the server the work.
+  const headers = { 'x-forwarded-for': `10.${++asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` };
+  if (contract.method === 'GET') return () => server.call('GET', url, { headers });
+  const sent = contract.isEncrypted ? await server.seal(contract.method, contract.path, body) : body;
+  return () => server.call(contract.method, url, { body: sent, headers });
+}
+
+function fieldsOf({ parameters = [], requestBody }: Operation): Field[] {
+  const schema = requestBody?.content['application/json'].schema;
+  const inBody = Object.entries((schema?.['x-body'] ?? schema)?.properties ?? {});
+  return [
+    ...parameters.map((parameter): Field => ({ name: parameter.name, place: parameter.in as 'path' | 'query', schema: parameter.schema })),
+    ...inBody.map(([name, field]): Field => ({ name, place: 'body', schema: field })),
+  ];
+}
+
+function takesText({ type, enum: words, anyOf, format }: Schema): boolean {
+  if (anyOf) return anyOf.some(takesText);
+  return words === undefined && format !== 'uuid' && (type === undefined || [type].flat().includes('string'));
+}
+
+/** A value that a call would take, so that the one costly text is looked at. */
+function usual(schema: Schema): string | number | boolean | undefined {
+  if (schema.const !== undefined) return schema.const as string | number | boolean;
+  if (schema.enum) return schema.enum[0] as string | number | boolean;
+  if (schema.anyOf) return usual(schema.anyOf[0]!);
+  if (schema.format === 'uuid') return '7d4f3c1a-8f14-4f6e-9a57-0a4d7c6b1e00';
+  const kind = [schema.type].flat()[0];
+  if (kind === 'number' || kind === 'integer') return 1;
+  if (kind === 'boolean') return true;
+  return kind === 'string' ? 'AE' : undefined;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/factories/database.ts';
+
+const { db, owner } = await testDatabase();
+
+/** What happened, was accepted or was dealt: nobody who works as the application may make it another. */
+const FACTS = [
+  ...['round', 'bet_record', 'limit_use', 'limit_booking', 'deposit_order', 'payment_event', 'payment_case', 'terms_accepted'],
+  ...['member_registration', 'security_event', 'fair_seed', 'fair_skip', 'open_round', 'fact_table', 'partitioned_table'],
+  ...['audit_entry', 'audit_head', 'approval', 'member_note', 'withdrawal', 'payout_account', 'coup', 'coup_chain'],
+];
+const known = await owner.query<{ name: string; is_added_by: string; changeable: string[] }>('SELECT * FROM fact_table ORDER BY name');
+
+test('the facts are these', () => {
+  expect(known.rows.map(({ name }) => name)).toEqual(FACTS.toSorted());
+});
+
+test.each(FACTS)('the application can rewrite no row of %s and take none away (R-04)', async (name) => {
+  const { is_added_by: addedBy, changeable } = known.rows.find((row) => row.name === name)!;
+  const { rows: columns } = await owner.query<{ name: string }>(
+    "SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attidentity <> 'a'",
+    [name],
+  );
+  for (const { name: column } of columns) {
+    const update = db.query(`UPDATE ${name} SET ${column} = ${column} WHERE false`);
+    if (changeable.includes(column)) await update;
+    else await expect(update, `${name}.${column}`).rejects.toMatchObject({ code: '42501' });
+  }
+  for (const sql of [`DELETE FROM ${name}`, `TRUNCATE ${name}`, ...(addedBy === 'ledger' ? [`INSERT INTO ${name} DEFAULT VALUES`] : [])])
+    await expect(db.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Contract } from '#contracts/endpoint.ts';
+import { allContracts } from '#tests/abuse/contracts.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import type { Answer, CallOptions, TestServer } from '#tests/factories/server.ts';
+
+export const AT_ONCE = 50;
+
+/** What is sent fifty times at once, and what must be true afterwards. */
+export type Race = { send(at: number): { path?: string } & CallOptions; check(answers: readonly Answer[]): Promise<void> };
+export type Races = Record<string, () => Promise<Race>>;
+
+export const all = <T>(make: (at: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => make(at)));
+/** Each from another network, so that what is tried is not a limit of addresses. */
+export const from = (at: number): Record<string, string> => ({ 'x-forwarded-for': `198.18.${at}.1` });
+export const done = (answers: readonly Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
+export const codesOf = (answers: readonly Answer[]): string[] => [...new Set(answers.map(({ body }) => body.code ?? 'done'))].toSorted();
+
+export function counter({ owner }: TestServer) {
+  return async (sql: string, values: unknown[] = []): Promise<number> =>
+    Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]!.n);
+}
+
+/** Calls about games and money are raced in one file, the rest in another. */
+export const isOfPlay = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(path);
+
+/** Calls about money that goes out, in a file of their own. */
+export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(withdrawals|payout-accounts|member\/payment-password)/.test(path);
+
+/** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
+export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {
+  const { call, owner, signIn } = server;
+  const contracts = (await allContracts()).filter((contract) => contract.auth !== 'signature' && isPart(contract));
+
+  describe('fifty at once', () => {
+    beforeEach(() => owner.query('TRUNCATE attempt, sms_code, sandbox_sms'));
+
+    test('are tried of every call that changes something (R-66)', () => {
+      const changing = contracts.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+      expect(Object.keys(races).toSorted()).toEqual(changing.toSorted());
+    });
+
+    test.each(Object.entries(races))(
+      '%s: no failure of the server, and what must be true stays true',
+      { timeout: 60_000 },
+      async (name, prepare) => {
+        const [method, template] = name.split(' ') as [string, string];
+        const race = await prepare();
+        const answers = await all((at) => {
+          const { path = template, ...options } = race.send(at);
+          return call(method, path, options);
+        });
+        for (const { status, body, text } of answers) expect(status < 500 || body.code === 'wallet.busy', text).toBe(true);
+        await race.check(answers);
+        expect(await brokenInvariants(server.db)).toEqual([]);
+      },
+    );
+
+    const reads = contracts.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    test.each(reads)('GET %s answers fifty at once without a failure', async (path) => {
+      const token = await signIn();
+      const address = path.replaceAll(/:\w+/g, '1') + (path.includes('fairness') ? '?mode=real' : '');
+      const answers = await all((at) => call('GET', address, { token, headers: from(at) }));
+      for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
+    });
+  });
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { all, AT_ONCE, codesOf, counter, done, from, isOfPlay, isOfWithdrawals, runRaces, type Races } from '#tests/abuse/race.ts';
+import { solved } from '#tests/factories/seal.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
+const { call, owner, seal, signIn } = server;
+const count = counter(server);
+
+const challenges = (): Promise<string[]> =>
+  all(async (at) => solved((await call('GET', '/wps/challenge', { headers: from(at) })).body.value));
+async function sealedAll(method: string, path: string, bodyOf: (at: number) => object): Promise<object[]> {
+  return all((at) => seal(method, path, bodyOf(at)));
+}
+
+const MARA = { account: 'mara07', password: 'Lantern07', mobile: '2015550107' };
+
+async function codeFor(kind: 'noLogin' | 'register', own: object): Promise<{ cookie: string; code: string }> {
+  const cookie = `cid=${randomUUID()}`;
+  const body = { ...own, countryDialingCode: '1', challenge: await solved((await call('GET', '/wps/challenge')).body.value) };
+  await call('POST', `/wps/verification/sms/${kind}`, { body, headers: { cookie } });
+  const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+  return { cookie, code: /\d{6}/.exec(rows[0]!.text)![0] };
+}
+
+const form = (own: object): object => ({ isOfAge: true, termsVersion: '2026-11', requestId: randomUUID(), ...own });
+
+const RACES: Races = {
+  'POST /wps/session/login': async () => {
+    const solutions = await challenges();
+    const bodies = await sealedAll('POST', '/wps/session/login', (at) => ({
+      username: MARA.account,
+      password: MARA.password,
+      type: 'username',
+      challenge: solutions[at],
+    }));
+    const before = await count('member_session');
+    return {
+      send: (at) => ({ body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(await count('member_session')).toBe(before + done(answers).length);
+        expect(done(answers).length).toBeGreaterThan(0);
+        expect(codesOf(answers).filter((code) => !['done', 'identity.login_locked', 'identity.captcha_required'].includes(code))).toEqual(
+          [],
+        );
+        await signIn(); // And nobody is locked out by it.
+      },
+    };
+  },
+  'POST /wps/session/login/freeplay': async () => {
+    const before = await count('member');
+    const path = '/wps/session/login/freeplay';
+    const bodies = await all(async () => ({
+      os: 'Linux',
+      platform: 'W',
+      version: '3',
+      random: (await seal('POST', path, randomUUID())).payload,
+    }));
+    return {
+      send: (at) => ({ body: bodies[at] }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(20);
+        expect(await count('member')).toBe(before + 20);
+      },
+    };
+  },
+  'POST /wps/session/exchange': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'request.too_many'].includes(code))).toEqual([]);
+        const codes = done(answers).map(({ body }) => (body.value as { code: string }).code);
+        expect(new Set(codes).size).toBe(10);
+      },
+    };
+  },
+  'POST /wps/session/login/exchange': async () => {
+    const { code } = (await call('POST', '/wps/session/exchange', { token: await signIn() })).body.value as { code: string };
+    return {
+      send: (at) => ({ body: { code }, headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'session.code_refused']);
+      },
+    };
+  },
+  'PUT /wps/member/register': async () => {
+    const solutions = await challenges();
+    const username = `racer${randomUUID().slice(0, 6)}`;
+    const said = { username, password: 'Newcomer01', confirmPassword: 'Newcomer01' };
+    const bodies = await sealedAll('PUT', '/wps/member/register', (at) => form({ ...said, challenge: solutions[at] }));
+    return {
+      send: (at) => ({ body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.name_taken']);
+        expect(await count('member WHERE account = $1', [username])).toBe(1);
+        expect(await count('terms_accepted t JOIN member m ON m.id = t.member_id WHERE account = $1', [username])).toBe(1);
+      },
+    };
+  },
+  'PUT /wps/member/register/mobile': async () => {
+    const { cookie, code } = await codeFor('register', { mobileNo: '2015550161' });
+    const said = { mobileNum: '2015550161', countryDialingCode: '1', verificationCode: code };
+    const bodies = await sealedAll('PUT', '/wps/member/register/mobile', () => form(said));
+    return {
+      send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count("member WHERE mobile = '+12015550161'")).toBe(1);
+      },
+    };
+  },
+  'POST /wps/member/password/verification': async () => {
+    const { cookie, code } = await codeFor('noLogin', { mobileNum: MARA.mobile, purpose: 'password' });
+    const solutions = await challenges();
+    const bodies = await sealedAll('POST', '/wps/member/password/verification', (at) => ({
+      ...{ newPassword: MARA.password, verificationCode: code, mobileNum: MARA.mobile, countryDialingCode: '1' },
+      ...{ requestId: randomUUID(), challenge: solutions[at] },
+    }));
+    return {
+      send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        await signIn();
+      },
+    };
+  },
+  'POST /wps/verification/sms/noLogin': async () => {
+    const solutions = await challenges();
+    return {
+      send: (at) => ({
+        body: { mobileNum: MARA.mobile, countryDialingCode: '1', challenge: solutions[at] },
+        headers: { ...from(7), cookie: `cid=${randomUUID()}` },
+      }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(3);
+        expect(await count('sandbox_sms')).toBe(3);
+      },
+    };
+  },
+  'POST /wps/verification/sms/register': async () => {
+    const solutions = await challenges();
+    const cookie = `cid=${randomUUID()}`;
+    return {
+      send: (at) => ({
+        body: { mobileNo: '2015550171', countryDialingCode: '1', challenge: solutions[at] },
+        headers: { ...from(at), cookie },
+      }),
+      check: async (answers) => {
+        // One browser asks once a second.
+        expect(done(answers).length).toBe(1);
+        expect(await count('sandbox_sms')).toBe(1);
+      },
+    };
+  },
+  'DELETE /wps/session/logout': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'session.required'].includes(code))).toEqual([]);
+        expect((await call('GET', '/wps/member/info', { token })).status).toBe(401);
+      },
+    };
+  },
+  'DELETE /wps/member/sessions/:id': async () => {
+    const [token, other] = [await signIn(), await signIn()];
+    const { list } = (await call('GET', '/wps/member/sessions', { token: other })).body.value as {
+      list: { id: string; isThis: boolean }[];
+    };
+    return {
+      send: () => ({ token, path: `/wps/member/sessions/${list.find(({ isThis }) => isThis)!.id}` }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.session_unknown']);
+        expect((await call('GET', '/wps/member/info', { token: other })).status).toBe(401);
+      },
+    };
+  },
+  'POST /wps/member/password': async () => {
+    const token = await signIn('tessusdt', 'Lantern09');
+    const bodies = await sealedAll('POST', '/wps/member/password', (at) => ({
+      ...{ oldPassword: 'Lantern09', newPassword: `Changed0${10 + at}`, confirmNewPassword: `Changed0${10 + at}` },
+    }));
+    return {
+      send: (at) => ({ token, body: bodies[at] }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.old_password_wrong', 'request.too_many']);
+        await signIn('tessusdt', `Changed0${10 + answers.findIndex(({ status }) => status === 200)}`);
+      },
+    };
+  },
+  'POST /wps/member/terms': async () => {
+    const token = await signIn();
+    await owner.query('DELETE FROM terms_accepted');
+    return {
+      send: () => ({ token, body: { version: '2026-11' } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        expect(await count('terms_accepted')).toBe(1);
+      },
+    };
+  },
+  'PUT /wps/member/language': async () => {
+    const token = await signIn();
+    return {
+      send: (at) => ({ token, body: { language: at % 2 === 0 ? 'TY' : 'EN' } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        expect(['TY', 'EN']).toContain(((await call('GET', '/wps/member/info', { token })).body.value as { language: string }).language);
+      },
+    };
+  },
+};
+
+await runRaces(server, RACES, (contract) => !isOfPlay(contract) && !isOfWithdrawals(contract));

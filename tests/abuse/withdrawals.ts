@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from '#tests/factories/server.ts';
+
+export const PAYMENT = '482913';
+
+/** What a signed-in member does with withdrawals at a server. */
+export function payouts({ call, seal, owner }: TestServer, password = 'Lantern07') {
+  let numbers = 70_000_000;
+  const account = () => ({ kind: 'bank', institution: 'First Bank', holder: 'Mara', number: String(++numbers), paymentPassword: PAYMENT });
+  const passwordBody = () => seal('PUT', '/wps/member/payment-password', { password, paymentPassword: PAYMENT });
+
+  async function setPaymentPassword(token: string): Promise<void> {
+    await call('PUT', '/wps/member/payment-password', { token, body: await passwordBody() });
+  }
+
+  async function accountId(token: string): Promise<string> {
+    const { list } = (await call('GET', '/wps/payout-accounts', { token })).body.value as { list: { id: string }[] };
+    return list[0]?.id ?? ((await call('POST', '/wps/payout-accounts', { token, body: account() })).body.value as { id: string }).id;
+  }
+
+  async function order(token: string) {
+    return { accountId: await accountId(token), amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() };
+  }
+
+  /** A withdrawal of 10.00 in a state; those that wait are taken back before, so that there is room and money for it. */
+  async function withdrawalIn(token: string, state: 'requested' | 'paid'): Promise<string> {
+    await setPaymentPassword(token);
+    const { list } = (await call('GET', '/wps/withdrawals', { token })).body.value as { list: { id: string; state: string }[] };
+    for (const one of list) if (one.state === 'requested') await call('POST', `/wps/withdrawals/${one.id}/cancel`, { token });
+    const { id } = (await call('POST', '/wps/withdrawals', { token, body: await order(token) })).body.value as { id: string };
+    if (state === 'paid') {
+      await owner.query("UPDATE withdrawal SET state = 'approved' WHERE id = $1", [id]);
+      await owner.query("UPDATE withdrawal SET state = 'paid', paid_seq = requested_seq, paid_at = now() WHERE id = $1", [id]);
+    }
+    return id;
+  }
+  return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn };
+}

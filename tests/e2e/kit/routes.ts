@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+export type Template = { open?: readonly string[]; ofMembers?: readonly string[] };
+
+/** Pages by an address of each, in groups that are laid out alike. `:round` stands for a round of the member's. */
+const LISTED: Record<string, Template> = {
+  home: { open: ['/', '/login', '/register', '/login?m=forgot'], ofMembers: ['/?signed-in'] },
+  showcase: { open: ['/promotions', '/pointMall', '/winners', '/down'] },
+  grid: { open: ['/games', '/rng', '/rng?sort=name', '/lott'], ofMembers: ['/rng?tab=favourites'] },
+  centre: { open: ['/sports', '/cockfight'] },
+  text: { open: ['/terms', '/privacy', '/about', '/fairness', '/safer-play'] },
+  help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
+  notice: { open: ['/maintenance', '/restricted', '/offline', '/no/such/page', '/slip'] },
+  game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
+  notYet: { ofMembers: ['/member/rewardCenter', '/agentHome', '/lottery', '/vnLottery', '/seaLottery'] },
+  cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
+  settings: { ofMembers: ['/member/securityCenter', '/member'] },
+  records: {
+    ofMembers: [
+      ...['/member/personalHistoryCopy', '/member/rounds/:round', '/member/personalProfit'],
+      ...['/member/transactionHistory', '/member/transactionHistory?kind=withdrawals'],
+    ],
+  },
+  kit: { open: ['/dev/kit'] },
+};
+
+/** Other names of home. */
+const NAMES_OF_HOME = ['/index', '/index.html', '/home'];
+
+const all = (part: keyof Template, templates: Record<string, Template>): string[] =>
+  Object.values(templates).flatMap((template) => template[part] ?? []);
+
+/** The routes that the pages declare and that no address here leads to. */
+function routesBeside(addresses: readonly string[]): { path: string; isOfMembers: boolean }[] {
+  const site = join(import.meta.dirname, '../../../apps/site');
+  return globSync('pages/*/routes.ts', { cwd: site })
+    .flatMap((file) => readFileSync(join(site, file), 'utf8').split('createRoute({'))
+    .flatMap((part) =>
+      [...part.matchAll(/'(\/[^'\s]*)'/g)].map(([, path]) => ({ path: path!, isOfMembers: /require(Session|TrueMember)\(/.test(part) })),
+    )
+    .filter(({ path }) => !addresses.some((address) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/?]+')}(\\?|$)`).test(address)));
+}
+
+const beside = routesBeside([...all('open', LISTED), ...all('ofMembers', LISTED), ...NAMES_OF_HOME]).filter(
+  ({ path }) => !path.includes('$'),
+);
+const addressesOf = (isOfMembers: boolean): string[] => beside.filter((route) => route.isOfMembers === isOfMembers).map(({ path }) => path);
+
+/** Every page of the site; one that no group lists is a group of its own kind, found by its folder. */
+export const TEMPLATES: Record<string, Template> =
+  beside.length === 0 ? LISTED : { ...LISTED, unlisted: { open: addressesOf(false), ofMembers: addressesOf(true) } };
+
+export const OPEN: readonly string[] = all('open', TEMPLATES);
+export const OF_MEMBERS: readonly string[] = all('ofMembers', TEMPLATES);
+
+/** The routes that no address above leads to: such as have a part that changes, and are not listed. */
+export function routesLeftOut(): string[] {
+  return routesBeside([...OPEN, ...OF_MEMBERS, ...NAMES_OF_HOME]).map(({ path }) => path);
+}
+
+/** Goes to an address as a link within the site does, without loading it again, and waits until nothing on the page waits any more. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    // Another query of the same page is drawn by the same parts.
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    for (const part of document.querySelectorAll('main > :not(.member), .member__page > *')) part.toggleAttribute('data-left', isOther);
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  const hasDialog = /^\/(login|register)/.test(address);
+  await page.waitForFunction(isDrawn, hasDialog, { timeout: 60_000 }).catch((cause: unknown) => {
+    throw new Error(`${address} was not drawn in time`, { cause });
+  });
+}
+
+/** Runs in the page: whether the page before is gone, its dialog is there, and nothing waits for an answer or moves. */
+function isDrawn(hasDialog: boolean): boolean {
+  return (
+    Boolean(document.querySelector('main')?.textContent?.trim()) &&
+    !document.querySelector('[data-left]') &&
+    // The design kit shows what waits as well.
+    (location.pathname === '/dev/kit' || !document.querySelector('[aria-busy=true], .skeleton, .lobby__grid--old')) &&
+    hasDialog === (document.querySelector('[role=dialog]') !== null) &&
+    document.getAnimations().every(({ playState }) => playState !== 'running')
+  );
+}

@@ -1,0 +1,24 @@
+import type { Browser, Page } from '@playwright/test';
+import { codeAt } from '#modules/staff/sessions/totp.ts';
+import { query } from '#tests/e2e/kit/database.ts';
+import { expect, type Site } from '#tests/e2e/kit/server.ts';
+
+/** Of the demonstration's staff. */
+export const STAFF_PASSWORD = 'Lantern-office-1';
+
+export const adminOf = ({ url }: Site): string => url.replace('localhost', 'admin.localhost');
+
+/** A window of the back office, signed in by the two steps as a person does it. */
+export async function windowOf(browser: Browser, site: Site, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(adminOf(site));
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill(STAFF_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const [account] = await query<{ secret: string }>(site, 'SELECT totp_secret AS secret FROM staff_account WHERE name = $1', [name]);
+  await page.getByLabel('Code of your authenticator app').fill(codeAt(account!.secret, new Date()));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Queues', level: 1 })).toBeVisible();
+  return page;
+}

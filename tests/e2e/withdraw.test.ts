@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+const PAYMENT = '482913';
+const main = (page: Page): Locator => page.getByRole('main');
+const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: 'Balance' });
+
+async function register(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/register`);
+  const form = page.getByRole('dialog', { name: 'Open an account' });
+  await form.getByRole('textbox', { name: /^Account name/ }).fill(`fresh${Date.now().toString(36).slice(-8)}`);
+  for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Sets the payment password and binds the first account where the withdraw page asks for them, by keyboard alone. */
+async function setUp(page: Page, password: string, number: string): Promise<void> {
+  await page.getByLabel('New payment password').fill(PAYMENT);
+  await page.getByLabel('Confirm payment password').fill(PAYMENT);
+  await page.getByLabel('Your sign-in password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add your account' })).toBeFocused();
+  await page.getByLabel('Name of the bank').fill('Bank of Tidewater');
+  await page.getByLabel('Account holder').fill('Mara Example');
+  await page.getByLabel('Account number or IBAN').fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This cannot be changed later.')).toBeVisible();
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'How much?' }).or(page.getByLabel('How much?'))).toBeVisible();
+}
+
+/** Asks for an amount and gives back its number. */
+async function ask(page: Page, amount: string): Promise<string> {
+  await page.getByLabel('How much?').fill(amount);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+  return page.locator('.slip__serial').innerText();
+}
+
+/** One of staff asks for the approval, another gives it. */
+async function approve(ines: Page, owner: Page): Promise<void> {
+  await ines
+    .getByRole('link', { name: /^Withdrawals/ })
+    .first()
+    .click();
+  await ines.reload();
+  await ines.getByRole('cell', { name: 'to review' }).first().click();
+  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
+  await ines.getByRole('button', { name: 'Approve' }).click();
+  await ines.getByRole('dialog').getByLabel('Reason').fill('all checks passed');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(ines.getByText('awaits approval').first()).toBeVisible();
+  await owner
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click();
+  await owner.reload();
+  await owner.getByRole('cell', { name: 'withdrawals approve' }).first().click();
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+}
+
+async function pay(ines: Page): Promise<void> {
+  await ines.reload();
+  await ines.getByRole('cell', { name: 'to pay' }).first().click();
+  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
+  await ines.getByRole('button', { name: 'Mark as paid' }).click();
+  await ines.getByRole('dialog').getByLabel('Reference of the payment').fill('TIDE 7781');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(ines.getByText('Marked as paid.')).toBeVisible();
+}
+
+test('a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await register(page, site.url);
+  await page.goto(`${site.url}/member/depositv2`);
+  const payment = await openDeposit(page, '200');
+  await payment.getByRole('button', { name: /Pay/ }).click();
+  await expect(balanceIn(page)).toHaveText('200.00');
+
+  await page.goto(`${site.url}/member`);
+  await main(page).getByRole('link', { name: 'Withdraw' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Set a payment password' })).toBeVisible();
+  await setUp(page, 'Secret-07', '20011001');
+  const serial = await ask(page, '50');
+  await expect(balanceIn(page)).toHaveText('150.00');
+
+  // Each step shows by itself: this window is not loaded again.
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+  const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
+  await approve(ines, owner);
+  await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible({ timeout: 5_000 });
+  await pay(ines);
+  await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
+  await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Account menu' });
+  await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText(/Withdraw\s*1/);
+  await page.getByRole('button', { name: 'Yes, all of it' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText('Withdraw');
+  expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
+
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await ask(page, '30.50');
+  await approve(ines, owner);
+  await pay(ines);
+  await page.getByRole('button', { name: 'Only a part' }).click();
+  await page.getByLabel('How much arrived?').fill('30.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an amount below 30.50.')).toBeVisible();
+  await page.getByLabel('How much arrived?').fill('30.49');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You received 30.49 of 30.50 USD.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await ask(page, '20');
+  await approve(ines, owner);
+  await pay(ines);
+  await page.getByRole('button', { name: 'No, nothing' }).click();
+  await page.getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
+  await ines.reload();
+  await expect(ines.getByRole('cell', { name: 'disputed' })).toHaveCount(2);
+  const last = page.getByRole('region', { name: 'Your last withdrawals' });
+  await expect(last.getByRole('row').filter({ hasText: serial })).toContainText('Received');
+  await expect(balanceIn(page)).toHaveText('99.50');
+
+  await page.getByRole('navigation', { name: 'Account menu' }).getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'D 00' })).toContainText('200.00');
+  await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
+  const totals = page.locator('.record-totals');
+  for (const figure of ['3', '100.50', '100.50', '0.00']) await expect(totals).toContainText(figure);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.map((line) => [line.split(',')[2], line.split(',')[5], line.split(',')[7]])).toEqual([
+    ['disputed', '20.00', ''],
+    ['disputed', '30.50', '30.49'],
+    ['received', '50.00', ''],
+  ]);
+});
+
+test(
+  'a withdrawal is taken back while nobody has decided; a wrong payment password says what is left of three tries',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await register(page, site.url);
+    await fund(page, site, 100);
+    await page.goto(`${site.url}/member/withdraw`);
+    await setUp(page, 'Secret-07', '20021002');
+    await page.getByLabel('How much?').fill('100.01');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').getByText('Your balance is 100.00.')).toBeVisible();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const password = page.getByLabel('Payment password', { exact: true });
+    for (const said of ['2 attempts left', '1 attempt left', 'It is locked for now', 'Try again in 15 min, or set a new one']) {
+      await password.fill('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText(said);
+    }
+    await page.getByRole('link', { name: 'Set a new one' }).click();
+    await page.getByRole('button', { name: 'Change payment password' }).click();
+    await page.getByLabel('New payment password').fill(PAYMENT);
+    await page.getByLabel('Confirm payment password').fill(PAYMENT);
+    await page.getByLabel('Your sign-in password').fill('Secret-07');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Payment password saved.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Withdrawal accounts' })).toContainText('Bank of Tidewater ••••1002');
+
+    await page.goto(`${site.url}/member/withdraw`);
+    await ask(page, '100');
+    await page.goto(`${site.url}/member/transferFund`);
+    await expect(main(page).getByText('0.00', { exact: true }).first()).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: /Being checked/ })
+      .click();
+    await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Withdrawal cancelled' })).toBeVisible();
+    await page.goto(`${site.url}/member/transferFund`);
+    await expect(main(page).getByText('100.00', { exact: true }).first()).toBeVisible();
+  },
+);
+
+test('a request whose answer is lost is asked for again and made once, also after a reload', { tag: '@phone' }, async ({ page, site }) => {
+  await register(page, site.url);
+  await fund(page, site, 100);
+  await page.goto(`${site.url}/member/withdraw`);
+  await setUp(page, 'Secret-07', '20031003');
+  // The server hears it; the answer is lost on its way back.
+  await page.route('**/wps/withdrawals', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByLabel('How much?').fill('40');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+  await page.unroute('**/wps/withdrawals');
+
+  // Nothing reaches the server: the same request is sent again once it is typed anew.
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await page.route('**/wps/withdrawals', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.getByLabel('How much?').fill('25');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Checking your withdrawal.')).toBeVisible();
+  await page.reload();
+  await page.unroute('**/wps/withdrawals');
+  await expect(page.getByText('We do not know whether this request arrived.')).toBeVisible();
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('row')).toHaveCount(2);
+  await page.goto(`${site.url}/member/transferFund`);
+  await expect(main(page).getByText('35.00', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Role } from '#contracts/bo/permissions.ts';
+import { hashPassword } from '#platform/security/password.ts';
+import { addStaff } from '#modules/staff/accounts/staff-store.ts';
+import { codeAt, newSecret } from '#modules/staff/sessions/totp.ts';
+import type { Answer, TestServer } from '#tests/factories/server.ts';
+
+export const STAFF_PASSWORD = 'Correct horse 9';
+const hash = hashPassword(STAFF_PASSWORD);
+let members = 0;
+
+export type TestStaff = {
+  id: bigint;
+  name: string;
+  secret: string;
+  cookie: string;
+  /** A call of the back office with this one's session. */
+  call(method: string, path: string, body?: object): Promise<Answer>;
+};
+
+type Client = Pick<TestServer, 'call' | 'port'> & { owner: Pool };
+
+/** A staff account with a confirmed authenticator app, without a session. */
+export async function newStaff({ owner }: { owner: Pool }, roles: readonly Role[], name = `staff${++members}`) {
+  const secret = newSecret();
+  const db = { query: async (text: string, values?: readonly unknown[]) => (await owner.query(text, values as unknown[])).rows };
+  const id = await addStaff(db, {
+    ...{ name, displayName: name, roles, passwordHash: await hash, totpSecret: secret },
+  });
+  return { id: id!, name, secret };
+}
+
+/** One of staff as the platform hands a signed-in one to the handlers. */
+export async function staffCaller(client: { owner: Pool }, roles: readonly Role[]): Promise<StaffCaller> {
+  const { id, name } = await newStaff(client, roles);
+  return { staffId: id, sessionId: randomUUID(), name, roles: [...roles], ip: '127.0.0.1' };
+}
+
+export function bo({ call, port }: Client, cookie = '') {
+  return (method: string, path: string, body?: object): Promise<Answer> =>
+    call(method, path, { host: `admin.localhost:${port}`, headers: cookie ? { cookie } : {}, ...(body && { body }) });
+}
+
+export function cookieOf({ headers }: Answer): string {
+  return String(headers['set-cookie']).split(';')[0]!;
+}
+
+/** Somebody who is signed in, by password and code. */
+export async function signedInStaff(server: Client, ...roles: Role[]): Promise<TestStaff> {
+  const account = await newStaff(server, roles);
+  return { ...account, ...(await signInStaff(server, account)) };
+}
+
+export async function signInStaff(
+  server: Client,
+  { name, secret }: { name: string; secret: string },
+): Promise<Pick<TestStaff, 'cookie' | 'call'>> {
+  const first = await bo(server)('POST', '/bo/session', { name, password: STAFF_PASSWORD });
+  const second = await bo(server, cookieOf(first))('POST', '/bo/session/code', { code: codeAt(secret, new Date()) });
+  if (second.status !== 200) throw new Error(`${first.text} ${second.text}`);
+  const cookie = cookieOf(second);
+  return { cookie, call: bo(server, cookie) };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { FIRST_MEMBER } from '#tests/simulation/book.ts';
+
+/** A balance of a member's cash, as a frame, an answer or a page that is read anew tells it. */
+export type Told = { member: number; minor: number; version: number };
+
+const SETTLED_WITHIN_MS = 5_000;
+
+/** The open pages of all members: each shows, of all that it was told, what has the highest version. */
+export function createTabs() {
+  const shown = new Map<number, Told>();
+
+  async function wrong(db: pg.Client): Promise<string[]> {
+    const { rows } = await db.query<{ member: number; balance: bigint }>(
+      "SELECT (member_id - $1)::int AS member, balance FROM ledger.account WHERE kind = 'cash' AND member_id >= $1",
+      [FIRST_MEMBER],
+    );
+    return rows.flatMap(({ member, balance }) => {
+      const tab = shown.get(member);
+      if (!tab || tab.minor === Number(balance)) return [];
+      return `the page of member ${member} shows ${tab.minor} (version ${tab.version}), the ledger has ${balance}`;
+    });
+  }
+
+  return {
+    hear: (told: Told): void => {
+      if (told.version >= (shown.get(told.member)?.version ?? 0)) shown.set(told.member, told);
+    },
+    /** How many there are, and those that show another balance than the ledger has when all that was sent has arrived. */
+    check: async (ownerUrl: string): Promise<{ open: number; wrong: string[] }> => {
+      const db = new pg.Client({ connectionString: ownerUrl });
+      await db.connect();
+      try {
+        for (const deadline = performance.now() + SETTLED_WITHIN_MS; ; await sleep(100)) {
+          const found = await wrong(db);
+          if (found.length === 0 || performance.now() > deadline) return { open: shown.size, wrong: found };
+        }
+      } finally {
+        await db.end();
+      }
+    },
+  };
+}
+
+export type Tabs = ReturnType<typeof createTabs>;

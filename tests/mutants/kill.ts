@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '#tools/npm.ts';
+import { root } from '#tools/site/site-inputs.ts';
+import { mutated, type Mutant } from '#tests/mutants/mutant.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { message?: string; assertionResults: { title: string; status: string }[] }[];
+};
+
+/** The titles of tests that failed, how many passed, and what was said where no test could run. */
+type Run = { failed: string[]; passed: number; trouble: string | undefined };
+
+export type Attempt = { mutant: Mutant; killedBy: string | undefined; problem: string | undefined };
+
+/** A copy of the tree in which one mutant after the other is tried; the tree itself is never touched. */
+export function openScratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-mutants-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '')) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+
+  async function runTests(of: readonly Mutant[]): Promise<Run> {
+    const path = join(folder, 'mutant-report.json');
+    rmSync(path, { force: true });
+    const titles = [...new Set(of.map(({ by }) => RegExp.escape(by)))].join('|');
+    const files = new Set(of.flatMap(({ tests }) => tests));
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', `--outputFile=${path}`, '-t', titles, ...files];
+    const { output } = await run(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+    return readRun(path, output);
+  }
+
+  return {
+    /** Whether the tests of these mutants pass where nothing was changed; if not, they say nothing of any mutant. */
+    checkSound: async (all: readonly Mutant[]): Promise<string | undefined> => {
+      const { failed, passed, trouble } = await runTests(all);
+      if (failed.length > 0) return `fails without any mutant: ${failed.join('; ')}`;
+      return trouble ?? (passed === 0 ? 'no test ran' : undefined);
+    },
+    kill: async (mutant: Mutant): Promise<Attempt> => {
+      const path = join(folder, mutant.file);
+      const sound = readFileSync(path, 'utf8');
+      try {
+        writeFileSync(path, mutated(mutant, folder));
+        const { failed, passed, trouble } = await runTests([mutant]);
+        if (failed.length > 0) return { mutant, killedBy: failed[0], problem: undefined };
+        return { mutant, killedBy: undefined, problem: trouble ?? (passed === 0 ? 'no test ran' : `survived ${passed} tests`) };
+      } finally {
+        writeFileSync(path, sound);
+      }
+    },
+    close: (): void => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Scratch = ReturnType<typeof openScratch>;
+
+function readRun(path: string, output: string): Run {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    // A mutant that lets nothing start proves nothing.
+    return { failed: [], passed: 0, trouble: `nothing could run: ${output.trim().slice(-600)}` };
+  }
+  const failed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
+  );
+  const unread = report.testResults.find(
+    ({ message, assertionResults }) => message && assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  return {
+    failed,
+    passed: report.numPassedTests,
+    trouble: unread?.message ? `a file failed outside its tests: ${unread.message.slice(0, 600)}` : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coups } from '#tests/mutants/coups.ts';
+import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
+import { atScale } from '#tests/mutants/at-scale.ts';
+import { ledger } from '#tests/mutants/ledger.ts';
+import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
+
+/** One small fault in the money path, and what must notice it. */
+export type Mutant = {
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  text: string;
+  replacement: string;
+  /** Test files in which the test is. */
+  tests: readonly string[];
+  /** Words of the title of the test that must fail. */
+  by: string;
+};
+
+export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...atScale];
+
+/** The file of a mutant in a tree, with the fault in it. */
+export function mutated({ name, file, text, replacement }: Mutant, root: string): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  const times = source.split(text).length - 1;
+  if (times !== 1) throw new Error(`mutant "${name}": its text stands ${times} times in ${file}, not once: ${text}`);
+  return source.replace(text, () => replacement);
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { prepare, spin } from '#games/slots/engine/rules.ts';
+import { loadDefinitions } from '#games/slots/models.ts';
+import { JsonText } from '#kernel/json.ts';
+import { money } from '#kernel/money.ts';
+import { err } from '#kernel/result.ts';
+import { createFairness, stream, type SeedOwner, type Ticket } from '#modules/fairness/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import type { Proof } from '#tools/proof.ts';
+
+const PAIRS = 2_000;
+/** A guess by the time of a refusal must be no better than a coin's. */
+const MOST = 0.55;
+/** The same guess of what the refused press was dealt must succeed, or the measurement sees nothing. */
+const CONTROL = 0.6;
+
+/** A guesser asks this often before each round, and takes the quickest answer. */
+const PRESSES = 12;
+/** Outcomes above this share of all are worth waiting for: the bonuses. */
+const LONGEST = 0.9;
+
+/**
+ * How well the time of refused presses tells whether the next round is a long one, as the area under the curve of that guess: half is
+ * chance. The negative control is the order of before, in which each refused press was dealt what the next round would be.
+ */
+const proof: Proof = {
+  covers: ['modules/fairness/*.ts', 'modules/fairness/sql/*.sql', 'modules/rounds/play-round.ts', 'games/slots/engine/*.ts'],
+  run: async () => {
+    // Without the disk's own waits the time tells the most it can.
+    const postgres = await scratchPostgres({ fsync: 'off', synchronous_commit: 'off' });
+    const db = openDatabase({ url: postgres.appUrl });
+    const wallet = createWallet({ db });
+    const fairness = createFairness({ db });
+    const owner = { memberId: 77n, mode: 'real' } as const;
+    try {
+      const settle = await settler(wallet, owner.memberId);
+      const guesses: Guess[] = [];
+      const control: Guess[] = [];
+      const press = (stake: bigint): Promise<Guess> => timed((tell) => fairness.deal(owner, (ticket) => settle(ticket, stake, tell)));
+      for (let warm = 0; warm < 300; warm++) await press(1n);
+      for (let pair = 0; pair < PAIRS; pair++) {
+        const refused = await quickest(() => press(TOO_DEAR));
+        const next = await press(1n);
+        guesses.push({ ms: refused.ms, length: next.length });
+        const again = await rewound(db, fairness, owner);
+        control.push(await quickest(() => timed((tell) => settle(again(), TOO_DEAR, tell))));
+      }
+      const result = { next: areaOf(guesses), control: areaOf(control) };
+      return { ok: Math.abs(result.next - 0.5) < MOST - 0.5 && result.control > CONTROL, seed: 'none', sample: { pairs: PAIRS }, result };
+    } finally {
+      await wallet.stop();
+      await db.end();
+      await postgres.drop();
+    }
+  },
+};
+
+export default proof;
+
+type Guess = { ms: number; length: number };
+type Tell = (length: number) => void;
+const TOO_DEAR = 10n ** 15n;
+
+async function timed(press: (tell: Tell) => Promise<unknown>): Promise<Guess> {
+  let length = 0;
+  const began = performance.now();
+  await press((told) => (length = told));
+  return { ms: performance.now() - began, length };
+}
+
+async function quickest(press: () => Promise<Guess>): Promise<Guess> {
+  const all: Guess[] = [];
+  for (let at = 0; at < PRESSES; at++) all.push(await press());
+  return all.toSorted((a, b) => a.ms - b.ms)[0]!;
+}
+
+/** Deals and commits a round as `playRound` does, and tells how long its outcome is. */
+async function settler(wallet: ReturnType<typeof createWallet>, memberId: bigint) {
+  const { cash, house } = await funded(wallet, memberId, 1_000_000n);
+  const { machine, maxWin } = (await loadDefinitions()).find(({ code }) => code === 'tumble-ways')!;
+  const model = prepare(machine);
+  return async (ticket: Ticket, stake: bigint, tell: Tell) => {
+    const dealt = spin(model, ticket.rng, maxWin * machine.totalBet);
+    const outcome = JSON.stringify(dealt);
+    tell(outcome.length);
+    const external = randomUUID();
+    const decided = await wallet.commit({
+      key: { source: 'proof', kind: 'round', externalId: external + ticket.suffix, meaning: [String(stake)] },
+      account: cash,
+      gates: [ticket.gate],
+      transfers: [
+        { kind: 'stake', from: cash, to: house, amount: money(stake, 'USD') },
+        ...(dealt.coins > 0 ? [{ kind: 'payout', from: house, to: cash, amount: money(BigInt(dealt.coins), 'USD') }] : []),
+      ],
+      writes: [roundOf(memberId, ticket, stake, external, outcome)],
+    });
+    return decided.ok ? decided : err(decided.failure.code as string);
+  };
+}
+
+/** Tickets of the nonce that comes next, as often as wanted: what each refused press was dealt before. */
+async function rewound(db: Database, fairness: ReturnType<typeof createFairness>, owner: SeedOwner): Promise<() => Ticket> {
+  const { seedId, nonce, serverSeedHash, clientSeed } = await fairness.activeSeed(owner);
+  const [seed] = await db.query<{ text: string }>('SELECT server_seed AS text FROM fair_seed WHERE id = $1', [seedId]);
+  const gate = { kind: 'fair_nonce', args: { seed: seedId, nonce: String(nonce) } } as const;
+  const rng = (): Ticket['rng'] => stream(seed!.text, clientSeed, BigInt(nonce));
+  const usesNonce = { kind: 'fair_nonce_used', row: { seed: seedId, nonce: String(nonce) } };
+  return () => ({ seedId: BigInt(seedId), nonce: BigInt(nonce), rng: rng(), serverSeedHash, clientSeed, suffix: '', gate, usesNonce });
+}
+
+function roundOf(member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string, outcome: string) {
+  return {
+    kind: 'round',
+    row: {
+      ...{
+        merchant: 1,
+        member,
+        mode: 'real',
+        vendor: 'proof',
+        game: 'proof',
+        family: 'proof',
+        model: 'proof',
+        outcome: new JsonText(outcome),
+      },
+      ...{ stake, payout: 0n, turnover: stake, currency: 'USD', seed: seedId, nonce, external, at: new Date() },
+    },
+  };
+}
+
+/** The area under the curve of the guess that a slow answer means one of the longest outcomes (bonuses): the share of pairs in order. */
+function areaOf(guesses: readonly Guess[]): number {
+  const usual = guesses.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(guesses.length * LONGEST)]!;
+  const ranked = guesses.toSorted((a, b) => a.ms - b.ms);
+  const long = ranked.filter(({ length }) => length > usual).length;
+  const sum = ranked.reduce((total, { length }, at) => total + (length > usual ? at + 1 : 0), 0);
+  return (sum - (long * (long + 1)) / 2) / (long * (guesses.length - long));
+}

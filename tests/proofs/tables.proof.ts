@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { exactOdds } from '#games/baccarat/exact.ts';
+import { BETS, returnsOf as baccaratReturns, type BetName } from '#games/baccarat/quote.ts';
+import { openBaccarat } from '#games/baccarat/rules.ts';
+import { toNumber, type Fraction } from '#games/kit/fraction.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import { POCKETS, returnOf, returnsOf as rouletteReturns, SPOTS as ROULETTE } from '#games/roulette/quote.ts';
+import { rouletteRules } from '#games/roulette/rules.ts';
+import { oddsOf, returnsOf as sicboReturns, SPOTS as SICBO } from '#games/sicbo/quote.ts';
+import { sicboRules } from '#games/sicbo/rules.ts';
+import { money } from '#kernel/money.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { chiSquareOfEven } from '#tests/factories/minis.ts';
+import type { Proof } from '#tools/proof.ts';
+
+const ROUNDS = 1_000_000;
+const STAKE = money(100n, 'USD');
+/** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
+const MOST_ERRORS = 5.5;
+
+type Deal = (nonce: number) => Rng;
+type Verdict = { name: string; p: number };
+type Measured = { name: string; measured: number; exact: number; errors: number };
+
+/** R-31: the tables that one plays alone deal evenly by their own rules, and every spot returns what is counted exactly; both judges see a stream that is off by 1 %. */
+export default {
+  covers: [
+    'games/{roulette,baccarat,sicbo}/*.ts',
+    'games/kit/{cards,floats,fraction,multiplier}.ts',
+    'games/kit/table/*.ts',
+    'kernel/fair-stream.ts',
+    'modules/fairness/stream.ts',
+  ],
+  run: async ({ seed = randomBytes(32).toString('hex') }) => {
+    const fair = dealAll((nonce) => stream(seed, 'tables', nonce));
+    const control = dealAll((nonce) => biased(stream(seed, 'control', nonce)));
+    const limit = 0.01 / fair.even.length;
+    const isFair = fair.even.every(({ p }) => p >= limit) && fair.returns.every(({ errors }) => errors <= MOST_ERRORS);
+    const isSeen = control.even.every(({ p }) => p < limit) && control.returns.some(({ errors }) => errors > MOST_ERRORS);
+    return {
+      ok: isFair && isSeen,
+      seed,
+      sample: { rounds: ROUNDS, limit, mostErrors: MOST_ERRORS },
+      result: { fair: furthest(fair), control: furthest(control) },
+    };
+  },
+} satisfies Proof;
+
+function dealAll(dealt: Deal): { even: Verdict[]; returns: Measured[] } {
+  const parts = [roulette(dealt), baccarat(dealt), sicbo(dealt)];
+  const found = { even: parts.map(({ even }) => even), returns: parts.flatMap(({ returns }) => returns) };
+  const worst = found.returns.toSorted((a, b) => b.errors - a.errors)[0]!;
+  for (const { name, p } of found.even) process.stdout.write(`${name}: p = ${p.toPrecision(3)}\n`);
+  process.stdout.write(`${found.returns.length} returns, the furthest ${worst.name}: ${worst.errors.toFixed(2)} standard errors off\n`);
+  return found;
+}
+
+/** Of some two hundred returns those that lie furthest off. */
+function furthest({ even, returns }: ReturnType<typeof dealAll>) {
+  return { even, returns: returns.length, furthest: returns.toSorted((a, b) => b.errors - a.errors).slice(0, 5) };
+}
+
+function roulette(dealt: Deal) {
+  const rules = rouletteRules('european');
+  const order = { stake: STAKE, bet: { chips: [{ spot: 'red', amount: 100 }] } };
+  const falls = counts(POCKETS);
+  for (let nonce = 0; nonce < ROUNDS; nonce++) falls[rules.play(order, dealt(nonce)).outcome.number]! += 1;
+  const returns = [...ROULETTE.values()].map((spot) =>
+    measure(
+      `roulette ${spot.name}`,
+      falls.map((count, number) => [count, rouletteReturns(spot, number, 'european')] as const),
+      returnOf(spot, 'european'),
+    ),
+  );
+  return { even: { name: 'roulette: 37 pockets', p: chiSquareOfEven(falls) }, returns };
+}
+
+/** By kind of card, the first one that is dealt; and every bet by the coups. */
+function baccarat(dealt: Deal) {
+  const rules = openBaccarat('commission')!;
+  const order = { stake: STAKE, bet: { chips: [{ spot: 'player', amount: 100 }] } };
+  const firsts = new Map<string, number>();
+  const bets = Object.keys(BETS) as BetName[];
+  const paid = new Map(bets.map((bet) => [bet, new Map<string, [number, Fraction]>()]));
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const { outcome } = rules.play(order, dealt(nonce));
+    firsts.set(outcome.player[0]!, (firsts.get(outcome.player[0]!) ?? 0) + 1);
+    for (const bet of bets) {
+      const returns = baccaratReturns(bet, outcome);
+      const seen = paid.get(bet)!;
+      const key = `${returns.top}/${returns.bottom}`;
+      const known = seen.get(key);
+      if (known) known[0] += 1;
+      else seen.set(key, [1, returns]);
+    }
+  }
+  const returns = bets.map((bet) => measure(`baccarat ${bet}`, [...paid.get(bet)!.values()], exactOdds().get(bet)!.rtp));
+  return { even: { name: `baccarat: ${firsts.size} first cards`, p: chiSquareOfEven([...firsts.values()]) }, returns };
+}
+
+function sicbo(dealt: Deal) {
+  const order = { stake: STAKE, bet: { chips: [{ spot: 'big', amount: 100 }] } };
+  const falls = counts(216);
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const [a, b, c] = sicboRules.play(order, dealt(nonce)).outcome.dice;
+    falls[(a - 1) * 36 + (b - 1) * 6 + c - 1]! += 1;
+  }
+  const dice = falls.map((_, at) => [Math.floor(at / 36) + 1, (Math.floor(at / 6) % 6) + 1, (at % 6) + 1] as const);
+  const returns = [...SICBO.values()].map((spot) =>
+    measure(
+      `sic bo ${spot.name}`,
+      falls.map((count, at) => [count, sicboReturns(spot, dice[at]!)] as const),
+      oddsOf(spot).rtp,
+    ),
+  );
+  return { even: { name: 'sic bo: 216 rolls', p: chiSquareOfEven(falls) }, returns };
+}
+
+/** How many standard errors the mean of what was returned is from the exact one. */
+function measure(name: string, paid: readonly (readonly [count: number, returns: Fraction])[], exact: Fraction): Measured {
+  const mean = paid.reduce((sum, [count, returns]) => sum + count * toNumber(returns), 0) / ROUNDS;
+  const squares = paid.reduce((sum, [count, returns]) => sum + count * toNumber(returns) ** 2, 0) / ROUNDS;
+  const error = Math.sqrt((squares - mean * mean) / ROUNDS);
+  return { name, measured: mean, exact: toNumber(exact), errors: Math.abs(mean - toNumber(exact)) / error };
+}
+
+/** Each fraction of the stream is a hundredth too small. */
+function biased(rng: Rng): Rng {
+  return {
+    bytes: (count) => {
+      const given = Buffer.from(rng.bytes(count));
+      for (let at = 0; at + 4 <= count; at += 4) given.writeUInt32BE(Math.floor(given.readUInt32BE(at) * 0.99), at);
+      return given;
+    },
+  };
+}
+
+function counts(length: number): number[] {
+  return Array.from({ length }, () => 0);
+}
