@@ -3,9 +3,9 @@ import pg from 'pg';
 import { systemClock } from '#kernel/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
-import { discover } from '#platform/discover/discover.ts';
 import { titleArt } from '#apps/server/title-art.ts';
-import { createCatalogue, vendorManifest } from '#modules/catalogue/index.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createCatalogue, readVendors } from '#modules/catalogue/index.ts';
 import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
@@ -18,14 +18,14 @@ const PAGE_ROUND_S = 1;
 const PAGE = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=24';
 const root = join(import.meta.dirname, '..');
 
-/** A cached catalogue page over HTTP beside node:http with the same bytes; search by name beside pg_trgm over the same names. */
+/** A cached catalogue page over HTTP, through every hook, beside node:http with the same bytes and none; search by name beside pg_trgm over the same names. */
 export default async function catalogue(): Promise<void> {
   const postgres = await scratchPostgres();
   try {
     const pages = await measurePages(postgres.appUrl, postgres.ownerUrl);
     const searches = await measureSearch(postgres.appUrl, postgres.ownerUrl);
     process.stdout.write(`best: ${Math.max(...pages).toFixed(2)}, ${Math.min(...searches).toFixed(2)}; judged is the middle one\n`);
-    claim({ name: 'catalogue-page-to-node-http', ratio: median(pages), goal: 'at least', limit: 0.8 });
+    claim({ name: 'catalogue-page-to-node-http', ratio: median(pages), goal: 'at least', limit: 0.5 });
     claim({ name: 'search-p99-to-pg-trgm', ratio: median(searches), goal: 'at most', limit: 0.5 });
   } finally {
     await postgres.drop();
@@ -34,33 +34,42 @@ export default async function catalogue(): Promise<void> {
 
 async function measurePages(appUrl: string, ownerUrl: string): Promise<number[]> {
   const real = await startRealServer(await freePort(), appUrl, ownerUrl);
-  const body = Buffer.from(await (await fetch(real.url + PAGE)).arrayBuffer());
-  const raw = await startRawServer(await freePort(), body);
+  try {
+    const body = Buffer.from(await (await fetch(real.url + PAGE)).arrayBuffer());
+    const raw = await startRawServer(await freePort(), body);
+    try {
+      return await comparePages(real.url + PAGE, raw.url, body.length);
+    } finally {
+      await raw.stop();
+    }
+  } finally {
+    await real.stop();
+  }
+}
+
+async function comparePages(page: string, bare: string, bytes: number): Promise<number[]> {
   const ratios: number[] = [];
-  await wrk(real.url + PAGE, { seconds: 2 });
-  await wrk(raw.url, { seconds: 2 });
+  await wrk(page, { seconds: 2 });
+  await wrk(bare, { seconds: 2 });
   for (let round = 1; round <= PAGE_ROUNDS; round++) {
-    const { perSecond: theirs } = await wrk(raw.url, { seconds: PAGE_ROUND_S });
-    const { perSecond: ours } = await wrk(real.url + PAGE, { seconds: PAGE_ROUND_S });
+    const { perSecond: theirs } = await wrk(bare, { seconds: PAGE_ROUND_S });
+    const { perSecond: ours } = await wrk(page, { seconds: PAGE_ROUND_S });
     ratios.push(ours / theirs);
     process.stdout.write(
-      `round ${round}: page of ${body.length} bytes ${ours.toFixed(0)}/s, node:http ${theirs.toFixed(0)}/s, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
+      `round ${round}: page of ${bytes} bytes ${ours.toFixed(0)}/s, node:http ${theirs.toFixed(0)}/s, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
     );
   }
-  await real.stop();
-  await raw.stop();
   return ratios;
 }
 
 async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]> {
   const db = openDatabase({ url: appUrl });
-  const vendors = await discover(join(root, 'vendors'), 'vendor.ts', (exports) => vendorManifest.parse(exports['default']));
-  const facts = vendors.map(({ code, name, categories, house }) => ({ code, name, categories, house, isDemoStudio: true }));
   const ours = await createCatalogue({
     db,
+    log: createLog('silent'),
     clock: systemClock,
     vendorsDir: join(root, 'vendors'),
-    vendors: facts,
+    vendors: await readVendors(join(root, 'vendors')),
     models: new Map(),
     art: titleArt,
   });

@@ -6,7 +6,7 @@ import { median } from '#bench/support/measure.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
 import { findChromium } from '#tools/checks/chromium.ts';
-import { ensureSite } from '#tools/ensure-site.ts';
+import { ensureSite } from '#tools/site/ensure-site.ts';
 
 const LOADS = 5;
 /** How long a page is watched: the carousel's second slide and the late rails are within it. */

@@ -6,6 +6,7 @@ import { claim } from '#bench/claim.ts';
 import { median, medianMsOfBoth, throughput } from '#bench/support/measure.ts';
 import { createNaiveLedger } from '#bench/support/naive-ledger.ts';
 import { findPgbench, initPgbench, tpcbLike } from '#bench/support/pgbench.ts';
+import { settle } from '#bench/support/settle.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 const MEMBERS = 5_000;
@@ -15,8 +16,10 @@ const ROUNDS = 3;
 /**
  * Durable transfers through `wallet.commit`, beside pgbench, a naive transaction and a bare update on the same server in the
  * same minutes. The sealing job runs as it does in production; every transfer is checked to be there afterwards.
+ * `npm run bench -- ledger settle` measures settlements instead.
  */
-export default async function ledger(): Promise<void> {
+export default async function ledger([part]: string[] = []): Promise<void> {
+  if (part === 'settle') return settle();
   const pgbench = findPgbench();
   // The callers of the naive ledger and of pgbench together are more than the server allows by itself.
   const postgres = await scratchPostgres({ max_connections: '120' });

@@ -8,7 +8,7 @@ import { median } from '#bench/support/measure.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
-import { ensureSite } from '#tools/ensure-site.ts';
+import { ensureSite } from '#tools/site/ensure-site.ts';
 
 /** Fetched by npx when it is first wanted: it is large, and nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/config/start-error.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 /** `npm run bench -- <name>` runs bench/<name>.ts, whose default export prints its claims; a missed one ends with 1. */
 await runTool(async () => {

@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { hashInputs, root, siteFolder, siteStamp } from '#tools/site-inputs.ts';
+import { hashInputs, root, siteFolder, siteStamp } from '#tools/site/site-inputs.ts';
+
+const name = process.env['SITE'] === 'admin' ? 'admin' : 'site';
 
 // Built aside and moved into place whole, so a server that runs never serves half a site.
-const inputs = hashInputs();
-const draft = `${siteFolder}-${process.pid}`;
-mkdirSync(dirname(siteFolder), { recursive: true });
+const inputs = hashInputs(name);
+const folder = siteFolder(name);
+const draft = `${folder}-${process.pid}`;
+mkdirSync(dirname(folder), { recursive: true });
 try {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
   const old = `${draft}-old`;
-  if (existsSync(siteFolder)) renameSync(siteFolder, old);
-  renameSync(draft, siteFolder);
-  writeFileSync(siteStamp, inputs);
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(draft, folder);
+  writeFileSync(siteStamp(name), inputs);
   rmSync(old, { recursive: true, force: true });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { freePort } from '#platform/db/pg-ports.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 /** Calls that the server answers; everything else is the site, served by Vite from its sources. */
 const CALLS = ['/wps', '/lgw', '/art', '/bo', '/gw', '/pay', '/rt', '/healthz', '/readyz', '/metrics', '/docs', '/openapi.json'];

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer, loadCalls } from '#tools/lab.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const calls = await loadCalls();
 const ask = (line: string): unknown => JSON.parse(answer(calls, line));
 
 test('every family and module that has a lab.ts is asked', () => {
-  expect(Object.keys(calls)).toEqual(expect.arrayContaining(['fairness.bytes', 'fairness.floats', 'slots.evaluate', 'slots.return']));
+  expect(Object.keys(calls)).toEqual(
+    expect.arrayContaining(['fairness.bytes', 'fairness.floats', 'slots.evaluate', 'slots.return', 'minis.dice', 'minis.mines']),
+  );
 });
 
 test('what is no call is an error with the id it came with, and never an exception', () => {
@@ -24,6 +27,40 @@ test('what is no call is an error with the id it came with, and never an excepti
     expect(ask(`{"id":1,"call":"slots.evaluate","input":${input}}`)).toHaveProperty('error');
     expect(ask(`{"id":1,"call":"fairness.bytes","input":${input}}`)).toHaveProperty('error');
   }
+});
+
+test('a call that several families answer goes to the one whose game it names', () => {
+  const ask1 = (game: string, more: object) => ask(JSON.stringify({ id: 1, call: 'minis.payout', input: { game, ...more } }));
+  expect(ask1('mines', { mines: 3, picks: 1, stake: '1.00' })).toEqual({ id: 1, output: { multiplier: '1.1250', payout: '1.12' } });
+  expect(ask1('dice', { side: 'under', target: '50.00', stake: '1.00' })).toEqual({
+    id: 1,
+    output: { multiplier: '1.9800', payout: '1.98' },
+  });
+  expect(ask1('chess', {})).toEqual({ id: 1, error: 'lab.unknown_call: minis.payout' });
+});
+
+describe('docs/lab.md', () => {
+  const page = readFileSync(join(root, 'docs', 'lab.md'), 'utf8');
+  const titles = [...page.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!);
+  const examples = [...page.matchAll(/^```jsonl\n(.+?)^```$/gms)].flatMap(([, block]) => {
+    const lines = block!.trimEnd().split('\n');
+    return lines.flatMap((line, at) => (at % 2 === 0 ? [{ asked: line, said: lines[at + 1] }] : []));
+  });
+
+  test('describes every call there is, and no other', () => {
+    expect(titles.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  test.each(titles)('has an example of %s that is no error', (title) => {
+    const part = page.slice(page.indexOf(`### \`${title}\``)).split(/^##/m)[1]!;
+    const { call, input } = JSON.parse(/^```jsonl\n(.+)$/m.exec(part)![1]!) as { call: string; input: { game?: string } };
+    expect([call, `${call}/${input.game}`]).toContain(title);
+    expect(part).toMatch(/^\{"id":1,"output":/m);
+  });
+
+  test.each(examples)('is answered as it says: $asked', ({ asked, said }) => {
+    expect(answer(calls, asked)).toBe(said);
+  });
 });
 
 test('the command answers line by line, in order, and writes nothing else', () => {

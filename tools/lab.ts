@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 /** What a `lab.ts` exports by default: its calls by name. A call throws to say what is wrong with its input. */
 export type LabCalls = Record<string, (input: unknown) => unknown>;
@@ -41,12 +41,21 @@ export function answer(calls: LabCalls, line: string): string {
   try {
     const request = parse(line);
     id = request['id'] ?? null;
-    const name = request['call'];
-    if (typeof name !== 'string' || !Object.hasOwn(calls, name)) return JSON.stringify({ id, error: `lab.unknown_call: ${String(name)}` });
-    return JSON.stringify({ id, output: calls[name]!(request['input']) });
+    const input = request['input'];
+    const call = findCall(calls, request['call'], input);
+    if (!call) return JSON.stringify({ id, error: `lab.unknown_call: ${String(request['call'])}` });
+    return JSON.stringify({ id, output: call(input) });
   } catch (error) {
     return JSON.stringify({ id, error: complaint(error as Error) });
   }
+}
+
+/** A call by its name, or one that several families answer, each for its own games: `minis.payout` of `{game: "dice"}`. */
+function findCall(calls: LabCalls, name: unknown, input: unknown): LabCalls[string] | undefined {
+  if (typeof name !== 'string') return undefined;
+  const game = (input as { game?: unknown } | null | undefined)?.game;
+  for (const full of [name, `${name}/${String(game)}`]) if (Object.hasOwn(calls, full)) return calls[full];
+  return undefined;
 }
 
 function parse(line: string): Record<string, unknown> {

@@ -2,40 +2,53 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
-import { gameFiles } from '#tools/new/game-files.ts';
+import { familyFiles } from '#tools/new/family-files.ts';
+import { gateFiles, namedIn, writeFiles } from '#tools/new/ledger-files.ts';
 import { addToArchitecture, addToWiring, moduleFiles } from '#tools/new/module-files.ts';
 import { nameOf, type Files } from '#tools/new/names.ts';
+import { pageFiles } from '#tools/new/page-files.ts';
+import { providerFiles } from '#tools/new/provider-files.ts';
 import { vendorFiles } from '#tools/new/vendor-files.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
-const USAGE = 'Say what to make: npm run new -- module <name>, npm run new -- vendor <code>, or npm run new -- game <family>/<title>.';
+const USAGE =
+  'Say what to make: npm run new -- module <name>, vendor <name>, provider <name>, page <name>, instant <family>, stepped <family>, gate <module>/<name>, or write <module>/<name>.';
 
 await runTool(() => {
   const [kind, name] = process.argv.slice(2);
   if (!kind || !name) throw new StartError(USAGE);
   if (kind === 'module') return makeModule(name);
-  if (kind === 'vendor') return write(`vendors/${name}`, vendorFiles(nameOf(name)));
-  if (kind !== 'game') throw new StartError(USAGE);
-  const [family, title] = name.split('/');
-  if (!family || !title) throw new StartError('A game is named with its family: npm run new -- game <family>/<title>.');
-  return write(`games/${name}`, gameFiles(nameOf(family), nameOf(title)));
+  if (kind === 'vendor') return write(vendorFiles(root, nameOf(name)));
+  if (kind === 'page') return writeFolder(`apps/site/pages/${name}`, pageFiles(nameOf(name)));
+  if (kind === 'provider') return writeFolder(`payments/${name}`, providerFiles(nameOf(name)));
+  if (kind === 'gate') return write(gateFiles(namedIn(root, kind, name)));
+  if (kind === 'write') return write(writeFiles(namedIn(root, kind, name), new Date()));
+  if (kind === 'instant' || kind === 'stepped') return writeFolder(`games/${name}`, familyFiles(kind, nameOf(name)));
+  throw new StartError(USAGE);
 });
 
 function makeModule(kebab: string): void {
   const name = nameOf(kebab);
-  write(`modules/${kebab}`, moduleFiles(name));
+  writeFolder(`modules/${kebab}`, moduleFiles(name));
   change('architecture.mjs', (source) => addToArchitecture(source, name));
   change('apps/server/wiring.ts', (source) => addToWiring(source, name));
 }
 
-function write(folder: string, files: Files): void {
+function writeFolder(folder: string, files: Files): void {
   if (existsSync(join(root, folder))) throw new StartError(`${folder} is there already.`);
+  write(files);
+}
+
+function write(files: Files): void {
+  const there = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (there) throw new StartError(`${there} is there already.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     process.stdout.write(`wrote ${path}\n`);
   }
+  format(Object.keys(files).filter((path) => !path.endsWith('.sql')));
 }
 
 function change(path: string, edit: (source: string) => string | undefined): void {
@@ -43,7 +56,16 @@ function change(path: string, edit: (source: string) => string | undefined): voi
   const changed = existsSync(file) ? edit(readFileSync(file, 'utf8')) : undefined;
   if (changed === undefined) return void process.stdout.write(`add the module to ${path} by hand\n`);
   writeFileSync(file, changed);
-  // A line that has grown too long is broken as everywhere.
-  execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [file], { stdio: 'ignore' });
+  format([path]);
   process.stdout.write(`changed ${path}\n`);
+}
+
+/** Lines that a name has made too long are broken as everywhere. */
+function format(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  execFileSync(
+    join(root, 'node_modules', '.bin', 'oxfmt'),
+    paths.map((path) => join(root, path)),
+    { stdio: 'ignore' },
+  );
 }

@@ -1,22 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/config/start-error.ts';
-import { hashOf, type Proof, type ProofRecord } from '#tools/proof.ts';
+import { hashOf, listProofs, type Proof, type ProofRecord } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const proofs = join(root, 'tests', 'proofs');
 
-/** `npm run prove -- <name> [--seed S]` runs a long proof and records what was proven; nothing is recorded when it fails. */
+/**
+ * `npm run prove -- <name> [--seed S]` runs a long proof and records what was proven; nothing is recorded when it fails.
+ * `npm run prove -- stale` runs each whose files changed since its record.
+ */
 await runTool(async () => {
   const [name, ...args] = process.argv.slice(2);
-  const names = existsSync(proofs)
-    ? readdirSync(proofs)
-        .filter((file) => file.endsWith('.proof.ts'))
-        .map((file) => file.slice(0, -'.proof.ts'.length))
-    : [];
-  if (!name || !names.includes(name)) throw new StartError(`Say which proof: ${names.join(', ') || 'there is none yet'}.`);
+  const { names, stale } = await listProofs();
+  if (name === 'stale') {
+    for (const one of stale) await prove(one, args);
+    if (stale.length === 0) process.stdout.write('No proof is stale.\n');
+    return;
+  }
+  if (!name || !names.includes(name)) throw new StartError(`Say which proof: stale, ${names.join(', ')}.`);
+  await prove(name, args);
+});
+
+async function prove(name: string, args: string[]): Promise<void> {
   const { default: proof } = (await import(pathToFileURL(join(proofs, `${name}.proof.ts`)).href)) as { default: Proof };
   const before = hashOf(proof.covers);
   if (before.files === 0) throw new StartError(`The proof "${name}" covers no file.`);
@@ -29,7 +37,7 @@ await runTool(async () => {
   mkdirSync(join(root, 'docs', 'proof'), { recursive: true });
   writeFileSync(join(root, 'docs', 'proof', `${name}.json`), `${JSON.stringify(record, plain, 2)}\n`);
   process.stdout.write(`proven: docs/proof/${name}.json\n`);
-});
+}
 
 function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceNamed } from '#tools/rng-stream.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 
 /** Chi-square over single bytes, and over pairs of neighbours. */

@@ -24,7 +24,25 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.croupier-stamp');
 
 const NODE = '24.21.0';
-const TASKS = ['start', 'dev', 'test', 'bench', 'prove', 'faults', 'soak', 'lab', 'rng-stream', 'titles', 'tiles', 'i18n', 'new', 'reset'];
+const TASKS = [
+  'start',
+  'dev',
+  'test',
+  'bench',
+  'prove',
+  'faults',
+  'soak',
+  'lab',
+  'rng-stream',
+  'titles',
+  'tiles',
+  'i18n',
+  'new',
+  'reset',
+  'schema',
+  'archive',
+  'staff',
+];
 /** Tasks that use nothing but Node itself. */
 const BARE = ['reset'];
 const ALIVE_MS = 20_000;

@@ -4,7 +4,7 @@ import { scaled, toNumber } from '#games/kit/fraction.ts';
 import { exactOf, toFile } from '#games/slots/exact.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 /** `node tools/slot-returns.ts [code …]`: computes the exact figures of the slot models anew and writes their exact.json. */
 await runTool(async () => {

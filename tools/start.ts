@@ -1,5 +1,5 @@
 import { StartError } from '#platform/config/start-error.ts';
-import { ensureSite } from '#tools/ensure-site.ts';
+import { ensureSite } from '#tools/site/ensure-site.ts';
 
 // The launcher holds a channel to this process; when it breaks, the command that started the server is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,33 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartError } from '#platform/config/start-error.ts';
 import { bundleBudget } from '#tools/checks/bundle-budget.ts';
+import { changedSuites } from '#tools/changed/changed.ts';
 import { needChromium } from '#tools/checks/chromium.ts';
 import { journeys } from '#tools/checks/journeys.ts';
 import { staticChecks } from '#tools/checks/static-checks.ts';
-import { runSuites, skipped, type Suite } from '#tools/checks/suite.ts';
+import { runSuites, single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { vitestSuite } from '#tools/checks/vitest-suite.ts';
+import { listProofs } from '#tools/proof.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const OLDEST_PG = '/usr/lib/postgresql/15/bin';
 
 /**
- * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word.
- * `--no-browser` leaves the journeys out, and is no way to pass where nobody looks (CI=true).
+ * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word. `npm test -- changed`: what the changed files
+ * can reach. `--no-browser` leaves the journeys out, and is no way to pass where nobody looks (CI=true).
  */
 await runTool(async () => {
-  const words = process.argv.slice(2);
-  const unknown = words.find((word) => word.startsWith('-') && word !== '--no-browser');
-  if (unknown) throw new StartError(`npm test knows --no-browser and words of file names, not ${unknown}.`);
-  const hasBrowser = !words.includes('--no-browser');
+  const { values, positionals: words } = readArguments();
+  const hasBrowser = !values['no-browser'];
   if (!hasBrowser && process.env['CI'] === 'true') throw new StartError('--no-browser is refused where CI=true.');
-  const filters = words.filter((word) => !word.startsWith('-'));
-  const suites = filters.length > 0 ? [vitestSuite('tests', { filters })] : everything(hasBrowser ? needChromium(say) : undefined);
-  const { failed, passed } = await runSuites(suites, (text) => void process.stdout.write(text));
+  if (values.base !== undefined && words[0] !== 'changed') throw new StartError('--base belongs to npm test -- changed.');
+  const chromium = (): string | undefined => (hasBrowser ? needChromium(say) : undefined);
+  const { failed, passed } = await runSuites(await suitesOf(words, values.base, chromium), (text) => void process.stdout.write(text));
   return failed > 0 || passed === 0 ? 1 : 0;
 });
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { 'no-browser': { type: 'boolean' }, base: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new StartError(`npm test knows --no-browser, --base <commit> and words of file names: ${(error as Error).message}`);
+  }
+}
+
+async function suitesOf(words: string[], base: string | undefined, chromium: () => string | undefined): Promise<Suite[]> {
+  if (words.length === 0) return everything(chromium());
+  return words[0] === 'changed' ? changedSuites(base, chromium) : [vitestSuite('tests', { filters: words })];
+}
 
 function everything(chromium: string | undefined): Suite[] {
   return [
@@ -37,7 +51,17 @@ function everything(chromium: string | undefined): Suite[] {
     journeys(chromium),
     bundleBudget,
     twoCommands(),
+    staleProofs(),
   ];
+}
+
+/** A stale proof is a warning: it is run again before the work that made it stale counts as done. */
+function staleProofs(): Suite {
+  const run = async (): Promise<Verdict> => {
+    const { stale } = await listProofs();
+    return single(true, '', stale.length > 0 ? `stale, run them with npm run prove -- stale: ${stale.join(', ')}` : undefined);
+  };
+  return { name: 'proofs', run };
 }
 
 /** What needs a database once more, on the oldest PostgreSQL that Croupier runs on. */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { tile } from '#art/index.ts';
-import { tileKey, type TileFormat } from '#modules/catalogue/tile-image.ts';
-import { createTileStore } from '#modules/catalogue/tile-store.ts';
+import { tileKey, type TileFormat } from '#modules/catalogue/art/tile-image.ts';
+import { createTileStore } from '#modules/catalogue/art/tile-store.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 import { allTitles } from '#tools/titles/all-titles.ts';
 
 /** Titles under way at a time; the store lets as many render as there are cores to spare. */
@@ -24,7 +24,7 @@ await runTool(async () => {
       batch.flatMap((title) => {
         const svg = tile(title);
         const draw = () => ({ svg, plainSvg: () => tile(title, { plainGround: true }) });
-        return formats.map((format) => store.image(format, draw, tileKey(svg)));
+        return formats.map((format) => store.image({ format, draw, key: tileKey(svg) }));
       }),
     );
     if (from % (BATCH * 32) === 0 && from > 0) process.stdout.write(`${from} of ${titles.length}\n`);

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#platform/config/start-error.ts';
 import { runTool } from '#tools/run-tool.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 import { declashVendor } from '#tools/titles/declash.ts';
 import { makeTitles } from '#tools/titles/make-titles.ts';
-import { checkVendor } from '#tools/titles/check-titles.ts';
+import { checkVendor, isSlot } from '#tools/titles/check-titles.ts';
 import { readTitles, writeTitles } from '#tools/titles/titles-csv.ts';
 import { slotVendors } from '#tools/titles/slot-vendors.ts';
 
 /**
- * `npm run titles` writes vendors/<code>/titles.csv, the same bytes every time; re-rolls of titles that are there stay.
+ * `npm run titles` writes the slots of vendors/<code>/titles.csv, the same bytes every time; re-rolls of titles that are there stay,
+ * and so do the titles of other families, which are written by hand behind them.
  * `-- --declash [CODE]` then raises re-rolls until no two tiles of a vendor look alike. It goes down the list, so a new title
  * never moves an old one, and writes after every vendor, so it can be stopped and run again.
  */
@@ -23,7 +24,8 @@ await runTool(async () => {
   for (const vendor of vendors) {
     const file = join(root, 'vendors', vendor.code, 'titles.csv');
     const before = readTitles(file);
-    const rows = makeTitles(vendor, taken).map((row, i) => ({ ...row, reroll: before[i]?.name === row.name ? before[i].reroll : 0 }));
+    const made = makeTitles(vendor, taken).map((row, i) => ({ ...row, reroll: before[i]?.name === row.name ? before[i].reroll : 0 }));
+    const rows = [...made, ...before.filter((row) => !isSlot(row))];
     const problems = checkVendor(vendor.code, rows);
     if (problems.length > 0) throw new StartError(problems.slice(0, 5).join('\n'));
     if (args.includes('--declash') && (!only || only === vendor.code)) {

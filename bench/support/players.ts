@@ -5,20 +5,18 @@ import { createIdentity } from '#modules/identity/index.ts';
 import { ask } from '#bench/support/ask.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
-export type Player = { token: string; gameToken: string; stake: number };
+/** `bet` is what goes with the stake, where the game has something to choose. */
+export type Player = { token: string; gameToken: string; stake: number; bet?: object };
+type Title = { vendor: string; gameCode: string };
 
 const PASSWORD = 'Bench0001';
 
 /** Members with money, each signed in and with a game open; the games are spread over the titles given. */
-export async function openPlayers(
-  url: string,
-  appUrl: string,
-  count: number,
-  titles: readonly { vendor: string; gameCode: string }[],
-): Promise<Player[]> {
+export async function openPlayers(url: string, appUrl: string, count: number, titles: readonly Title[]): Promise<Player[]> {
   const db = openDatabase({ url: appUrl });
   const wallet = createWallet({ db });
-  const identity = createIdentity({ db, welcome: (member) => welcomeMember(wallet, member) });
+  const identity = createIdentity({ db });
+  identity.onMemberOpened((member) => welcomeMember(wallet, member));
   const house = await wallet.houseAccount(1, 'house', 'bench', 'USD');
   const players: Player[] = [];
   // Past the door's limits for one address, which so many sign-ins from one machine would meet.
@@ -38,26 +36,29 @@ export async function openPlayers(
       currency: 'USD',
       password: PASSWORD,
     });
-    const { cash } = await wallet.accountsOf(id);
+    const { cash } = await wallet.accountsOf({ merchantId: 1, memberId: id, currency: 'USD' });
     await wallet.commit({
       key: { source: 'bench', kind: 'fund', externalId: account, meaning: [] },
       account: cash,
       transfers: [{ kind: 'fund', from: house, to: cash, amount: money(1_000_000_00n, 'USD') }],
     });
-    players.push(await openOne(url, signIn, account, titles[at % titles.length]!));
+    players.push(await openGame(url, await signIn(account), titles[at % titles.length]!));
   }
   await wallet.stop();
   await db.end();
   return players;
 }
 
-async function openOne(
-  url: string,
-  signIn: (username: string) => Promise<string>,
-  username: string,
-  title: { vendor: string; gameCode: string },
-): Promise<Player> {
-  const token = await signIn(username);
+/** A title of each model of slots. */
+export async function slotTitles(db: { query(sql: string): Promise<{ rows: Title[] }> }): Promise<Title[]> {
+  const { rows } = await db.query(
+    `SELECT DISTINCT ON (model) vendor, game_code AS "gameCode" FROM game WHERE model LIKE 'slots/%' ORDER BY model, node_id`,
+  );
+  return rows;
+}
+
+/** One more game for who is signed in with this token. */
+export async function openGame(url: string, token: string, title: Title): Promise<Player> {
   const { launchToken } = await ask<{ launchToken: string }>(url, 'POST', '/wps/game/launchGame', { ...title, mode: 'real' }, token);
   const game = await ask<{ gameToken: string; stakes: number[] }>(url, 'POST', '/wps/rounds/open', { launchToken }, token);
   return { token, gameToken: game.gameToken, stake: game.stakes[0]! };

@@ -12,7 +12,7 @@ export async function scratchPostgres(settings: Record<string, string> = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   chmodSync(folder, 0o711);
   const postgres = await startEmbedded({ dataDir: join(folder, 'data'), settings });
-  await migrate({ ownerUrl: postgres.ownerUrl, dir: join(root, 'migrations') });
+  await migrate({ ownerUrl: postgres.ownerUrl, root });
   const drop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const playwright = join(root, 'node_modules', '.bin', 'playwright');
 const config = join('tests', 'e2e', 'playwright.config.ts');
@@ -12,19 +12,19 @@ type Run = { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 
 type Group = { specs?: { tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** `chromium` undefined: the journeys are only counted. */
-export function journeys(chromium: string | undefined): Suite {
-  return { name: 'browser journeys', run: () => runJourneys(chromium) };
+/** All journeys, or those of `files`; `chromium` undefined: they are only counted. */
+export function journeys(chromium: string | undefined, files: readonly string[] = []): Suite {
+  return { name: 'browser journeys', run: () => runJourneys(chromium, files) };
 }
 
-async function runJourneys(chromium: string | undefined): Promise<Verdict> {
+async function runJourneys(chromium: string | undefined, files: readonly string[]): Promise<Verdict> {
   if (globSync('tests/e2e/**/*.test.ts', { cwd: root }).length === 0) return skipped('there are no journeys yet');
   if (!chromium) {
-    const { report, output } = await play(['--list'], {});
+    const { report, output } = await play(['--list', ...files], {});
     const count = report?.stats.expected ?? Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
     return count > 0 ? skipped('without a browser, as asked', count) : single(false, output);
   }
-  const { code, report, output } = await play([], { CHROMIUM_PATH: chromium });
+  const { code, report, output } = await play([...files], { CHROMIUM_PATH: chromium });
   if (!report) return single(false, output);
   const { expected, unexpected, flaky, skipped: left } = report.stats;
   const failed = unexpected + flaky;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { single, type Suite, type Verdict } from '#tools/checks/suite.ts';
-import { checkImports, cruiserFolder } from '#tools/check-imports.ts';
+import { cruise, cruiserFolder, judge, type Cruise } from '#tools/checks/check-imports.ts';
 import { installFolder, run } from '#tools/npm.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
-/** What can be said without running anything of the product. */
+/** What can be checked without running anything of the product. */
 export function staticChecks(): Suite[] {
   const types = (project: string): Suite => ({ name: `types, ${project}`, run: () => tool('tsc', ['-p', `tsconfig.${project}.json`]) });
   return [
@@ -13,8 +13,28 @@ export function staticChecks(): Suite[] {
     { name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
     types('server'),
     ...(existsSync(join(root, 'apps', 'site')) ? [types('web')] : []),
+    ...(existsSync(join(root, 'apps', 'admin')) ? [types('admin')] : []),
     types('tests'),
     { name: 'import rules', run: imports },
+    { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
+  ];
+}
+
+/** The same for `files` that changed; what is judged over the whole tree is judged so here too, types from where they were left. */
+export function checksOf(files: readonly string[], seen: Cruise | { failure: string }): Suite[] {
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)));
+  const types = (project: string): Suite => {
+    const kept = join('node_modules', '.cache', `types-${project}.tsbuildinfo`);
+    return {
+      name: `types, ${project}`,
+      run: () => tool('tsc', ['-p', `tsconfig.${project}.json`, '--incremental', '--tsBuildInfoFile', kept]),
+    };
+  };
+  return [
+    { name: 'formatting', run: () => tool('oxfmt', ['--check', '.']) },
+    ...(code.length > 0 ? [{ name: 'lint', run: () => tool('oxlint', ['--type-aware', '--deny-warnings', ...code]) }] : []),
+    ...(code.length > 0 ? ['server', 'web', 'admin', 'tests'].map(types) : []),
+    { name: 'import rules', run: () => Promise.resolve(importRules(seen)) },
     { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   ];
 }
@@ -25,7 +45,15 @@ async function tool(name: string, args: string[]): Promise<Verdict> {
 }
 
 async function imports(): Promise<Verdict> {
+  return importRules(await seenImports());
+}
+
+export async function seenImports(): Promise<Cruise | { failure: string }> {
   if (!existsSync(join(cruiserFolder, 'node_modules', 'typescript'))) await installFolder(cruiserFolder);
-  const { modules, violations } = checkImports();
+  return cruise();
+}
+
+function importRules(seen: Cruise | { failure: string }): Verdict {
+  const { modules, violations } = judge(seen);
   return single(violations.length === 0, violations.join('\n'), `${modules} files`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { single, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 type Report = {
   numPassedTests: number;

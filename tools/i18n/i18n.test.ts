@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import { checkArea } from '#tools/i18n/check-area.ts';
 import { areaOf, englishAreas, sameAsEnglish, WHOLE } from '#tools/i18n/catalogues.ts';
 import { faultsOf, makeReport } from '#tools/i18n/report.ts';
@@ -13,6 +14,20 @@ test('a text that may be that of English is one that is, and exists', () => {
     for (const key of sameAsEnglish(tag)) expect(english.has(key), key).toBe(true);
     const own = [...sameAsEnglish(tag)].filter((key) => !sameAsEnglish('none').has(key));
     for (const key of own) expect(areaOf(tag, english.get(key)!)[key], key).toBe(englishAreas().get(english.get(key)!)![key]);
+  }
+});
+
+test('what a brand says in words of its own stands for a text of the site, in all languages of the brand and with its values', () => {
+  const english = new Map([...englishAreas()].flatMap(([, texts]) => Object.entries(texts)));
+  const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const { code, languages, settings } of DEMO_MERCHANTS) {
+    const written = Object.entries(settings.texts);
+    const keys = Object.keys(written[0]?.[1] ?? {});
+    if (written.length > 0) expect(written.map(([language]) => language).toSorted(), code).toEqual(languages.toSorted());
+    for (const [language, texts] of written) {
+      expect(Object.keys(texts), `${code} ${language}`).toEqual(keys);
+      for (const [key, text] of Object.entries(texts)) expect(valuesIn(text), `${code} ${key}`).toEqual(valuesIn(english.get(key)!));
+    }
   }
 });
 

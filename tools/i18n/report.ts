@@ -3,7 +3,7 @@ import { areaOf, CODES_AREA, englishAreas, languages, sameAsEnglish, SERVER_AREA
 import { checkArea, isWhole, type AreaReport } from '#tools/i18n/check-area.ts';
 import { SiteSources } from '#tools/i18n/site-chunks.ts';
 
-/** Areas that come with the site itself (apps/site/lib/messages.ts). */
+/** Areas that come with the site itself (apps/site/lib/text/messages.ts). */
 const AT_FIRST = ['shell', 'home'];
 
 export type Report = {
@@ -50,13 +50,7 @@ function sourceFaults(english: Map<string, Readonly<Record<string, string>>>): s
   faults.push(...Object.keys(CODES).flatMap((code) => (code in codes ? [] : [`en/codes: the code ${code} has no text`])));
   faults.push(...Object.keys(codes).flatMap((code) => (code in CODES ? [] : [`en/codes: ${code} is no code`])));
   const site = new SiteSources();
-  // A text of one brand's own is asked for by the common key (`tBrand`).
-  faults.push(
-    ...site
-      .unused(areaOfKey.keys())
-      .filter((key) => !/\.[A-Z]+$/.test(key))
-      .map((key) => `en/${areaOfKey.get(key)}: ${key} is not used`),
-  );
+  faults.push(...site.unused(areaOfKey.keys()).map((key) => `en/${areaOfKey.get(key)}: ${key} is not used`));
   faults.push(...site.textsWithoutArea(areaOfKey, AT_FIRST));
   return faults;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '#tools/site-inputs.ts';
+import { dirname, join } from 'node:path';
+import { root } from '#tools/site/site-inputs.ts';
 
 type Source = { text: string; imports: string[]; loads: { file: string; areas: string[] }[] };
 
@@ -12,7 +12,7 @@ export class SiteSources {
     const files = globSync('{apps/site,ui,games/*/view,games/kit}/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !/\.test\.tsx?$/.test(file),
     );
-    for (const file of files) this.sources.set(file, readSource(readFileSync(join(root, file), 'utf8')));
+    for (const file of files) this.sources.set(file, readSource(file, readFileSync(join(root, file), 'utf8')));
   }
 
   /** The keys that no file names, be it outright or by a template such as `deposit.limit_${period}`. */
@@ -59,11 +59,13 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-function readSource(text: string): Source {
+function readSource(file: string, text: string): Source {
   const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'#([^']+)'/gm)].map(([, file]) => file!);
+  for (const [, pattern] of text.matchAll(/import\.meta\.glob(?:<[^>]*>)?\('(\.[^']+)', \{ eager: true/g))
+    imports.push(...globSync(join(dirname(file), pattern!), { cwd: root }));
   const loads = [...text.matchAll(/(?:withAreas\(\s*\[([^\]]*)\],\s*\(\) => )?import\('#([^']+)'\)/g)].map(([, areas = '', file]) => ({
     file: file!,
-    areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area]) => area!),
+    areas: [...areas.matchAll(/'([\w-]+)'/g)].map(([, area]) => area!),
   }));
   return { text, imports, loads };
 }

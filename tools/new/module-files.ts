@@ -4,29 +4,58 @@ export function moduleFiles({ kebab, camel, pascal, words }: Name): Files {
   const folder = `modules/${kebab}`;
   return {
     [`${folder}/README.md`]: `# ${words}\n\nWhat this module is for, what it promises, and which tables are its own.\n`,
-    [`${folder}/index.ts`]: `export { create${pascal}, type ${pascal} } from '#${folder}/${kebab}.ts';
-export { ${camel}Routes } from '#${folder}/routes.ts';
-`,
-    [`${folder}/${kebab}.ts`]: `export type ${pascal} = { readonly name: '${kebab}' };
+    [`${folder}/index.ts`]: `import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { create${pascal}, type ${pascal} } from '#${folder}/${kebab}.ts';
+import { ${camel}Routes } from '#${folder}/routes.ts';
 
-/** The front door: what the server, and the modules that may, ask of it. */
-export function create${pascal}(): ${pascal} {
-  return { name: '${kebab}' };
+export type { ${pascal} } from '#${folder}/${kebab}.ts';
+
+/** What it gives to the server. Jobs, consumers of events and pushes to screens stand here as well. */
+export async function open${pascal}({ clock }: ModuleDeps): Promise<Module<${pascal}>> {
+  const ${camel} = create${pascal}({ clock });
+  return { api: ${camel}, routes: ${camel}Routes(${camel}) };
 }
 `,
-    [`${folder}/routes.ts`]: `import type { Route } from '#platform/http/route.ts';
+    [`${folder}/${kebab}.ts`]: `import type { Clock } from '#kernel/clock.ts';
+
+export type ${pascal} = ReturnType<typeof create${pascal}>;
+
+/** What other modules may ask of it, and what its calls are answered from. */
+export function create${pascal}({ clock }: { clock: Clock }) {
+  const openedAt = clock.now();
+  return {
+    status: () => ({ openedAt }),
+  };
+}
+`,
+    [`contracts/${kebab}.ts`]: `import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+
+export const ${camel}Status = endpoint({
+  method: 'GET',
+  path: '/wps/${kebab}/status',
+  auth: 'none',
+  summary: '${words}: since when it is open',
+  output: z.object({ openedAt: z.date() }),
+  errors: [],
+});
+`,
+    [`${folder}/routes.ts`]: `import { ${camel}Status } from '#contracts/${kebab}.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import type { ${pascal} } from '#${folder}/${kebab}.ts';
 
 /** The calls that it answers. */
-export function ${camel}Routes(_${camel}: ${pascal}): Route[] {
-  return [];
+export function ${camel}Routes(${camel}: ${pascal}): Route[] {
+  return [handle(${camel}Status, async () => ok(${camel}.status()))];
 }
 `,
     [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
-import { create${pascal}, ${camel}Routes } from '#${folder}/index.ts';
+import { create${pascal} } from '#${folder}/${kebab}.ts';
 
-test('it answers no calls yet', () => {
-  expect(${camel}Routes(create${pascal}())).toEqual([]);
+test('it says since when it is open', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  expect(create${pascal}({ clock: { now: () => now } }).status()).toEqual({ openedAt: now });
 });
 `,
   };
@@ -44,38 +73,10 @@ export function addToArchitecture(source: string, { kebab }: Name): string | und
   return source.slice(0, from) + lines.toSorted((a, b) => name(a).localeCompare(name(b))).join('\n') + source.slice(to);
 }
 
-/** Builds the module before the list named `routes`, and puts its calls at the end of it. Undefined where there is no such list. */
-export function addToWiring(source: string, { kebab, camel, pascal }: Name): string | undefined {
-  const start = /^([ \t]*)const routes\b[^=\n;]*=\s*\[/m.exec(source);
-  if (!start) return undefined;
-  const open = start.index + start[0].length - 1;
-  const close = matching(source, open);
-  if (close === undefined) return undefined;
-  const list = source.slice(open + 1, close).trimEnd();
-  const comma = list.trim() === '' || list.endsWith(',') ? '' : ',';
-  const changed = [
-    source.slice(0, start.index),
-    `${start[1]}const ${camel} = create${pascal}();\n`,
-    source.slice(start.index, open + 1),
-    `${list}${comma} ...${camel}Routes(${camel})`,
-    source.slice(close),
-  ].join('');
-  return addImport(changed, `import { create${pascal}, ${camel}Routes } from '#modules/${kebab}/index.ts';`);
-}
-
-function addImport(source: string, line: string): string {
-  const imports = [...source.matchAll(/^import [\s\S]*?;\n/gm)];
-  const last = imports.findLast(([text]) => text.includes("'#modules/")) ?? imports.at(-1);
-  const at = last ? last.index + last[0].length : 0;
-  return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
-}
-
-/** Where the bracket at `open` is closed; brackets in strings and comments do not count. */
-function matching(source: string, open: number): number | undefined {
-  const blank = source.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, (text) => ' '.repeat(text.length));
-  for (let at = open, depth = 0; at < blank.length; at++) {
-    if ('{[('.includes(blank[at]!)) depth++;
-    else if ('}])'.includes(blank[at]!) && --depth === 0) return at;
-  }
-  return undefined;
+/** A line that opens the module, behind the last one that opens any. Undefined where there is none. */
+export function addToWiring(source: string, { kebab, pascal }: Name): string | undefined {
+  const last = [...source.matchAll(/^.*\bopen\(\(await import\('#modules\/.*\n/gm)].at(-1);
+  if (!last) return undefined;
+  const at = last.index + last[0].length;
+  return `${source.slice(0, at)}  await open((await import('#modules/${kebab}/index.ts')).open${pascal}(deps));\n${source.slice(at)}`;
 }

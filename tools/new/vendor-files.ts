@@ -1,17 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+import { formatTitles, parseTitles } from '#modules/catalogue/titles-csv.ts';
+import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 import type { Files, Name } from '#tools/new/names.ts';
 
-export function vendorFiles({ kebab, words }: Name): Files {
-  const folder = `vendors/${kebab}`;
+/** A vendor with one title, on a model that a title of another vendor has already. */
+export function vendorFiles(root: string, { kebab, words }: Name): Files {
+  const code = kebab.replaceAll('-', '_').toUpperCase();
+  const { line, ...manifest } = vendorManifest.parse({
+    ...{ code, name: words, emblem: 'lantern', line: { en: `New slots by ${words}.` } },
+    ...{ studio: 'house', categories: ['RNG'], house: 'brass', voice: null },
+  });
+  const fields = Object.entries(manifest).map(([field, value]) => `  ${field}: ${JSON.stringify(value).replaceAll('"', "'")},`);
+  const lines = [...fields.slice(0, 3), `  line: { en: '${line.en}' },`, ...fields.slice(3)];
+  const title = { ...sampleTitle(root), gameCode: `${code}-0001`, name: `${words} One`, hot: 0 as const, reroll: 0 };
   return {
-    [`${folder}/vendor.ts`]: `/** A supplier of games. \`house\`: its titles run in our own studio; \`http\`: it speaks its dialect from outside. */
-export const vendor = {
-  code: '${kebab.replaceAll('-', '').toUpperCase()}',
-  name: '${words}',
-  studio: 'house',
-} as const;
+    [`vendors/${code}/vendor.ts`]: `import type { VendorManifest } from '#modules/catalogue/index.ts';
+
+/** Players see \`name\`, \`emblem\` (a motif of \`art/motifs\`) and \`line\` (by locale). \`studio\`: \`house\` for titles of our own games, \`http\` for a supplier outside. \`house\`: the hand that draws its tiles. */
+export default {
+${lines.join('\n')}
+} satisfies VendorManifest;
 `,
-    [`${folder}/titles.csv`]: 'code,name,model,theme,minStake,maxStake\n',
-    [`${folder}/icon.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" role="img"><title>${words}</title><circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2" /></svg>
-`,
+    [`vendors/${code}/titles.csv`]: formatTitles([title]),
   };
+}
+
+function sampleTitle(root: string) {
+  for (const file of globSync('vendors/*/titles.csv', { cwd: root }).toSorted()) {
+    const [title] = parseTitles(readFileSync(join(root, file), 'utf8'));
+    if (title) return title;
+  }
+  throw new StartError('No vendor has a title whose model a new one could have.');
 }

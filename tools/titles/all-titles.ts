@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Title } from '#art/index.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 import { readTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 

@@ -26,11 +26,11 @@ export function makeTitles(vendor: SlotVendor, taken: Set<string>): TitleRow[] {
     return {
       gameCode: `${vendor.code}-${String(i + 1).padStart(4, '0')}`,
       name,
-      model: model.code,
+      model: `slots/${model.code}`,
       theme,
       minBet: r.pick(model.minBets),
       maxBet: r.pick(model.maxBets),
-      lines: model.lines,
+      gameType: 'RNG',
       subCategory: r.chance(model.jackpot) ? 'JP' : '',
       hot: r.chance(i > PER_VENDOR * 0.8 ? 0.08 : 0.03) ? 1 : 0,
       reroll: 0,

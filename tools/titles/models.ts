@@ -1,8 +1,6 @@
 /** What a title needs to know of its model (games/slots/README.md), and how often titles use it. */
 export type ModelFacts = {
   code: string;
-  /** lines, or ways, as the lobby's filter counts them */
-  lines: number;
   weight: number;
   minBets: readonly string[];
   maxBets: readonly string[];
@@ -11,14 +9,14 @@ export type ModelFacts = {
 };
 
 export const MODELS: readonly ModelFacts[] = [
-  { code: 'fruit-five', lines: 5, weight: 10, minBets: ['0.20', '0.25', '0.50'], maxBets: ['50.00', '100.00'], jackpot: 0 },
-  { code: 'lines-twenty', lines: 20, weight: 20, minBets: ['0.20', '0.40'], maxBets: ['80.00', '100.00', '125.00'], jackpot: 0 },
-  { code: 'lines-forty', lines: 40, weight: 12, minBets: ['0.40', '0.80'], maxBets: ['100.00', '120.00'], jackpot: 0 },
-  { code: 'ways-243', lines: 243, weight: 14, minBets: ['0.25', '0.30', '0.50'], maxBets: ['75.00', '100.00'], jackpot: 0 },
-  { code: 'ways-1024', lines: 1024, weight: 11, minBets: ['0.40', '0.50'], maxBets: ['100.00', '120.00'], jackpot: 0 },
-  { code: 'hold-coins', lines: 20, weight: 13, minBets: ['0.20', '0.40', '1.00'], maxBets: ['100.00', '125.00'], jackpot: 0.45 },
-  { code: 'tumble-lines', lines: 20, weight: 12, minBets: ['0.20', '0.40'], maxBets: ['60.00', '100.00'], jackpot: 0 },
-  { code: 'tumble-ways', lines: 1024, weight: 8, minBets: ['0.20', '0.50'], maxBets: ['100.00'], jackpot: 0 },
+  { code: 'fruit-five', weight: 10, minBets: ['0.20', '0.25', '0.50'], maxBets: ['50.00', '100.00'], jackpot: 0 },
+  { code: 'lines-twenty', weight: 20, minBets: ['0.20', '0.40'], maxBets: ['80.00', '100.00', '125.00'], jackpot: 0 },
+  { code: 'lines-forty', weight: 12, minBets: ['0.40', '0.80'], maxBets: ['100.00', '120.00'], jackpot: 0 },
+  { code: 'ways-243', weight: 14, minBets: ['0.25', '0.30', '0.50'], maxBets: ['75.00', '100.00'], jackpot: 0 },
+  { code: 'ways-1024', weight: 11, minBets: ['0.40', '0.50'], maxBets: ['100.00', '120.00'], jackpot: 0 },
+  { code: 'hold-coins', weight: 13, minBets: ['0.20', '0.40', '1.00'], maxBets: ['100.00', '125.00'], jackpot: 0.45 },
+  { code: 'tumble-lines', weight: 12, minBets: ['0.20', '0.40'], maxBets: ['60.00', '100.00'], jackpot: 0 },
+  { code: 'tumble-ways', weight: 8, minBets: ['0.20', '0.50'], maxBets: ['100.00'], jackpot: 0 },
 ];
 
 /** Themes that ask for a model: a fruit machine has fruit, coins are held. */

@@ -3,7 +3,7 @@ import type { HouseId } from '#art/houses.ts';
 import type { Voice } from '#art/names/voices.ts';
 import { vendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 import { discover } from '#platform/discover/discover.ts';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 export type SlotVendor = { code: string; house: HouseId; voice: Voice };
 

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isWithinTwo } from '#art/names/edit-distance.ts';
 import { isRefused } from '#art/names/refused.ts';
 import { formatTitles, parseTitles, type TitleRow } from '#modules/catalogue/titles-csv.ts';
-import { root } from '#tools/site-inputs.ts';
-import { checkCatalogue, checkVendor } from '#tools/titles/check-titles.ts';
+import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
+import { root } from '#tools/site/site-inputs.ts';
+import { checkCatalogue, checkVendor, isSlot } from '#tools/titles/check-titles.ts';
 import { makeTitles } from '#tools/titles/make-titles.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 
@@ -27,10 +28,24 @@ describe('the titles', () => {
   it('come out the same, byte for byte, when they are made again', () => {
     const taken = new Set<string>();
     for (const vendor of vendors) {
-      const rerolls = rowsOf(vendor.code).map((row) => row.reroll);
-      const made = makeTitles(vendor, taken).map((row, i) => ({ ...row, reroll: rerolls[i]! }));
-      expect(formatTitles(made) === texts.get(vendor.code), vendor.code).toBe(true);
+      const rows = rowsOf(vendor.code);
+      const made = makeTitles(vendor, taken).map((row, i) => ({ ...row, reroll: rows[i]!.reroll }));
+      const slots = rows.slice(0, made.length);
+      expect(formatTitles(made) === formatTitles(slots), vendor.code).toBe(true);
+      expect(rows.slice(made.length).filter(isSlot)).toEqual([]);
     }
+  });
+
+  it('are all of a model that can be played, and each game beside the slots has a title by every studio', async () => {
+    const models = factsOfModels(await loadFamilies(root));
+    const rows = vendors.flatMap(({ code }) => rowsOf(code).map((row) => ({ ...row, code })));
+    expect(rows.filter(({ model }) => !models.has(model))).toEqual([]);
+    const studios = Map.groupBy(
+      rows.filter((row) => !isSlot(row)),
+      ({ model }) => model.split('/')[0]!,
+    );
+    for (const [family, titles] of studios) expect(new Set(titles.map(({ code }) => code)).size, family).toBeGreaterThanOrEqual(12);
+    expect([...studios.keys()]).toEqual(expect.arrayContaining(['roulette', 'dice', 'crash']));
   });
 
   it('are refused when one is planted that must not be', () => {
@@ -39,7 +54,7 @@ describe('the titles', () => {
     expect(planted({ name: `${first.name}s` })).toMatch(/too near/);
     expect(planted({ name: 'Golden Koi' })).toMatch(/refused/);
     expect(planted({ name: 'The Royal Sevens' })).toMatch(/refused/);
-    expect(planted({ model: 'unheard-of' })).toMatch(/model/);
+    expect(planted({ model: 'slots/unheard-of' })).toMatch(/model/);
     expect(planted({ theme: 'unheard-of' })).toMatch(/theme/);
     expect(planted({ minBet: '200.00' })).toMatch(/bets/);
     expect(planted({ gameCode: first.gameCode })).toMatch(/twice/);

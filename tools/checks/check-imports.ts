@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#tools/site-inputs.ts';
+import { root } from '#tools/site/site-inputs.ts';
 
 const FOLDERS = [
   'apps',
@@ -26,22 +26,34 @@ const cruiser = join(cruiserFolder, 'node_modules', 'dependency-cruiser', 'bin',
 
 export type Imports = { modules: number; violations: string[] };
 
-type Cruise = { summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] } };
+/** What the checker saw. */
+export type Cruise = {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+};
 
-/** Judges every import below a folder by the tables of architecture.mjs. Seeing no module at all is a violation. */
-export function checkImports(folder = root): Imports {
+/** Follows every import below a folder. Without a file there is nothing to follow, and a checker that fails says why. */
+export function cruise(folder = root): Cruise | { failure: string } {
   const paths = FOLDERS.filter((name) => existsSync(join(folder, name)));
-  if (paths.length === 0) return { modules: 0, violations: ['no module was seen'] };
+  if (paths.length === 0) return { failure: 'no module was seen' };
   const own = join(folder, '.dependency-cruiser.cjs');
   const args = [cruiser, '--config', existsSync(own) ? own : join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...paths];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  let cruise: Cruise;
   try {
-    cruise = JSON.parse(stdout) as Cruise;
+    return JSON.parse(stdout) as Cruise;
   } catch {
-    return { modules: 0, violations: [`the import checker failed: ${stderr.trim() || stdout.trim()}`] };
+    return { failure: `the import checker failed: ${stderr.trim() || stdout.trim()}` };
   }
-  const { totalCruised, violations } = cruise.summary;
+}
+
+/** Judges every import below a folder by the tables of architecture.mjs. Seeing no module at all is a violation. */
+export function checkImports(folder = root): Imports {
+  return judge(cruise(folder));
+}
+
+export function judge(seen: Cruise | { failure: string }): Imports {
+  if ('failure' in seen) return { modules: 0, violations: [seen.failure] };
+  const { totalCruised, violations } = seen.summary;
   const lines = violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
   return { modules: totalCruised, violations: totalCruised === 0 ? ['no module was seen', ...lines] : lines };
 }

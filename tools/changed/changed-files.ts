@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { StartError } from '#platform/config/start-error.ts';
+
+/**
+ * What differs from `base`, new files too. Without a base: from where the branch left its upstream, if it has one, else from HEAD;
+ * a clean tree stands for its last commit.
+ */
+export function changedFiles(folder: string, base?: string): string[] {
+  const git = (...args: string[]): string[] | undefined => {
+    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    return status === 0 ? stdout.split('\0').filter(Boolean) : undefined;
+  };
+  const since = (ref: string): string[] | undefined => {
+    const fork = git('merge-base', 'HEAD', ref)?.[0]?.trim();
+    const differing = fork === undefined ? undefined : git('diff', '--name-only', '--no-renames', '-z', fork);
+    return differing && [...new Set([...differing, ...(git('ls-files', '--others', '--exclude-standard', '-z') ?? [])])].toSorted();
+  };
+  if (base !== undefined) {
+    const files = since(base);
+    if (!files) throw new StartError(`git knows no ${base} that this tree comes from.`);
+    return files;
+  }
+  const files = since('@{upstream}') ?? since('HEAD') ?? [];
+  return files.length > 0 ? files : (since('HEAD~1') ?? []);
+}

@@ -1,0 +1,75 @@
+import { layers } from '../../architecture.mjs';
+import { JOURNEY_AREAS } from '#tools/changed/journey-areas.ts';
+
+/** What each file imports, paths from the root. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+export type Selection = { tests: string[]; journeys: string[] };
+
+const TEST = /\.test\.tsx?$/;
+const JOURNEY = /^tests\/e2e\/([^/]+)\.test\.ts$/;
+/** What every file is built or run with. */
+const FOR_ALL = /^(package(-lock)?\.json|architecture\.mjs|tsconfig.*\.json|vite(st)?\.config\.ts|tests\/global-setup\.ts)$/;
+/** Whoever uses a database comes by one of these. */
+const DATABASES = ['tests/factories/database.ts', 'platform/db/migrate.ts'];
+const TEXTS = /^locales\//;
+const READERS_OF_TEXTS = ['apps/site/lib/', 'platform/i18n/', 'tools/i18n/'];
+/** The layers whose folders do not know each other: adding one is adding a folder. */
+const PLUGS = Object.entries(layers).flatMap(([layer, rules]) => ('strangers' in rules ? [`${layer}/`] : []));
+
+/** The tests that changed files can reach, and the journeys through the areas that they stand in. */
+export function select(changed: readonly string[], imports: Imports): Selection {
+  const tests = [...imports.keys()].filter((file) => TEST.test(file) && !JOURNEY.test(file)).toSorted();
+  const journeys = Object.keys(JOURNEY_AREAS);
+  if (changed.some((file) => FOR_ALL.test(file))) return { tests, journeys };
+  const importers = importersOf(imports);
+  const reached = reach(changed, importers);
+  const byName = changed.filter((file) => !importers.has(file) && !TEST.test(file)).flatMap((file) => readersOf(file, tests, importers));
+  const sources = changed.filter((file) => !TEST.test(file));
+  const isWalked = (journey: string): boolean =>
+    reached.has(`tests/e2e/${journey}.test.ts`) ||
+    JOURNEY_AREAS[journey]!.some((area) => sources.some((file) => file === area || file.startsWith(`${area}/`)));
+  return { tests: tests.filter((file) => reached.has(file) || byName.includes(file)), journeys: journeys.filter(isWalked) };
+}
+
+/** The tests of what is read by its name and imported by nobody: SQL, texts, and whatever a folder is searched for. */
+function readersOf(file: string, tests: readonly string[], importers: ReadonlyMap<string, readonly string[]>): string[] {
+  if (file.endsWith('.sql')) {
+    const owner = ownerOf(file, [...importers.keys()]);
+    const usesIt = reach(owner ? [...importers.keys()].filter((one) => one.startsWith(owner)) : DATABASES, importers);
+    const usesDatabase = reach(DATABASES, importers);
+    return tests.filter((test) => usesIt.has(test) && usesDatabase.has(test));
+  }
+  if (TEXTS.test(file)) return tests.filter((test) => READERS_OF_TEXTS.some((folder) => test.startsWith(folder)));
+  for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+    const near = tests.filter((test) => test.startsWith(file.slice(0, end + 1)));
+    if (near.length > 0) return near;
+  }
+  // What stands in a folder without tests is held by the tests of the whole.
+  return tests.filter((test) => /^tests\/[^/]+$/.test(test));
+}
+
+/** The folder that SQL belongs to: the one it stands in, or for a migration the one that its name begins with. */
+function ownerOf(file: string, files: readonly string[]): string | undefined {
+  const name = /^migrations\/\d{4}-\d\d-\d\d-\d{4}-(.+)\.sql$/.exec(file)?.[1];
+  if (name === undefined) return /^([^/]+\/[^/]+\/)sql\//.exec(file)?.[1];
+  const folders = new Set(files.flatMap((one) => /^(?:modules|platform|payments|vendors|games)\/[^/]+\//.exec(one) ?? []));
+  const nameOf = (folder: string): string => folder.split('/')[1]!;
+  return [...folders].toSorted((a, b) => b.length - a.length).find((folder) => `${name}-`.startsWith(`${nameOf(folder)}-`));
+}
+
+function importersOf(imports: Imports): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  return importers;
+}
+
+/**
+ * Everything that imports one of the files, by any number of steps. An app knows a game or a vendor only by the shape that all of its
+ * layer share, so the way from there into the apps is not taken.
+ */
+function reach(files: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(files);
+  const isCut = (from: string, to: string): boolean => to.startsWith('apps/') && PLUGS.some((layer) => from.startsWith(layer));
+  for (const file of reached) for (const importer of importers.get(file) ?? []) if (!isCut(file, importer)) reached.add(importer);
+  return reached;
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SPEC = String.raw`[1-9]\.\d{2}`;
+const CITATIONS = [
+  // Of a title, [4.15] or [4.15, 4.16], and of a comment that has named the specification, (9.07).
+  new RegExp(String.raw`\[(${SPEC}(?:, ${SPEC})*)\]`, 'g'),
+  new RegExp(String.raw`\s\((${SPEC}(?:(?:, | to | and )${SPEC})*)\)`, 'g'),
+  new RegExp(String.raw`\bspecification (${SPEC}(?:(?:, | to | and )${SPEC})*)`, 'gi'),
+  /\b(R-\d+)\b/g,
+  /\b(F\d{1,2})\b/g,
+];
+const TREE =
+  '{apps,art,bench,contracts,games,kernel,modules,payments,platform,tests,tools,ui,vendors,docs/decisions}/**/*.{ts,tsx,sql,css,md}';
+
+/** The ids of `docs/requirements.md` and `docs/reliability.md` that a text names. */
+export function citedIds(text: string): string[] {
+  return CITATIONS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(([, ids]) => ids!.split(/, | to | and /));
+}
+
+/** The ids that a table has in its first column. */
+export function listedIds(markdown: string): string[] {
+  return [...markdown.matchAll(/^\| ((?:\d\.\d{2})|R-\d{2}|F\d{1,2}) \|/gm)].map(([, id]) => id!);
+}
+
+/** `file: id` of every id that is named below `root` and not known. */
+export function unknownIds(root: string, known: ReadonlySet<string>): { files: number; unknown: string[] } {
+  const files = globSync(TREE, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
+  const unknown = files.flatMap((file) =>
+    citedIds(readFileSync(join(root, file), 'utf8')).flatMap((id) => (known.has(id) ? [] : [`${file}: ${id}`])),
+  );
+  return { files: files.length, unknown };
+}

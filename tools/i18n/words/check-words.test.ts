@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { bannedIn, longIn, readWords, unknownNouns, unusedNouns } from '#tools/i18n/words/check-words.ts';
+import { brandTexts, interfaceTexts } from '#tools/i18n/words/interface-texts.ts';
+import { studioTexts } from '#tools/i18n/words/studio-texts.ts';
+
+const words = readWords();
+const texts = interfaceTexts();
+const brand = brandTexts();
+
+type Found = { where: string; text: string };
+const faultsIn = (all: readonly Found[], check: (text: string) => string[]) =>
+  all.flatMap(({ where, text }) => check(text).map((fault) => `${where}: ${fault}`));
+
+describe('the English of the interface', () => {
+  test('has one word for one idea, and none that the review struck out', async () => {
+    const all = [...texts, ...brand.short, ...brand.reading, ...(await studioTexts())];
+    expect(faultsIn(all, (text) => bannedIn(text, words))).toEqual([]);
+  });
+
+  // Legal terms, pages of the same area and articles of the help centre are read, not used: they may be longer.
+  test('has no sentence of more than 18 words', async () => {
+    const used = [...texts.filter(({ isReading }) => !isReading), ...brand.short, ...(await studioTexts())];
+    expect(faultsIn(used, longIn)).toEqual([]);
+  });
+
+  test('has no noun that its glossary does not have, and the glossary none that nobody says', () => {
+    const named = texts.filter(({ isReading, hasOwnNouns }) => !isReading && !hasOwnNouns);
+    expect(faultsIn(named, (text) => unknownNouns(text, words))).toEqual([]);
+    expect(
+      unusedNouns(
+        named.map(({ text }) => text),
+        words,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a planted fault', () => {
+  test('is found: a banned word in any form, but not inside another word', () => {
+    expect(bannedIn('The payout of 2.00', words)).toEqual(['“payouts?”: return']);
+    expect(bannedIn('{count, plural, one {# vendor} other {# vendors}}', words)).toHaveLength(1);
+    expect(bannedIn('Create an account', words)).toHaveLength(1);
+    expect(bannedIn('Cash out, cashier, disjoin', words)).toEqual([]);
+    expect(bannedIn('Cash 4.00', words)).toHaveLength(1);
+  });
+
+  test('is found: a sentence of 19 words, also in one branch of a plural', () => {
+    const long = Array.from({ length: 18 }, () => 'word').join(' ');
+    expect(longIn(`${long}. ${long}.`)).toEqual([]);
+    expect(longIn(`${long} {amount}.`)).toHaveLength(1);
+    expect(longIn(`{count, plural, one {Short.} other {${long} #.}}`)).toHaveLength(1);
+  });
+
+  test('is found: a noun that the glossary does not have', () => {
+    expect(unknownNouns('Open the settlement ledger', words)).toEqual(['settlement', 'ledger']);
+    expect(unknownNouns('Your balance and your bets', words)).toEqual([]);
+    expect(unusedNouns(['Your balance'], { nouns: { money: 'balance ledger' }, banned: {} })).toEqual(['ledger']);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nlp from 'compromise';
+import { countWords, sentencesOf } from '#tools/i18n/words/sentences.ts';
+import { root } from '#tools/site/site-inputs.ts';
+
+/** `locales/words.json`: the nouns of the interface, and what is not said, with what is said in its place. */
+export type Words = {
+  /** By what they are about, with spaces between; singular. */
+  nouns: Readonly<Record<string, string>>;
+  banned: Readonly<Record<string, string>>;
+};
+
+/** The longest sentence of the interface, in words. */
+export const MOST_WORDS = 18;
+
+export function readWords(): Words {
+  return JSON.parse(readFileSync(join(root, 'locales/words.json'), 'utf8')) as Words;
+}
+
+/** Words of a text that another word is said for. */
+export function bannedIn(text: string, { banned }: Words): string[] {
+  const said = sentencesOf(text).join('\n');
+  return Object.entries(banned)
+    .filter(([word]) => new RegExp(String.raw`(?<![\p{L}-])${word}(?![\p{L}-])`, 'iu').test(said))
+    .map(([word, instead]) => `“${word}”: ${instead}`);
+}
+
+export function longIn(text: string): string[] {
+  return sentencesOf(text)
+    .filter((sentence) => countWords(sentence) > MOST_WORDS)
+    .map((sentence) => `${countWords(sentence)} words: ${sentence}`);
+}
+
+/** Nouns of a text that the interface's glossary does not have. */
+export function unknownNouns(text: string, words: Words): string[] {
+  const known = new Set(glossary(words));
+  return sentencesOf(text)
+    .flatMap(nounsOf)
+    .filter((noun) => !singulars(noun).some((form) => known.has(form)));
+}
+
+/** Nouns of the glossary that none of the texts says. */
+export function unusedNouns(texts: readonly string[], words: Words): string[] {
+  const said = new Set(texts.flatMap(sentencesOf).flatMap(nounsOf).flatMap(singulars));
+  return glossary(words).filter((noun) => !said.has(noun));
+}
+
+function glossary({ nouns }: Words): string[] {
+  return Object.values(nouns).flatMap((list) => list.split(' '));
+}
+
+/** The tagger leaves some plurals as they are. */
+function singulars(noun: string): string[] {
+  return [noun, noun.replace(/s$/, ''), noun.replace(/es$/, '')];
+}
+
+/** Without parts of compounds and what is no word: `sign-`, `MM`, `x`. */
+function nounsOf(sentence: string): string[] {
+  const doc = nlp(sentence.replaceAll('’', "'").replaceAll('/', ' '));
+  doc.nouns().toSingular();
+  const tagged = doc.terms().match('#Noun').not('#Pronoun').not('#Value').not('#Possessive').out('array') as string[];
+  return tagged.map((noun) => noun.toLowerCase().replace(/[^\p{L}-]/gu, '')).filter((noun) => /^\p{L}{3,}(-\p{L}+)*$/u.test(noun));
+}

@@ -1,0 +1,39 @@
+import { englishAreas } from '#tools/i18n/catalogues.ts';
+import { readDemoTexts } from '#modules/content/seed-content.ts';
+import { DEMO_MERCHANTS } from '#modules/site/index.ts';
+
+export type InterfaceText = { where: string; text: string };
+
+/** Long reading, whose sentences may be long. */
+const READING = ['legal'];
+/** Names of pictures, whose nouns are what is drawn. */
+const PICTURES = /^scene\./;
+
+/** All English texts of the site, its games and the server; `isReading` for those that are read, not used. */
+export function interfaceTexts(): (InterfaceText & { isReading: boolean; hasOwnNouns: boolean })[] {
+  return [...englishAreas()].flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]) => ({
+      where: `${area}: ${key}`,
+      text,
+      isReading: READING.includes(area),
+      // A game is about what it likes.
+      hasOwnNouns: area.startsWith('games/') || PICTURES.test(key),
+    })),
+  );
+}
+
+/** What the demonstration brands say: `short` beside and in the interface, `reading` in the help centre. */
+export function brandTexts(): { short: InterfaceText[]; reading: InterfaceText[] } {
+  const said = [readDemoTexts('EN'), ...DEMO_MERCHANTS.map(({ code }) => readDemoTexts('EN', code))];
+  const textsOf = (items: Record<string, object>): InterfaceText[] =>
+    Object.entries(items).flatMap(([slug, item]) =>
+      Object.values(item).flatMap((text: string | null) => (text === null ? [] : [{ where: `content: ${slug}`, text }])),
+    );
+  const own = DEMO_MERCHANTS.flatMap(({ code, settings }) =>
+    Object.entries(settings.texts['EN'] ?? {}).map(([key, text]) => ({ where: `${code}: ${key}`, text })),
+  );
+  return {
+    short: [...said.flatMap(({ banners, announcements }) => textsOf({ ...banners, ...announcements })), ...own],
+    reading: said.flatMap(({ help }) => textsOf(help)),
+  };
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+import { nameOf, type Files, type Name } from '#tools/new/names.ts';
+
+type Named = { module: Name; name: Name };
+
+/** `<module>/<name>` of a gate or a write. */
+export function namedIn(root: string, kind: string, path: string): Named {
+  const [module, name] = path.split('/');
+  if (!module || !name) throw new StartError(`A ${kind} is named with its module: npm run new -- ${kind} <module>/<name>.`);
+  if (!existsSync(join(root, 'modules', module))) throw new StartError(`There is no module ${module}: make it first.`);
+  return { module: nameOf(module), name: nameOf(name) };
+}
+
+const snake = ({ kebab }: Name): string => kebab.replaceAll('-', '_');
+
+export function gateFiles({ module, name }: Named): Files {
+  const folder = `modules/${module.kebab}`;
+  const kind = snake(name);
+  const code = `${module.kebab}.${kind}`;
+  return {
+    [`${folder}/sql/gate-${name.kebab}.sql`]: `-- Refuses amounts above \`most\`. What a gate reads of a member changes only under lockMember of the wallet, so it needs no lock of its own.
+SELECT ledger.declare_gate('${kind}', 'member bigint, amount bigint, most bigint', $$
+  SELECT cmd, '${code}', NULL::jsonb FROM asked WHERE amount > most
+$$);
+`,
+    [`${folder}/${name.kebab}-gate.ts`]: `import type { Money } from '#kernel/money.ts';
+import type { Gate } from '#modules/wallet/index.ts';
+
+/** The gate that refuses an amount above \`most\`; \`of\` are the kinds of the transfers that it is about. Its code has a line in contracts/codes.ts and in locales/<tag>/codes.json. */
+export function ${name.camel}(memberId: bigint, amount: Money, most: bigint): Gate<'${code}'> {
+  return {
+    kind: '${kind}',
+    args: { member: String(memberId), amount: String(amount.minor), most: String(most) },
+    memberId,
+    amount: { minor: amount.minor, of: ['test'] },
+  };
+}
+`,
+    [`${folder}/${name.kebab}-gate.test.ts`]: `import { expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { ${name.camel} } from '#${folder}/${name.kebab}-gate.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { command, funded, move } from '#tests/factories/ledger.ts';
+
+test('it refuses what is above and lets through what is not, in the commit', async () => {
+  const { db } = await testDatabase();
+  const wallet = createWallet({ db });
+  const { cash, house } = await funded(wallet, 1n, 1_000n);
+  const bet = (minor: bigint) =>
+    wallet.commit(command([move(cash, house, minor)], { gates: [${name.camel}(1n, money(minor, 'USD'), 100n)] }));
+  expect(await bet(100n)).toMatchObject({ ok: true });
+  expect(await bet(101n)).toEqual({ ok: false, failure: { code: '${code}' } });
+  await wallet.stop();
+});
+`,
+  };
+}
+
+export function writeFiles({ module, name }: Named, now: Date): Files {
+  const folder = `modules/${module.kebab}`;
+  const kind = snake(name);
+  const stamp = now.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  return {
+    [`migrations/${stamp}-${module.kebab}-${name.kebab}.sql`]: `-- \`seq\` is the number of the command that wrote the row.
+CREATE TABLE ${kind} (
+  seq       bigint PRIMARY KEY,
+  member_id bigint NOT NULL,
+  note      text NOT NULL
+);
+`,
+    [`${folder}/sql/write-${name.kebab}.sql`]: `SELECT ledger.declare_write('${kind}', 'member bigint, note text', $$
+  INSERT INTO ${kind} (seq, member_id, note) SELECT seq, member, note FROM written
+$$);
+`,
+    [`${folder}/${name.kebab}-write.ts`]: `import type { Write } from '#modules/wallet/index.ts';
+
+/** The row that a command writes in its commit, if it is applied. */
+export function ${name.camel}(memberId: bigint, note: string): Write {
+  return { kind: '${kind}', row: { member: String(memberId), note } };
+}
+`,
+    [`${folder}/${name.kebab}-write.test.ts`]: `import { expect, test } from 'vitest';
+import { ${name.camel} } from '#${folder}/${name.kebab}-write.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { command, funded, move } from '#tests/factories/ledger.ts';
+
+test('it writes the rows of applied commands, and none of a refused one', async () => {
+  const { db } = await testDatabase();
+  const wallet = createWallet({ db });
+  const { cash, house } = await funded(wallet, 1n, 100n);
+  const noted = (note: string) => wallet.commit(command([move(cash, house, 100n)], { writes: [${name.camel}(1n, note)] }));
+  const decided = await Promise.all([noted('first'), noted('second')]);
+  expect(decided.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(await db.query('SELECT note FROM ${kind}')).toEqual([{ note: 'first' }]);
+  await wallet.stop();
+});
+`,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Files, Name } from '#tools/new/names.ts';
+
+/** What a new page says until it says something of its own, in each language of `locales/`. */
+const FIRST_TEXTS: Readonly<Record<string, { title: string; text: string }>> = {
+  en: { title: 'A new page', text: 'What stands here is still to be written.' },
+  ar: { title: 'صفحة جديدة', text: 'لم يُكتب محتوى هذه الصفحة بعد.' },
+  th: { title: 'หน้าใหม่', text: 'เนื้อหาของหน้านี้ยังไม่ได้เขียน' },
+  vi: { title: 'Trang mới', text: 'Nội dung của trang này chưa được viết.' },
+  'zh-Hans': { title: '新页面', text: '此页面的内容尚未编写。' },
+};
+
+/** The site's codes of languages that are not their locale (`kernel/locale.ts`). */
+const CODES: Readonly<Record<string, string>> = { th: 'TY', 'zh-Hans': 'ZH' };
+
+/** A page at `/<name>` with an area of texts of its own. Nothing else has to know of it. */
+export function pageFiles({ kebab, pascal }: Name): Files {
+  const folder = `apps/site/pages/${kebab}`;
+  const key = /^[a-z]+$/.test(kebab) ? kebab : `'${kebab}'`;
+  const ids = kebab.replaceAll('-', '_');
+  const texts = Object.entries(FIRST_TEXTS).map(([tag, { title, text }]) => [
+    `locales/${tag}/${kebab}.json`,
+    `${JSON.stringify({ [`${ids}.title`]: title, [`${ids}.text`]: text }, undefined, 2)}\n`,
+  ]);
+  return {
+    [`${folder}/routes.ts`]: `/* oxlint-disable typescript/consistent-type-imports -- \`import type\` takes no attributes (TS2857). */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['${kebab}'], () => import('#${folder}/${kebab}-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/${kebab}',
+    component: lazyRouteComponent(load, '${pascal}Page'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    ${key}: typeof routes;
+  }
+}
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface Texts {
+    ${key}: typeof import('#locales/en/${kebab}.json', { with: { type: 'json' } });
+  }
+}
+`,
+    [`${folder}/${kebab}-page.tsx`]: `import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useOwnTitle } from '#apps/site/parts/page/use-own-title.ts';
+
+export function ${pascal}Page() {
+  const { t } = useI18n();
+  const title = t('${ids}.title');
+  useOwnTitle(title);
+  return (
+    <div className="wrap">
+      <h1>{title}</h1>
+      <p>{t('${ids}.text')}</p>
+    </div>
+  );
+}
+`,
+    [`${folder}/${kebab}-page.test.tsx`]: `import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#apps/site/lib/text/i18n.tsx';
+import { openLanguage } from '#apps/site/lib/text/messages.ts';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { routes } from '#${folder}/routes.ts';
+
+test.each([
+${Object.entries(FIRST_TEXTS)
+  .map(([tag, { title }]) => `  ['${CODES[tag] ?? tag.toUpperCase()}', '${title}'],`)
+  .join('\n')}
+])('its address leads to it, in the texts of %s', async (language, title) => {
+  const history = createMemoryHistory({ initialEntries: ['/${kebab}'] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history, isServer: true });
+  const [messages] = await Promise.all([openLanguage(language), router.load()]);
+  const page = renderToString(
+    <I18nProvider language={language} messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  expect(page).toContain(\`<h1>\${title}</h1>\`);
+});
+`,
+    ...Object.fromEntries(texts),
+  };
+}
