@@ -1,5 +1,5 @@
 // Generated from the tables of architecture.mjs: change those.
-const { layers, modules } = require('./architecture.mjs');
+const { layers, modules, tiers } = require('./architecture.mjs');
 
 const TESTS = String.raw`\.test\.tsx?$|^(tests|bench|tools)/|\.proof\.ts$`;
 const NAMES = Object.keys(layers);
@@ -19,7 +19,7 @@ const directions = Object.entries(layers).map(([layer, { imports }]) =>
 
 /** Node and npm: none, those listed, the server's, or the browser's. */
 const packages = Object.entries(layers).flatMap(([layer, { packages: allowed }]) => {
-  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/|^games/kit/view\\.ts$` };
+  const from = { path: inside(layer), pathNot: `${TESTS}|^apps/[^/]+/build/|^games/[^/]+/view/` };
   const slug = layer.replace('/', '-');
   const noNode = rule(`no-node-${slug}`, `${layer} runs in browsers too: no Node.`, from, { dependencyTypes: NODE_TYPES });
   if (allowed === 'web') return [noNode];
@@ -54,6 +54,36 @@ const calls = Object.entries(modules).map(([module, others]) =>
   ),
 );
 
+/** No import of a site runs back up its tiers; `public` and `build` are no part of what is drawn. */
+const siteTiers = Object.entries(tiers).flatMap(([site, { order, strangers: apart }]) => [
+  ...order.map((tier, at) => {
+    const below = order.slice(0, at + 1);
+    return rule(
+      `tier-${tier}`,
+      `${site}/${tier} may import ${below.join(', ')}.`,
+      { path: `^${site}/${tier}/`, pathNot: TESTS },
+      { path: `^${site}/`, pathNot: `^${site}/(${below.join('|')})/` },
+    );
+  }),
+  ...apart.map((tier) =>
+    rule(
+      `${tier}-are-strangers`,
+      `The folders of ${site}/${tier} are strangers to each other.`,
+      { path: `^${site}/${tier}/([^/]+)/`, pathNot: TESTS },
+      { path: `^${site}/${tier}/`, pathNot: `^${site}/${tier}/$1/` },
+    ),
+  ),
+  rule(
+    'listed-tier',
+    `A folder of ${site} is a tier of architecture.mjs.`,
+    {
+      path: `^${site}/[^/]+/`,
+      pathNot: `^${site}/(${[...order, 'build', 'public'].join('|')})/|${TESTS}`,
+    },
+    {},
+  ),
+]);
+
 const rules = [
   rule('resolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   rule(
@@ -69,13 +99,13 @@ const rules = [
     {},
   ),
   rule(
-    'front-door',
+    'module-entry',
     'A module is entered through its index.ts.',
     { path: '^modules/([^/]+)/', pathNot: TESTS },
     { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
   ),
   rule(
-    'front-door-from-outside',
+    'module-entry-from-outside',
     'A module is entered through its index.ts.',
     { pathNot: `^modules/|${TESTS}` },
     { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/index\\.ts$' },
@@ -95,28 +125,28 @@ const rules = [
   rule(
     'views-play-back',
     'A view imports ui, art, kernel, games/kit and, of its own family, types.',
-    { path: '^games/([^/]+)/view/', pathNot: TESTS },
+    { path: '^games/([^/]+)/view/', pathNot: [TESTS, '^games/[^/]+/view/redeal\\.ts$'] },
     { path: inside(...NAMES), pathNot: ['^(kernel|art|ui)/', '^games/$1/', '^games/kit/'] },
   ),
   rule(
     'views-hold-no-rules',
-    'A view never makes an outcome.',
-    { path: '^games/([^/]+)/view/', pathNot: TESTS },
-    { path: '^games/$1/', pathNot: '^games/$1/view/', dependencyTypesNot: ['type-only'] },
+    'A view never makes an outcome: it may quote what a bet would pay, and only the proof of a round deals it again.',
+    { path: '^games/([^/]+)/view/', pathNot: [TESTS, '^games/[^/]+/view/redeal\\.ts$'] },
+    { path: '^games/$1/', pathNot: '^games/$1/(view/|quote\\.ts$)', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'site-sees-views',
-    'Of games a site sees views, what they tell of themselves, and rules in the fairness feature.',
+    'Of games a site sees the front of each family, and what fronts are.',
     { path: '^apps/(site|admin)/', pathNot: TESTS },
     {
       path: '^games/',
-      pathNot: ['^games/[^/]+/view/(view\\.tsx|symbol-art\\.ts)$', '^games/[^/]+/slot-info\\.ts$', '/rules\\.ts$', '^games/kit/view\\.ts$'],
+      pathNot: ['^games/[^/]+/view/front\\.ts$', '^games/kit/view/'],
     },
   ),
 ];
 
 module.exports = {
-  forbidden: [...rules, ...directions, ...packages, ...strangers, ...calls],
+  forbidden: [...rules, ...directions, ...packages, ...strangers, ...siteTiers, ...calls],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.data|\\.runtime)/|/depcruise/' },
