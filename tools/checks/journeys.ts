@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
@@ -8,8 +9,12 @@ import { root } from '#tools/site/site-inputs.ts';
 const playwright = join(root, 'node_modules', '.bin', 'playwright');
 const config = join('tests', 'e2e', 'playwright.config.ts');
 
-type Run = { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' };
-type Group = { specs?: { tests: Run[] }[]; suites?: Group[] };
+type Run = {
+  projectName: string;
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { error?: { message?: string } }[];
+};
+type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** All journeys, or those of `files`; `chromium` undefined: they are only counted. */
@@ -24,11 +29,30 @@ async function runJourneys(chromium: string | undefined, files: readonly string[
     const count = report?.stats.expected ?? Number(/Total: (\d+) test/.exec(output)?.[1] ?? 0);
     return count > 0 ? skipped('without a browser, as asked', count) : single(false, output);
   }
-  const { code, report, output } = await play([...files], { CHROMIUM_PATH: chromium });
+  const first = asVerdict(await play([...files], { CHROMIUM_PATH: chromium }));
+  if (first.failed === 0 || !first.failures) return first;
+  // Playwright keeps which journeys failed last, beside their pictures.
+  return { ...first, again: async () => asVerdict(await play(['--last-failed', '--workers=1'], { CHROMIUM_PATH: chromium })) };
+}
+
+function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): Verdict {
   if (!report) return single(false, output);
   const { expected, unexpected, flaky, skipped: left } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: left, output };
+  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: left, output, failures: failuresOf(report) };
+}
+
+function failuresOf({ specs = [], suites = [] }: Group): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => `${file} › ${title} (${projectName}): ${firstLine(results.at(-1)?.error?.message ?? '')}`),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).split('\n')[0] ?? '';
 }
 
 /** How many journeys went well at each width, of a report. */

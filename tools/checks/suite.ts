@@ -1,7 +1,10 @@
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** What one part of `npm test` came to; `output` is shown when it failed, `note` always. */
-export type Verdict = Tally & { output: string; note?: string };
+/**
+ * What one part of `npm test` came to; `output` is shown when it failed, `note` always. `failures` says in a line each what failed, and
+ * `again` asks that once more, by itself.
+ */
+export type Verdict = Tally & { output: string; note?: string; failures?: string[]; again?: () => Promise<Verdict> };
 
 export type Suite = { name: string; run(): Promise<Verdict> };
 
@@ -14,22 +17,47 @@ export function skipped(note: string, count = 1): Verdict {
   return { passed: 0, failed: 0, skipped: count, output: '', note };
 }
 
-/** Runs the suites in order, a line each, and ends with the line that counts them all. A failure does not hide the next suite. */
+/** More failures than these are no accident of the machine, so nothing is asked again. */
+const MOST_AGAIN = 5;
+const LAST_LINES = 120;
+
+/**
+ * Runs the suites in order, a line each. A failure does not hide the next suite. What failed is asked once more by itself (decision 038):
+ * failing twice fails the run, failing once is told. The failures stand at the end, before the line that counts them all.
+ */
 export async function runSuites(suites: readonly Suite[], write: (text: string) => void): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const outputs: string[] = [];
   for (const suite of suites) {
     write(`  ${suite.name.padEnd(34)}`);
     const began = Date.now();
-    const verdict = await suite.run().catch((error: Error): Verdict => single(false, error.stack ?? String(error)));
+    const verdict = await run(suite);
     total.passed += verdict.passed;
     total.failed += verdict.failed;
     total.skipped += verdict.skipped;
     write(`${describe(verdict).padEnd(40)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s\n`);
     if (verdict.note) write(`${indent(verdict.note)}\n`);
-    if (verdict.failed > 0 && verdict.output.trim()) write(`${indent(verdict.output.trim())}\n`);
+    if (verdict.failed > 0) outputs.push(`\n  ${suite.name}\n${indent(failureOf(verdict))}\n`);
   }
+  outputs.forEach(write);
   write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
   return total;
+}
+
+async function run(suite: Suite): Promise<Verdict> {
+  const broken = (error: Error): Verdict => single(false, error.stack ?? String(error));
+  const first = await suite.run().catch(broken);
+  if (!first.again || first.failed > MOST_AGAIN) return first;
+  const second = await first.again().catch(broken);
+  const told = `asked once more, by itself:\n${indent((first.failures ?? []).join('\n'))}`;
+  const note = first.note ? `${first.note}\n${told}` : told;
+  if (second.failed > 0 || second.passed === 0) return { ...first, note, output: `${first.output.trim()}\n${second.output.trim()}` };
+  return { ...first, passed: first.passed + first.failed, failed: 0, note };
+}
+
+/** The lines that name the failures, then the end of what the tool said. */
+function failureOf({ failures = [], output }: Verdict): string {
+  return [...failures, ...output.trim().split('\n').slice(-LAST_LINES)].join('\n');
 }
 
 function describe({ passed, failed, skipped: left }: Verdict): string {

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { single, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
@@ -10,7 +10,12 @@ type Report = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
 export function vitestSuite(name: string, options: { filters?: readonly string[]; env?: Record<string, string> } = {}): Suite {
@@ -26,26 +31,41 @@ async function runVitest(filters: readonly string[], env: Record<string, string>
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', ...env },
     });
-    return read(report, code, output);
+    const verdict = read(report, code, output);
+    if (verdict.files.length === 0) return verdict;
+    return { ...verdict, again: () => runVitest([...verdict.files, '--no-file-parallelism'], env) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function read(path: string, code: number, output: string): Verdict {
+function read(path: string, code: number, output: string): Verdict & { files: string[] } {
   let report: Report;
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    return single(false, output);
+    return { ...single(false, output), files: [] };
   }
+  const files = report.testResults.filter((file) => file.status === 'failed');
   // A file that could not even be read has no cases, and an error outside every case fails the run.
-  const unread = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  const failed = report.numFailedTests + unread;
+  const failed = report.numFailedTests + files.filter((file) => file.assertionResults.length === 0).length;
   return {
     passed: report.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     output,
+    failures: files.flatMap(failuresOf),
+    files: files.map((file) => relative(root, file.name)),
   };
+}
+
+function failuresOf({ name, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(root, name);
+  if (assertionResults.length === 0) return [`${file}: ${firstLine(message)}`];
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0] ?? '')}`);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
 }

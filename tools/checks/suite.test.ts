@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { runSuites, type Suite, type Verdict } from '#tools/checks/suite.ts';
+
+const failing = (failed: number, again?: () => Promise<Verdict>): Verdict => ({
+  passed: 7,
+  failed,
+  skipped: 0,
+  output: 'whole output',
+  failures: ['a.test.ts › adds: expected 2'],
+  ...(again ? { again } : {}),
+});
+const fine: Verdict = { passed: 1, failed: 0, skipped: 0, output: '' };
+
+async function runOne(verdict: Verdict) {
+  let text = '';
+  const suite: Suite = { name: 'a suite', run: () => Promise.resolve(verdict) };
+  return { tally: await runSuites([suite], (more) => void (text += more)), text };
+}
+
+describe('what failed is asked once more', () => {
+  it('passes where it goes well by itself, and says what failed at first', async () => {
+    const { tally, text } = await runOne(failing(1, () => Promise.resolve(fine)));
+    expect(tally).toEqual({ passed: 8, failed: 0, skipped: 0 });
+    expect(text).toContain('a.test.ts › adds: expected 2');
+  });
+
+  it('fails where it fails twice, where nothing ran the second time, and where nothing can be asked', async () => {
+    const nothing = () => Promise.resolve({ ...fine, passed: 0 });
+    const broken = () => Promise.reject(new Error('no browser'));
+    for (const verdict of [failing(1, () => Promise.resolve(failing(1))), failing(1, nothing), failing(1, broken), failing(1)]) {
+      const { tally, text } = await runOne(verdict);
+      expect(tally.failed).toBe(1);
+      expect(text).toContain('whole output');
+    }
+  });
+
+  it('is not asked where more than five failed', async () => {
+    let asked = 0;
+    const { tally } = await runOne(failing(6, () => ((asked += 1), Promise.resolve(fine))));
+    expect(tally.failed).toBe(6);
+    expect(asked).toBe(0);
+  });
+
+  it('ends with the failures and the line that counts them all', async () => {
+    const { text } = await runOne(failing(1));
+    expect(text.trim().split('\n').at(-1)).toBe('7 passed, 1 failed, 0 skipped');
+  });
+});
