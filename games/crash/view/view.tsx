@@ -103,7 +103,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
           <Tools view={props} />
         </div>
       </footer>
-      <BetsList t={t} coup={coup} own={own} isPractice={props.mode === 'practice'} />
+      <BetsList view={props} coup={coup} own={own} />
       <p className="visually-hidden" role="status">
         {phase === 'out' ? `${saidOf(props, coup!.number, flight)} ${heightText(height)}×` : ''}
       </p>

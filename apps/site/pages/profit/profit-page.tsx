@@ -6,6 +6,7 @@ import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { useResultColumns } from '#apps/site/parts/records/use-result-columns.tsx';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -76,33 +77,10 @@ function nameOf(gameType: Line['gameType'], t: ReturnType<typeof useI18n>['t']):
 }
 
 function useColumns(currency: Currency | undefined): Column<Line>[] {
-  const { t, formatMoney } = useI18n();
-  const money = (amount: Amount) => currency && <bdi>{formatMoney(amount, currency)}</bdi>;
+  const { t } = useI18n();
   return [
     { key: 'category', head: t('profit.category'), place: 'title', tone: 'strong', renderCell: ({ gameType }) => nameOf(gameType, t) },
     { key: 'count', head: t('records.bets'), place: 'none', isFigure: true, renderCell: ({ count }) => count },
-    { key: 'stake', head: t('records.staked'), place: 'none', isFigure: true, renderCell: ({ stake }) => money(stake) },
-    {
-      key: 'payout',
-      head: t('records.returned'),
-      place: 'end-note',
-      isFigure: true,
-      renderCell: ({ stake, payout }) => (
-        <>
-          <span className="table__narrow" aria-hidden="true">
-            {money(stake)} →{' '}
-          </span>
-          {money(payout)}
-        </>
-      ),
-    },
-    {
-      key: 'net',
-      head: t('records.net'),
-      place: 'figure',
-      isFigure: true,
-      tone: 'strong',
-      renderCell: ({ net }) => currency && <NetAmount net={net} currency={currency} />,
-    },
+    ...useResultColumns<Line>(currency, { stake: 'records.staked', payout: 'records.returned', net: 'records.net' }),
   ];
 }

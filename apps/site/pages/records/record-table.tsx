@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
-import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { BETS_PER_PAGE, type BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
+import { useResultColumns } from '#apps/site/parts/records/use-result-columns.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Bet = BetRecords['content'][number];
 
-/** One line a bet; each leads to its round. A narrow line says both sums in one place. */
+/** One line a bet; each leads to its round. */
 export function RecordTable({ data, isStale }: { data: BetRecords | undefined; isStale: boolean }) {
   const { t, formatMoney, formatDateTime } = useI18n();
   const money = (amount: Bet['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
@@ -40,29 +40,7 @@ export function RecordTable({ data, isStale }: { data: BetRecords | undefined; i
       tone: 'quiet',
       renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'short')}</time>,
     },
-    { key: 'stake', head: t('records.stake'), place: 'none', isFigure: true, renderCell: ({ stake }) => money(stake) },
-    {
-      key: 'payout',
-      head: t('records.payout'),
-      place: 'end-note',
-      isFigure: true,
-      renderCell: ({ stake, payout }) => (
-        <>
-          <span className="table__narrow" aria-hidden="true">
-            {money(stake)} →{' '}
-          </span>
-          {money(payout)}
-        </>
-      ),
-    },
-    {
-      key: 'net',
-      head: t('records.net'),
-      place: 'figure',
-      isFigure: true,
-      tone: 'strong',
-      renderCell: ({ net }) => data && <NetAmount net={net} currency={data.currency} />,
-    },
+    ...useResultColumns<Bet>(data?.currency, { stake: 'records.stake', payout: 'records.payout', net: 'records.net' }),
     { key: 'turnover', head: t('records.turnover'), place: 'none', isFigure: true, renderCell: ({ turnover }) => money(turnover) },
   ];
   return (

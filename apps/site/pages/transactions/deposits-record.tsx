@@ -3,14 +3,10 @@ import { depositsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
 import { TransactionFrame } from '#apps/site/pages/transactions/transaction-frame.tsx';
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
-import { Pager } from '#apps/site/parts/controls/pager.tsx';
-import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
-import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
-import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { Table, type Column } from '#ui/components/table/table.tsx';
+import type { Column } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -23,46 +19,23 @@ export function DepositsRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
   const { days = USUAL_DAYS, page: pageNo = 1 } = search;
   const query = useDeposits(days, pageNo);
-  const { data, isPlaceholderData } = query;
+  const { data } = query;
   const money = (amount: Amount) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
   return (
     <TransactionFrame
       search={search}
+      onPage={onPage}
       query={query}
-      isEmpty={data?.totals.count === 0 && !isPlaceholderData}
-      csv={
-        <CsvButton
-          name={`deposits-${days}d`}
-          isDisabled={!data}
-          makeText={async () => {
-            const { rows, currency } = await readAllPages((page, size) => readDeposits(days, page, size), idOf);
-            return depositsCsv(rows, currency);
-          }}
-        />
-      }
-    >
-      <RecordFigures
-        figures={[
-          { name: t('transactions.deposits'), value: data?.totals.count },
-          { name: t('transactions.ordered'), value: data && money(data.totals.amount) },
-          { name: t('transactions.credited'), value: data && money(data.totals.credited) },
-        ]}
-      />
-      <Table
-        className="record-table"
-        caption={t('transactions.deposits')}
-        columns={useColumns(data?.currency)}
-        rows={data?.content}
-        rowKey={idOf}
-        isStale={isPlaceholderData}
-      />
-      {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={onPage} isBusy={isPlaceholderData} />}
-    </TransactionFrame>
+      read={readDeposits}
+      csv={depositsCsv}
+      columns={useColumns(data?.currency)}
+      figures={[
+        { name: t('transactions.deposits'), value: data?.totals.count },
+        { name: t('transactions.ordered'), value: data && money(data.totals.amount) },
+        { name: t('transactions.credited'), value: data && money(data.totals.credited) },
+      ]}
+    />
   );
-}
-
-function idOf({ id }: DepositRecord): string {
-  return id;
 }
 
 function useColumns(currency: Currency | undefined): Column<DepositRecord>[] {

@@ -1,28 +1,50 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
+import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+import type { Currency } from '#kernel/money.ts';
 
-type Props = Pick<ComponentProps<typeof RecordFrame>, 'csv' | 'query'> & {
+type Row = { id: string };
+type Page<R> = { content: R[]; currency: Currency; totalPages: number; totals: { count: number } };
+
+type Props<R extends Row, P extends Page<R>> = {
   search: TransactionSearch;
-  isEmpty: boolean;
-  children: ReactNode;
+  onPage: (page: number) => void;
+  query: ComponentProps<typeof RecordFrame>['query'] & { data: P | undefined; isPlaceholderData: boolean };
+  figures: ComponentProps<typeof RecordFigures>['figures'];
+  columns: Column<R>[];
+  /** Any page of the same record, for the file. */
+  read: (days: number, pageNo: number, pageSize: number) => Promise<P>;
+  csv: (rows: readonly R[], currency: Currency) => string;
 };
 
-/** Money in or money out, of a period; both stand in the address. */
-export function TransactionFrame({ search, isEmpty, children, ...rest }: Props) {
+/** Money in or money out, of a period; both stand in the address. Sums, lines and pages, and a file of all of it. */
+export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<R, P>) {
+  const { search, onPage, query, figures, columns, read, csv } = props;
   const { t } = useI18n();
-  const { days = USUAL_DAYS, kind } = search;
+  const { days = USUAL_DAYS, kind, page = 1 } = search;
+  const { data, isPlaceholderData } = query;
+  const isEmpty = data?.totals.count === 0 && !isPlaceholderData;
   const kinds = [undefined, 'withdrawals'] as const;
+  const makeText = async () => {
+    const all = await readAllPages((pageNo, size) => read(days, pageNo, size), idOf);
+    return csv(all.rows, all.currency);
+  };
   return (
     <RecordFrame
-      {...rest}
+      query={query}
+      csv={<CsvButton name={`${kind ?? 'deposits'}-${days}d`} isDisabled={!data} makeText={makeText} />}
       title={t('transactions.title')}
       renderDays={(shortcut, label) => (
         <Link
@@ -55,9 +77,22 @@ export function TransactionFrame({ search, isEmpty, children, ...rest }: Props) 
       oldText="wallet.as_of"
       empty={isEmpty ? <Nothing days={days} isOut={kind !== undefined} /> : null}
     >
-      {children}
+      <RecordFigures figures={figures} />
+      <Table
+        className="record-table"
+        caption={t(kind ? 'transactions.withdrawals' : 'transactions.deposits')}
+        columns={columns}
+        rows={data?.content}
+        rowKey={idOf}
+        isStale={isPlaceholderData}
+      />
+      {data && <Pager pageNo={page} pages={data.totalPages} onPage={onPage} isBusy={isPlaceholderData} />}
     </RecordFrame>
   );
+}
+
+function idOf({ id }: Row): string {
+  return id;
 }
 
 function Nothing({ days, isOut }: { days: number; isOut: boolean }) {
