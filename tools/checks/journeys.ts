@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { single, skipped, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { single, skipped, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -12,7 +12,7 @@ const config = join('tests', 'e2e', 'playwright.config.ts');
 type Run = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { error?: { message?: string } }[];
+  results: { duration: number; error?: { message?: string } }[];
 };
 type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
@@ -39,7 +39,21 @@ function asVerdict({ code, report, output }: Awaited<ReturnType<typeof play>>): 
   if (!report) return single(false, output);
   const { expected, unexpected, flaky, skipped: left } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: left, output, failures: failuresOf(report) };
+  return {
+    passed: expected,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: left,
+    output,
+    note: slowest(durations(report)),
+    failures: failuresOf(report),
+  };
+}
+
+function durations({ specs = [], suites = [] }: Group): { name: string; ms: number }[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({ name: `${title} (${projectName})`, ms: results.at(-1)?.duration ?? 0 })),
+  );
+  return [...own, ...suites.flatMap(durations)];
 }
 
 function failuresOf({ specs = [], suites = [] }: Group): string[] {

@@ -17,6 +17,15 @@ export function skipped(note: string, count = 1): Verdict {
   return { passed: 0, failed: 0, skipped: count, output: '', note };
 }
 
+const SLOW_MS = 10_000;
+
+/** The note that names what took longest, so that nobody has to look for it. Empty where all was quick. */
+export function slowest(parts: readonly { name: string; ms: number }[]): string {
+  const slow = parts.filter(({ ms }) => ms > SLOW_MS).toSorted((a, b) => b.ms - a.ms);
+  const names = slow.slice(0, 8).map(({ name, ms }) => `${name} ${Math.round(ms / 1_000)} s`);
+  return names.length === 0 ? '' : `slowest: ${names.join(', ')}`;
+}
+
 /** More failures than these are no accident of the machine, so nothing is asked again. */
 const MOST_AGAIN = 5;
 const LAST_LINES = 120;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { single, type Suite, type Verdict } from '#tools/checks/suite.ts';
+import { single, slowest, type Suite, type Verdict } from '#tools/checks/suite.ts';
 import { run } from '#tools/npm.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -14,6 +14,8 @@ type Report = {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
@@ -54,6 +56,7 @@ function read(path: string, code: number, output: string): Verdict & { files: st
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     output,
+    note: slowest(report.testResults.map((file) => ({ name: relative(root, file.name), ms: file.endTime - file.startTime }))),
     failures: files.flatMap(failuresOf),
     files: files.map((file) => relative(root, file.name)),
   };
