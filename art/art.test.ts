@@ -5,7 +5,7 @@ import { hueDist } from '#art/paint/color.ts';
 import {
   arrangeRail,
   background,
-  HOUSES,
+  STYLES,
   keepApart,
   liteTile,
   mayNeighbour,
@@ -15,7 +15,7 @@ import {
   tile,
   TILE_HEIGHT,
   TILE_WIDTH,
-  type HouseId,
+  type StyleId,
   type Title,
 } from '#art/index.ts';
 import { INKS } from '#art/paint/inks.ts';
@@ -23,10 +23,10 @@ import { lettersOf } from '#art/letter-contrast.ts';
 import { FAMILIES } from '#art/motifs/index.ts';
 import { readName } from '#art/names/lockup.ts';
 
-const houses = Object.keys(HOUSES) as HouseId[];
-/** Every family in every house: 636 titles. */
-const titles: Title[] = houses.flatMap((house) =>
-  FAMILIES.map((family, i) => ({ vendor: house.toUpperCase(), code: `T-${i}`, house, name: `The Quiet ${family.id}`, theme: family.id })),
+const styles = Object.keys(STYLES) as StyleId[];
+/** Every family in every style: 636 titles. */
+const titles: Title[] = styles.flatMap((style) =>
+  FAMILIES.map((family, i) => ({ vendor: style.toUpperCase(), code: `T-${i}`, style, name: `The Quiet ${family.id}`, theme: family.id })),
 );
 
 describe('the art of a title', () => {
@@ -53,7 +53,7 @@ describe('the art of a title', () => {
     for (const title of some) expect(forth.get(title) === back.get(title), `${title.vendor} ${title.theme}`).toBe(true);
   });
 
-  it('draws every family in every house, with all that it refers to', () => {
+  it('draws every family in every style, with all that it refers to', () => {
     for (const title of titles) {
       const svg = tile(title);
       expect(svg).toContain(`viewBox="0 0 ${TILE_WIDTH} ${TILE_HEIGHT}"`);
@@ -75,7 +75,7 @@ describe('the art of a title', () => {
 
   it('keeps the print hand to the inks of one set on its ground', () => {
     const grounds = new Set(INKS.flatMap((set) => set.ground));
-    for (const title of titles.filter(({ house }) => house === 'print'))
+    for (const title of titles.filter(({ style }) => style === 'print'))
       for (const colour of plan(title).palette.g) expect(grounds.has(colour)).toBe(true);
   });
 });
@@ -93,7 +93,7 @@ describe('a rail', () => {
 
   it('shows no motif twice in a row, also where one list is dealt from several or goes on after a page', () => {
     const shelf = (...themes: string[]) =>
-      themes.map((theme, i): Title => ({ vendor: 'BRASS', code: `${theme}-${i}`, house: 'brass', name: 'x', theme }));
+      themes.map((theme, i): Title => ({ vendor: 'BRASS', code: `${theme}-${i}`, style: 'brass', name: 'x', theme }));
     const first = shelf('sun', 'key', 'gem', 'dice', 'bell', 'fan', 'koi', 'owl');
     const page = shelf('koi', 'owl', 'mask', 'drum', 'crown', 'rune', 'suits', 'bull', 'ship');
     expect(twiceInARow([...first, ...page])).not.toEqual([]);
@@ -127,7 +127,7 @@ describe('a symbol set', () => {
 describe('a background', () => {
   it('is one place in both shapes, for every kind of place', () => {
     for (const family of FAMILIES) {
-      const title: Title = { vendor: 'AE', code: 'B-1', house: 'brass', name: 'x', theme: family.id };
+      const title: Title = { vendor: 'AE', code: 'B-1', style: 'brass', name: 'x', theme: family.id };
       const [wide, tall] = [background(title, 'wide'), background(title, 'tall')];
       expect(wide).toContain('viewBox="0 0 1280 720"');
       expect(tall).toContain('viewBox="0 0 720 1280"');

@@ -18,7 +18,7 @@ export function background(title: Title, shape: BackgroundShape): string {
   const p = plan(title);
   const fam = family(p.motif);
   const r = new Rng(`${title.vendor}/${title.code}/place`);
-  const doc = new Doc(airOf(p, fam, r), LOOKS[p.house.look], 'full');
+  const doc = new Doc(airOf(p, fam, r), LOOKS[p.style.look], 'full');
   const d = new Diorama(doc, r, shape === 'wide');
   const isInside = fam.scene === 'stage' || fam.scene === 'deep';
   const body =
@@ -38,8 +38,8 @@ const WATER_GROUNDS = [0, 2, 3, 7];
 /** The tile's own palette, so that tile and scene belong together; under water one of the cold grounds. */
 function airOf(p: Plan, fam: Family, r: Rng): Palette {
   const isCold = p.groundHue >= 140 && p.groundHue <= 300;
-  if (fam.scene !== 'deep' || isCold || p.house.look === 'print') return p.palette;
-  return palette(r, fam.hues, r.pick(WATER_GROUNDS), p.house.mute, p.house.metal);
+  if (fam.scene !== 'deep' || isCold || p.style.look === 'print') return p.palette;
+  return palette(r, fam.hues, r.pick(WATER_GROUNDS), p.style.mute, p.style.metal);
 }
 
 function sky(d: Diorama): string {

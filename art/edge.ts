@@ -1,16 +1,16 @@
 import { many, poly, rect } from '#art/geom.ts';
-import type { HouseId } from '#art/houses.ts';
+import type { StyleId } from '#art/styles.ts';
 import type { Doc } from '#art/paint/shade.ts';
 
-/** The border of a house, drawn last over the art; w x h is the tile. */
-export function edge(doc: Doc, house: HouseId, w: number, h: number): string {
+/** The border of a style, drawn last over the art; w x h is the tile. */
+export function edge(doc: Doc, style: StyleId, w: number, h: number): string {
   const p = doc.pal,
     m = p.ramps['m']!,
     pap = p.ramps['p']!.base,
     st = (d: string, c: string, sw: number, o = 1) =>
       `<path d="${d}" fill="none" stroke="${c}" stroke-width="${sw}"${o < 1 ? ` opacity="${o}"` : ''}/>`;
   const fr = (t: number, c: string) => `<path d="M0 0H${w}V${h}H0zM${t} ${t}V${h - t}H${w - t}V${t}z" fill="${c}"/>`;
-  switch (house) {
+  switch (style) {
     case 'brass':
       return st(rect(7, 7, w - 14, h - 14, 3), m.base, 1.6) + st(rect(3, 3, w - 6, h - 6), p.ink, 6, 0.55);
     case 'deco':

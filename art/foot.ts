@@ -1,5 +1,5 @@
 import { many } from '#art/geom.ts';
-import type { Plate } from '#art/houses.ts';
+import type { Plate } from '#art/styles.ts';
 import { lockup, type Sign } from '#art/letter.ts';
 import type { Doc } from '#art/paint/shade.ts';
 import { TILE_HEIGHT as H, TILE_WIDTH as W } from '#art/size.ts';

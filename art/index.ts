@@ -1,5 +1,5 @@
 export { background, type BackgroundShape } from '#art/background.ts';
-export { HOUSES, type HouseId } from '#art/houses.ts';
+export { STYLES, type StyleId } from '#art/styles.ts';
 export { mark } from '#art/mark.ts';
 export { arrangeRail, mayNeighbour, plan, type Plan, type RailTraits } from '#art/plan.ts';
 export { keepApart, ROW } from '#art/rail.ts';

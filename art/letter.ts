@@ -1,6 +1,6 @@
 import type { Doc } from '#art/paint/shade.ts';
 
-/** A stroke alphabet on a 6 x 10 grid: no font files, and one skeleton gives every house its own sign-writing. */
+/** A stroke alphabet on a 6 x 10 grid: no font files, and one skeleton gives every style its own sign-writing. */
 const G: Record<string, string> = {
   A: 'M0 10L3 0L6 10M1 7H5',
   B: 'M0 5H3.5A2.5 2.5 0 0 0 3.5 0H0V10H3.5A2.5 2.5 0 0 0 3.5 5',

@@ -1,5 +1,5 @@
 import { edge } from '#art/edge.ts';
-import { HOUSES, type HouseId } from '#art/houses.ts';
+import { STYLES, type StyleId } from '#art/styles.ts';
 import { inkPalette } from '#art/paint/inks.ts';
 import { LOOKS } from '#art/paint/look.ts';
 import { family } from '#art/motifs/index.ts';
@@ -11,10 +11,10 @@ const WIDTH = 160;
 const HEIGHT = 184;
 
 /** A studio's mark, 160 x 184: a small ticket in its hand with the studio's emblem, a motif family. */
-export function mark({ code, house, emblem }: { code: string; house: HouseId | null; emblem: string }): string {
+export function mark({ code, style, emblem }: { code: string; style: StyleId | null; emblem: string }): string {
   const r = new Rng(`mark/${code}`);
-  const houseId = house ?? r.pick(Object.keys(HOUSES) as HouseId[]);
-  const { look, grounds, mute, metal } = HOUSES[houseId];
+  const styleId = style ?? r.pick(Object.keys(STYLES) as StyleId[]);
+  const { look, grounds, mute, metal } = STYLES[styleId];
   const ground = r.pick(grounds);
   const fam = family(emblem);
   const colours = look === 'print' ? inkPalette(r, ground) : palette(r, fam.hues, ground, mute, metal);
@@ -25,8 +25,8 @@ export function mark({ code, house, emblem }: { code: string; house: HouseId | n
   );
   const motif = doc.motif(fam.draw(r));
   const scale = 0.66 * Math.min(fam.fit ?? 1, 1.15);
-  const x = WIDTH / 2 + (houseId === 'spine' ? 9 : 0);
+  const x = WIDTH / 2 + (styleId === 'spine' ? 9 : 0);
   const face = `<use href="#${motif}" transform="translate(${x} ${HEIGHT / 2}) scale(${scale.toFixed(2)})"/>`;
-  const body = `<path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="url(#${paint})"/>${edge(doc, houseId, WIDTH, HEIGHT)}${face}`;
+  const body = `<path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="url(#${paint})"/>${edge(doc, styleId, WIDTH, HEIGHT)}${face}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${doc.defs}</defs>${body}</svg>`;
 }

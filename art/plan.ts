@@ -1,7 +1,7 @@
 import { hueDist } from '#art/paint/color.ts';
 import type { Composition } from '#art/compose/index.ts';
 import { PATTERNS, type Pattern } from '#art/ground.ts';
-import { HOUSES, type House, type HouseId } from '#art/houses.ts';
+import { STYLES, type Style, type StyleId } from '#art/styles.ts';
 import { inkPalette } from '#art/paint/inks.ts';
 import { FAMILIES, family } from '#art/motifs/index.ts';
 import { readName } from '#art/names/lockup.ts';
@@ -12,8 +12,8 @@ import type { Title } from '#art/title.ts';
 
 /** Every choice that the seed and the name make before a line is drawn. */
 export type Plan = {
-  houseId: HouseId;
-  house: House;
+  styleId: StyleId;
+  style: Style;
   /** motif family */
   motif: string;
   composition: Composition;
@@ -34,17 +34,17 @@ export function plan(title: Title): Plan {
 /** The plan, and the seed's stream where the plan left it, for the drawing that follows. */
 export function planWithStream(title: Title): { plan: Plan; r: Rng } {
   const r = new Rng(`${title.vendor}/${title.code}#${title.reroll ?? 0}`);
-  const houseId = title.house ?? 'brass';
-  const house = HOUSES[houseId];
+  const styleId = title.style ?? 'brass';
+  const style = STYLES[styleId];
   const reading = readName(title.name, title.theme);
   const fam = reading.family ? family(reading.family) : r.pick(FAMILIES);
-  const composition = r.pick(house.compositions);
-  const ground = r.pick(house.grounds);
+  const composition = r.pick(style.compositions);
+  const ground = r.pick(style.grounds);
   const pattern = r.pick(PATTERNS);
-  const colours = house.look === 'print' ? inkPalette(r, ground) : palette(r, fam.hues, ground, house.mute, house.metal);
+  const colours = style.look === 'print' ? inkPalette(r, ground) : palette(r, fam.hues, ground, style.mute, style.metal);
   const groundHue = ((Math.round(colours.groundHue) % 360) + 360) % 360;
   const { lockup, word } = reading;
-  return { r, plan: { houseId, house, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
+  return { r, plan: { styleId, style, motif: fam.id, composition, pattern, palette: colours, groundHue, lockup, word } };
 }
 
 /** What the rail rule looks at. */

@@ -4,7 +4,7 @@ import { lockup } from '#art/letter.ts';
 import { LOOKS, type Look } from '#art/paint/look.ts';
 import { LOWS } from '#art/lows.ts';
 import { family } from '#art/motifs/index.ts';
-import type { Metal } from '#art/houses.ts';
+import type { Metal } from '#art/styles.ts';
 import { palette, type Palette } from '#art/paint/palette.ts';
 import type { Family, LowKit, Part } from '#art/part.ts';
 import { plan, type Plan } from '#art/plan.ts';
@@ -21,7 +21,7 @@ export type SymbolArt = {
 };
 
 const BOX = '-114 -114 228 228';
-/** Families whose body is the house's metal: their colour is the metal's, whatever the key hue. */
+/** Families whose body is the style's metal: their colour is the metal's, whatever the key hue. */
 const METALLIC = new Set(['coin', 'crown', 'key', 'bell', 'horseshoe']);
 const METAL_HUES: Readonly<Record<Metal, number>> = { gold: 82, copper: 50, jade: 165, silver: 240 };
 const LOW_HUES = [25, 262, 150, 325, 78];
@@ -40,20 +40,20 @@ type SymbolSet = { title: Title; p: Plan; level: Level; look: Look; r: Rng; /** 
 type Premium = { art: SymbolArt; parts: Part[]; colours: Palette };
 
 /** Symbols must carry at 64 px: a heavier contour than the tile's, no halo. */
-function symbolLook({ house }: Plan): Look {
-  const { technique } = LOOKS[house.look];
-  return technique === 'lit' ? { technique, ink: 11, edge: 3.5, shade: 14, halo: 0 } : { ...LOOKS[house.look], ink: 11, halo: 0 };
+function symbolLook({ style }: Plan): Look {
+  const { technique } = LOOKS[style.look];
+  return technique === 'lit' ? { technique, ink: 11, edge: 3.5, shade: 14, halo: 0 } : { ...LOOKS[style.look], ink: 11, halo: 0 };
 }
 
-function colours({ title, p }: SymbolSet, hue: number, metal = p.house.metal): Palette {
-  const ground = LOOKS[p.house.look].technique === 'neon' ? 12 : 0;
-  return palette(new Rng(`${title.code}/${hue}`), [hue], ground, p.house.mute, metal);
+function colours({ title, p }: SymbolSet, hue: number, metal = p.style.metal): Palette {
+  const ground = LOOKS[p.style.look].technique === 'neon' ? 12 : 0;
+  return palette(new Rng(`${title.code}/${hue}`), [hue], ground, p.style.mute, metal);
 }
 
 function premiumSymbols(set: SymbolSet, fam: Family): Premium[] {
   return [fam, ...fam.kin.map(family).filter((kin) => kin !== fam)].slice(0, 4).map((one) => {
     const parts = one.draw(set.r, one === fam ? set.p.word || set.p.lockup || undefined : undefined);
-    const metal = METALLIC.has(one.id) ? freshMetal(set) : set.p.house.metal;
+    const metal = METALLIC.has(one.id) ? freshMetal(set) : set.p.style.metal;
     const hue = farthest(set.used, METALLIC.has(one.id) ? [METAL_HUES[metal]] : one.hues);
     set.used.push(hue);
     const pal = colours(set, METALLIC.has(one.id) ? one.hues.at(-1)! : hue, metal);
@@ -68,9 +68,9 @@ function premiumSymbols(set: SymbolSet, fam: Family): Premium[] {
   });
 }
 
-/** The house's metal, or another where its colour is in play already: a gold coin beside a gold lantern is one blur. */
+/** The style's metal, or another where its colour is in play already: a gold coin beside a gold lantern is one blur. */
 function freshMetal(set: SymbolSet): Metal {
-  const own = set.p.house.metal;
+  const own = set.p.style.metal;
   if (set.used.every((hue) => hueDist(hue, METAL_HUES[own]) >= 40)) return own;
   const metals = Object.keys(METAL_HUES) as Metal[];
   return metals.toSorted((a, b) => nearest(set.used, METAL_HUES[b]) - nearest(set.used, METAL_HUES[a]))[0]!;
@@ -96,7 +96,7 @@ function lowSymbols(set: SymbolSet, fam: Family): SymbolArt[] {
       return { id: `${kit}${i + 1}`, role: 'low', svg: wrap(doc, `<use href="#${id}" transform="scale(.92)"/>`) };
     }
     const rank = 'AKQJ9'[i]!;
-    const sign = { ...p.house.sign, arch: 0, slant: 0, style: 'two-tone', weight: 2.8, initial: false, contour: 1.2 } as const;
+    const sign = { ...p.style.sign, arch: 0, slant: 0, style: 'two-tone', weight: 2.8, initial: false, contour: 1.2 } as const;
     return { id: rank, role: 'low', svg: wrap(doc, lockup(doc, rank, 0, -72, 144, 150, sign, doc.pal.ramps['a']!.hi)) };
   });
 }
@@ -106,7 +106,7 @@ function wildSymbol({ look, level, p }: SymbolSet, { parts, colours: pal }: Prem
   const doc = new Doc(pal, look, level);
   const id = doc.motif(parts);
   const m = pal.ramps['m']!;
-  const sign = { ...p.house.sign, style: p.house.sign.style === 'tube' ? 'tube' : 'plain', arch: 0, slant: 0, initial: false } as const;
+  const sign = { ...p.style.sign, style: p.style.sign.style === 'tube' ? 'tube' : 'plain', arch: 0, slant: 0, initial: false } as const;
   const body =
     `<path d="${star(0, 0, 12, 110, 84)}" fill="${m.base}" stroke="${pal.ink}" stroke-width="5"/><path d="${star(0, 0, 12, 94, 72)}" fill="${pal.ramps['b']!.lo}"/><use href="#${id}" transform="translate(0 -22) scale(.78)"/>` +
     `<path d="M-108 40Q0 62 108 40V92Q0 114-108 92z" fill="${pal.plate}" stroke="${m.base}" stroke-width="4"/>` +

@@ -34,11 +34,11 @@ export function liteTile(title: Title, options: Pick<TileOptions, 'letterless'> 
 
 function paint(title: Title, level: Level, thrift: number, options: TileOptions): string {
   const { plan, r } = planWithStream(title);
-  const { house, houseId, palette: pal } = plan;
+  const { style, styleId, palette: pal } = plan;
   const [w, h] = [TILE_WIDTH, TILE_HEIGHT];
-  const doc = new Doc(pal, LOOKS[house.look], level, thrift);
+  const doc = new Doc(pal, LOOKS[style.look], level, thrift);
   doc.isPlain = options.plainGround ?? false;
-  const isPrint = house.look === 'print';
+  const isPrint = style.look === 'print';
   const ground = doc.def(
     (i) =>
       `<linearGradient id="${i}" x2=".7" y2="1"><stop stop-color="${pal.g[0]}"/><stop offset=".5" stop-color="${pal.g[1]}"/><stop offset="1" stop-color="${pal.g[2]}"/></linearGradient>`,
@@ -48,7 +48,7 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
   // What rises over the lower edge must not get a band across its face.
   const band = plan.composition === 'rise' ? Math.max(1, dealt - (dealt % PRINT_BANDS) + 1) : dealt;
   const text = options.letterless || (isPrint && band >= PRINT_BANDS) ? '' : plan.lockup;
-  const top = isPrint ? text !== '' && band === 1 : r.chance(house.top) && text !== '';
+  const top = isPrint ? text !== '' && band === 1 : r.chance(style.top) && text !== '';
   const [art, z] = compose(plan.composition)({
     doc,
     r,
@@ -62,12 +62,12 @@ function paint(title: Title, level: Level, thrift: number, options: TileOptions)
   const shape = r.i(0, 4);
   // Without lettering the art stands in the middle.
   let s = `<path d="M0 0H${w}V${h}H0z" fill="url(#${ground})"/>${isPrint && !text ? `<g transform="translate(0 16)">${art}</g>` : art}`;
-  if (text && isPrint) return finish(s + edge(doc, houseId, w, h) + foot(doc, 'label', band, shape, text, house.sign));
-  if (text && z.scrim) s += foot(doc, house.plate, z.y, shape);
+  if (text && isPrint) return finish(s + edge(doc, styleId, w, h) + foot(doc, 'label', band, shape, text, style.sign));
+  if (text && z.scrim) s += foot(doc, style.plate, z.y, shape);
   if (level === 'full' && !isPrint) s += lanternLight();
-  s += edge(doc, houseId, w, h);
-  const dx = houseId === 'spine' ? 8 : 0;
-  if (text) s += lockup(doc, text, z.x + dx, z.y, z.h, z.w - dx * 2, house.sign);
+  s += edge(doc, styleId, w, h);
+  const dx = styleId === 'spine' ? 8 : 0;
+  if (text) s += lockup(doc, text, z.x + dx, z.y, z.h, z.w - dx * 2, style.sign);
   return finish(s);
 
   function finish(body: string): string {

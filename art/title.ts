@@ -1,4 +1,4 @@
-import type { HouseId } from '#art/houses.ts';
+import type { StyleId } from '#art/styles.ts';
 
 /** All that a game's art depends on: the same title gives the same bytes on every machine. */
 export type Title = {
@@ -6,7 +6,7 @@ export type Title = {
   /** the vendor's game code */
   code: string;
   /** the studio's hand; a vendor without one gets `brass` */
-  house?: HouseId | null | undefined;
+  style?: StyleId | null | undefined;
   name: string;
   /** motif family; without it the name is read, and failing that the seed decides */
   theme?: string | undefined;

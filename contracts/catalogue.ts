@@ -41,7 +41,7 @@ export const game = z.object({
   minBet: z.nullable(amountOut),
   maxBet: z.nullable(amountOut),
   /** What the browser draws the tile from by itself when its image fails (3.16). */
-  art: z.object({ house: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
+  art: z.object({ style: z.nullable(z.string()), theme: z.nullable(z.string()), reroll: z.number() }),
 });
 export type Game = z.infer<typeof game>;
 

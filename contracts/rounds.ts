@@ -53,7 +53,7 @@ const played = {
   theme: z.string(),
   reroll: z.number(),
   /** The studio's hand, for the art; null draws in the common one. */
-  house: z.nullable(z.string()),
+  style: z.nullable(z.string()),
 };
 
 const barred = ['identity.excluded', 'identity.timed_out', 'identity.account_closed', 'in_need_true_account'] as const;

@@ -1,4 +1,4 @@
-import { glow, groundTone, kin, mirror, panel, put, shadow, small, sparks, tonal, zone, type Compose } from '#art/compose/kit.ts';
+import { glow, groundTone, kin, mirror, panel, put, shadow, small, sparks, tonal, zone, type Compose } from '#art/compose/context.ts';
 import { at, curve, ell, many, ngon, petal, poly, star } from '#art/geom.ts';
 import { pattern } from '#art/ground.ts';
 import { scene } from '#art/scene.ts';

@@ -1,5 +1,5 @@
 import { hex } from '#art/paint/color.ts';
-import { glow, kin, mirror, panel, put, shadow, small, sparks, zone, type Compose } from '#art/compose/kit.ts';
+import { glow, kin, mirror, panel, put, shadow, small, sparks, zone, type Compose } from '#art/compose/context.ts';
 import { at, curve, ell, many, poly, rect } from '#art/geom.ts';
 import { pattern } from '#art/ground.ts';
 

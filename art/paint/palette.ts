@@ -1,5 +1,5 @@
 import { hex, hueDist, ramp, type Ramp } from '#art/paint/color.ts';
-import type { Metal } from '#art/houses.ts';
+import type { Metal } from '#art/styles.ts';
 import type { Rng } from '#art/rng.ts';
 
 interface Ground {

@@ -53,7 +53,7 @@ export function buildState(
   const rows = all.filter((row) => row.is_shown);
   const newSince = new Date(now.getTime() - NEW_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
   const byVendor = grouped(rows, (row) => row.vendor);
-  const houses = new Map(vendorFacts.map(({ code, house }) => [code, house]));
+  const styles = new Map(vendorFacts.map(({ code, style }) => [code, style]));
   const vendors = new Map(
     vendorFacts.map(({ code, name, isDemoStudio }) => [
       code,
@@ -87,7 +87,7 @@ export function buildState(
       facts: model?.facts ?? [],
       minBet: row.min_bet === null ? null : readAmount(row.min_bet),
       maxBet: row.max_bet === null ? null : readAmount(row.max_bet),
-      art: { house: houses.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
+      art: { style: styles.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
     };
   });
   const byCategory = grouped(rows, (row) => `${row.game_type}/${row.vendor}`);
@@ -116,7 +116,7 @@ export function buildState(
       code,
       name,
       reroll,
-      house: houses.get(vendor) ?? null,
+      style: styles.get(vendor) ?? null,
       ...(theme !== null && { theme }),
     })),
     vendors,

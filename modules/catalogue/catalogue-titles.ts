@@ -52,7 +52,7 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.titles[at];
     },
-    vendorHouse: (code: string): Pick<VendorFacts, 'code' | 'house' | 'emblem'> | undefined =>
+    vendorStyle: (code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined =>
       vendors.find((vendor) => vendor.code === code),
     /** A game that may be played, by vendor and code; the same object until the catalogue changes. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
 
 /** Studio hands of the art generator; the vendor's tiles are drawn in one of them. */
-const HOUSE_IDS = ['brass', 'deco', 'sticker', 'print', 'stub', 'corners', 'neon', 'deckle', 'arch', 'film', 'spine', 'bevel'] as const;
+const STYLE_IDS = ['brass', 'deco', 'sticker', 'print', 'stub', 'corners', 'neon', 'deckle', 'arch', 'film', 'spine', 'bevel'] as const;
 
 const line = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -20,7 +20,7 @@ export const vendorManifest = z.strictObject({
   /** `house`: our demo studio behind the vendor protocol; `http`: an outside supplier */
   studio: z.enum(['house', 'http']),
   categories: z.array(gameType).check(z.minLength(1)),
-  house: z.nullable(z.enum(HOUSE_IDS)),
+  style: z.nullable(z.enum(STYLE_IDS)),
   /** how its titles are named; null for a vendor without slot titles */
   voice: z.nullable(z.enum(VOICES)),
 });

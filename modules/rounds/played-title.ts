@@ -13,7 +13,7 @@ export type PlayedTitle = {
   model: string;
   theme: string;
   reroll: number;
-  house: string | null;
+  style: string | null;
 };
 
 export function describePlayed(
@@ -22,6 +22,6 @@ export function describePlayed(
 ): PlayedTitle {
   const { vendor, gameCode, name, theme, reroll } = title;
   const { accountTypeName, isDemoStudio } = catalogue.vendor(vendor);
-  const house = catalogue.vendorHouse(vendor)?.house ?? null;
-  return { vendor, gameCode, gameName: name, accountTypeName, isDemoStudio, family: family.code, model: rules.model, theme, reroll, house };
+  const style = catalogue.vendorStyle(vendor)?.style ?? null;
+  return { vendor, gameCode, gameName: name, accountTypeName, isDemoStudio, family: family.code, model: rules.model, theme, reroll, style };
 }

@@ -85,7 +85,7 @@ const game = (at: number) => ({
   ...{ nodeId: 9_000 + at, nodeName: `Table ${at}`, gameName: `Table ${at}`, showIcon: true, iconUrl: '/art/tile/AE/AE-0001-0.avif' },
   ...{ isHot: false, isNew: false, vassalage: 'AE', gameType: 'LIVE', gameCode: 'AE-0001', accountTypeName: 'AE', isGame: 'GAME' },
   ...{ subCategory: null, returnBps: null, volatility: null, mechanic: null, lines: null, minBet: 1, maxBet: 500 },
-  art: { house: null, theme: null, reroll: 0 },
+  art: { style: null, theme: null, reroll: 0 },
 });
 const win = (at: number) => ({
   vo: {

@@ -88,10 +88,10 @@ function isOfItsMotif({ lockup, motif, word }: Plan): boolean {
 
 /** All titles as one lobby and as each studio's, page after page: how many of their places repeat a motif of the row before them. */
 function rowsOf(plans: readonly Plan[]) {
-  const byHouse = Map.groupBy(plans, ({ houseId }) => houseId);
-  const longest = Math.max(...[...byHouse.values()].map((list) => list.length));
-  const inTurn = Array.from({ length: longest }, (_, at) => [...byHouse.values()].flatMap((list) => list.slice(at, at + 1))).flat();
-  const lists = [inTurn, ...byHouse.values()].map((list) => {
+  const byStyle = Map.groupBy(plans, ({ styleId }) => styleId);
+  const longest = Math.max(...[...byStyle.values()].map((list) => list.length));
+  const inTurn = Array.from({ length: longest }, (_, at) => [...byStyle.values()].flatMap((list) => list.slice(at, at + 1))).flat();
+  const lists = [inTurn, ...byStyle.values()].map((list) => {
     const arranged: Plan[] = [];
     for (let from = 0; from < list.length; from += PAGE)
       arranged.push(...arrangeRail(list.slice(from, from + PAGE), (one) => one, arranged.slice(-ROW)));

@@ -7,7 +7,7 @@ import { readTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 /** What the art needs to know of a row. */
 export function titleOf(vendor: SlotVendor, row: TitleRow): Title {
   const { gameCode: code, name, theme, reroll } = row;
-  return { vendor: vendor.code, house: vendor.house, code, name, theme, reroll };
+  return { vendor: vendor.code, style: vendor.style, code, name, theme, reroll };
 }
 
 /** Every slot title as it is committed, in the order of vendors and rows. */

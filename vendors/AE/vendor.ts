@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'brass',
+  style: 'brass',
   voice: 'plain',
 } satisfies VendorManifest;

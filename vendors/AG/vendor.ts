@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'LIVE', 'FISH', 'MINI', 'CRASH'],
-  house: 'deco',
+  style: 'deco',
   voice: 'court',
 } satisfies VendorManifest;

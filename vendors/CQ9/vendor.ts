@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'FISH', 'MINI', 'CRASH'],
-  house: 'sticker',
+  style: 'sticker',
   voice: 'bright',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['MINI', 'CRASH'],
-  house: 'stub',
+  style: 'stub',
   voice: null,
 } satisfies VendorManifest;

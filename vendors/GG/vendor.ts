@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'FISH', 'MINI', 'CRASH'],
-  house: 'print',
+  style: 'print',
   voice: 'dry',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'stub',
+  style: 'stub',
   voice: 'tale',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'corners',
+  style: 'corners',
   voice: 'grand',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'neon',
+  style: 'neon',
   voice: 'grand',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['LIVE'],
-  house: null,
+  style: null,
   voice: null,
 } satisfies VendorManifest;

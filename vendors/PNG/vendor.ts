@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'deckle',
+  style: 'deckle',
   voice: 'tale',
 } satisfies VendorManifest;

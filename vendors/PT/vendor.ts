@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'LIVE', 'FISH', 'MINI', 'CRASH'],
-  house: 'arch',
+  style: 'arch',
   voice: 'court',
 } satisfies VendorManifest;

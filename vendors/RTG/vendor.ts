@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'FISH', 'MINI', 'CRASH'],
-  house: 'film',
+  style: 'film',
   voice: 'bright',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'spine',
+  style: 'spine',
   voice: 'plain',
 } satisfies VendorManifest;

@@ -13,6 +13,6 @@ export default {
   },
   studio: 'house',
   categories: ['RNG', 'MINI', 'CRASH'],
-  house: 'bevel',
+  style: 'bevel',
   voice: 'dry',
 } satisfies VendorManifest;

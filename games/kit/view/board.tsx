@@ -44,10 +44,10 @@ export function useSound<S extends { turn(isOn: boolean): void; destroy(): void 
   return sound;
 }
 
-function usePlace({ vendor, gameCode: code, name, theme, reroll, house }: ViewTitle): { wide: string; tall: string } {
+function usePlace({ vendor, gameCode: code, name, theme, reroll, style }: ViewTitle): { wide: string; tall: string } {
   return useMemo(() => {
-    const title = { vendor, code, name, theme, reroll, house: house ?? null };
+    const title = { vendor, code, name, theme, reroll, style: style ?? null };
     const address = (shape: 'wide' | 'tall') => `data:image/svg+xml,${encodeURIComponent(background(title, shape))}`;
     return { wide: address('wide'), tall: address('tall') };
-  }, [vendor, code, name, theme, reroll, house]);
+  }, [vendor, code, name, theme, reroll, style]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Currency } from '#kernel/money.ts';
-import type { HouseId } from '#art/index.ts';
+import type { StyleId } from '#art/index.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** Text of one family's `strings.<tag>.json`; a key without a text is shown as it is. */
@@ -32,7 +32,7 @@ export type ViewTitle = {
   theme: string;
   reroll: number;
   /** The studio's hand, as the catalogue has it; without it symbols and scene are drawn in another hand than the tile. */
-  house?: HouseId | null;
+  style?: StyleId | null;
 };
 
 /** A bet of somebody at a table; `payout` is null while it is open. */

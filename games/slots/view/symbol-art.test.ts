@@ -11,7 +11,7 @@ import { artOf, nameOf } from '#games/slots/view/symbol-art.ts';
 import { money } from '#kernel/money.ts';
 
 const models = [...(await loadModels()).values()];
-const drawn = symbols({ vendor: 'AG', code: 'AG-0001', house: 'deco', name: 'Ripple', theme: 'koi' });
+const drawn = symbols({ vendor: 'AG', code: 'AG-0001', style: 'deco', name: 'Ripple', theme: 'koi' });
 const strings = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'));
 const infoOf = (model: (typeof models)[number]) => {
   const stakes = stakesOf(model, money(20n, 'USD'), money(10_000n, 'USD'));

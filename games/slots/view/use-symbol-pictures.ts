@@ -12,8 +12,8 @@ export type SymbolPictures = Readonly<Record<string, string>>;
 export function useSymbolPictures(title: ViewTitle | undefined, info: SlotInfo<Amount> | undefined): SymbolPictures | undefined {
   return useMemo(() => {
     if (!title || !info) return undefined;
-    const { vendor, gameCode: code, name, theme, reroll, house } = title;
-    const art = artOf(info, symbols({ vendor, code, name, theme, reroll, house }));
+    const { vendor, gameCode: code, name, theme, reroll, style } = title;
+    const art = artOf(info, symbols({ vendor, code, name, theme, reroll, style }));
     return Object.fromEntries([...art].map(([symbol, { svg }]) => [symbol, `data:image/svg+xml,${encodeURIComponent(svg)}`]));
   }, [title, info]);
 }

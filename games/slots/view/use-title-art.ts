@@ -8,9 +8,9 @@ import type { Amount } from '#kernel/amount.ts';
 export type TitleArt = { symbols: ReadonlyMap<string, SymbolArt>; wide: string; tall: string };
 
 /** What is drawn for a title, made once: its symbols, and its place as addresses of pictures. */
-export function useTitleArt({ vendor, gameCode, name, theme, reroll, house }: ViewTitle, info: SlotInfo<Amount>): TitleArt {
+export function useTitleArt({ vendor, gameCode, name, theme, reroll, style }: ViewTitle, info: SlotInfo<Amount>): TitleArt {
   return useMemo(() => {
-    const title = { vendor, code: gameCode, name, theme, reroll, house };
+    const title = { vendor, code: gameCode, name, theme, reroll, style };
     return {
       symbols: artOf(info, symbols(title)),
       wide: address(background(title, 'wide')),
@@ -18,7 +18,7 @@ export function useTitleArt({ vendor, gameCode, name, theme, reroll, house }: Vi
     };
     // A model's symbols do not change while its page is open; the paytable's amounts may.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [vendor, gameCode, name, theme, reroll, house, info.model]);
+  }, [vendor, gameCode, name, theme, reroll, style, info.model]);
 }
 
 function address(svg: string): string {

@@ -17,8 +17,8 @@ export function registerArt(app: FastifyInstance, options: { catalogue: Catalogu
 
   /** The key of a title's drawing; drawn once for it, then remembered. */
   function keyOf(title: ArtTitle, isLetterless: boolean): string {
-    const { vendor, code, house, name, theme, reroll } = title;
-    const meaning = [vendor, code, house, name, theme, reroll, isLetterless].join('\n');
+    const { vendor, code, style, name, theme, reroll } = title;
+    const meaning = [vendor, code, style, name, theme, reroll, isLetterless].join('\n');
     const known = keys.get(meaning);
     if (known) return known;
     const key = tileKey(art.draw(title, isLetterless).svg);
@@ -44,7 +44,7 @@ export function registerArt(app: FastifyInstance, options: { catalogue: Catalogu
   });
 
   app.get<{ Params: { file: string } }>('/art/vendor/:file', async (request, reply) => {
-    const vendor = request.params.file.endsWith('.svg') ? catalogue.vendorHouse(request.params.file.slice(0, -4)) : undefined;
+    const vendor = request.params.file.endsWith('.svg') ? catalogue.vendorStyle(request.params.file.slice(0, -4)) : undefined;
     if (!vendor) return reply.code(404).send();
     const svg = art.mark(vendor);
     if (isKnown(request, reply, `"${tileKey(svg)}"`, ONE_DAY)) return reply;

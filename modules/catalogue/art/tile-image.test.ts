@@ -9,7 +9,7 @@ describe('the image of a tile', () => {
     async (size) => {
       const { width, height, mostBytes } = TILE_SHAPES[size];
       for (const theme of ['dragon', 'reef']) {
-        const title = { vendor: 'PNG', code: 'T-1', house: 'deckle', name: 'x', theme } as const;
+        const title = { vendor: 'PNG', code: 'T-1', style: 'deckle', name: 'x', theme } as const;
         const images = await renderTile({ svg: tile(title), plainSvg: () => tile(title, { plainGround: true }) }, size);
         for (const format of ['avif', 'webp'] as const) {
           expect(images[format].length).toBeLessThanOrEqual(mostBytes);

@@ -5,7 +5,7 @@ import type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 export type ArtTitle = {
   vendor: string;
   code: string;
-  house: VendorManifest['house'];
+  style: VendorManifest['style'];
   name: string;
   theme?: string;
   reroll: number;
@@ -17,5 +17,5 @@ export type TitleArt = {
   /** The same entries, reordered a little so that no row shows a motif twice and neighbours do not look alike; `before` stand before them. */
   arrange<T>(entries: readonly T[], titleOf: (entry: T) => ArtTitle, before?: readonly T[]): T[];
   /** A vendor's mark as SVG. */
-  mark(vendor: Pick<VendorManifest, 'code' | 'house' | 'emblem'>): string;
+  mark(vendor: Pick<VendorManifest, 'code' | 'style' | 'emblem'>): string;
 };

@@ -1,4 +1,4 @@
-import { HOUSES, liteTile, type HouseId, type Title } from '#art/index.ts';
+import { STYLES, liteTile, type StyleId, type Title } from '#art/index.ts';
 import type { Game } from '#contracts/catalogue.ts';
 
 /** The address of a tile that the browser draws by itself; the same art as the image, with less shading. */
@@ -7,13 +7,13 @@ export function drawTile({ vassalage, gameCode, gameName, art }: Game, options: 
     vendor: vassalage,
     code: gameCode,
     name: gameName,
-    house: isHouse(art.house) ? art.house : null,
+    style: isStyle(art.style) ? art.style : null,
     theme: art.theme ?? undefined,
     reroll: art.reroll,
   };
   return `data:image/svg+xml,${encodeURIComponent(liteTile(title, options))}`;
 }
 
-function isHouse(house: string | null): house is HouseId {
-  return house !== null && house in HOUSES;
+function isStyle(style: string | null): style is StyleId {
+  return style !== null && style in STYLES;
 }

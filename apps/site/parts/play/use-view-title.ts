@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { HOUSES, type HouseId } from '#art/index.ts';
+import { STYLES, type StyleId } from '#art/index.ts';
 import type { ViewTitle } from '#games/kit/view/view.ts';
 
 export type Played = {
@@ -9,17 +9,17 @@ export type Played = {
   model: string;
   theme: string;
   reroll: number;
-  house: string | null;
+  style: string | null;
 };
 
 /** The title as its view and its symbols are drawn from it; the same object as long as it says the same, for a stage is built from it. */
-export function useViewTitle({ vendor, gameCode, gameName: name, model, theme, reroll, house }: Played): ViewTitle {
+export function useViewTitle({ vendor, gameCode, gameName: name, model, theme, reroll, style }: Played): ViewTitle {
   return useMemo(
-    () => ({ vendor, gameCode, name, model, theme, reroll, house: isHouse(house) ? house : null }),
-    [vendor, gameCode, name, model, theme, reroll, house],
+    () => ({ vendor, gameCode, name, model, theme, reroll, style: isStyle(style) ? style : null }),
+    [vendor, gameCode, name, model, theme, reroll, style],
   );
 }
 
-function isHouse(house: string | null): house is HouseId {
-  return house !== null && house in HOUSES;
+function isStyle(style: string | null): style is StyleId {
+  return style !== null && style in STYLES;
 }

@@ -1,7 +1,7 @@
-import type { HouseId } from '#art/index.ts';
+import type { StyleId } from '#art/index.ts';
 
 /** The cloth that each studio plays on. */
-const CLOTHS: Readonly<Record<HouseId, string>> = {
+const CLOTHS: Readonly<Record<StyleId, string>> = {
   brass: '#1e5f52',
   deco: '#23456e',
   sticker: '#1d6472',
@@ -17,6 +17,6 @@ const CLOTHS: Readonly<Record<HouseId, string>> = {
 };
 
 /** The colour of a title's table; green where its studio has no hand of its own. */
-export function clothOf(house: HouseId | null | undefined): string {
-  return CLOTHS[house ?? 'brass'];
+export function clothOf(style: StyleId | null | undefined): string {
+  return CLOTHS[style ?? 'brass'];
 }

@@ -37,7 +37,7 @@ export function TableBoard<I, O>({ view, game, chips, words, written, about, pas
       written={written}
       past={past}
       about={game.isBusy ? null : about}
-      cloth={clothOf(view.title.house)}
+      cloth={clothOf(view.title.style)}
       choices={!replay && <ChipRail t={t} money={money} chips={chips} isHeld={game.isHeld} />}
     >
       {children}

@@ -12,7 +12,7 @@ function sheet({ width, height }: Space, scale: number, draw: (pen: Pen) => void
   });
 }
 
-/** A box whose upper right corner is cut off, as of every sheet of the house. */
+/** A box whose upper right corner is cut off, as of every sheet of the site. */
 export function cutBox(pen: Pen, { x, y, width, height }: Rect, cut: number): void {
   pen.beginPath();
   pen.moveTo(x, y);

@@ -2,13 +2,13 @@ import type { Sign } from '#art/letter.ts';
 import type { Composition } from '#art/compose/index.ts';
 import type { LookId } from '#art/paint/look.ts';
 
-export type HouseId = 'brass' | 'deco' | 'sticker' | 'print' | 'stub' | 'corners' | 'neon' | 'deckle' | 'arch' | 'film' | 'spine' | 'bevel';
+export type StyleId = 'brass' | 'deco' | 'sticker' | 'print' | 'stub' | 'corners' | 'neon' | 'deckle' | 'arch' | 'film' | 'spine' | 'bevel';
 
 export type Metal = 'gold' | 'silver' | 'copper' | 'jade';
 export type Plate = 'none' | 'ribbon' | 'bar' | 'tab' | 'disc' | 'label';
 
 /** A studio's hand: edge, surface, sign-writing, metal, look, and the grounds and compositions it likes. */
-export type House = {
+export type Style = {
   look: LookId;
   metal: Metal;
   /** chroma of all colours */
@@ -35,7 +35,7 @@ const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const every: readonly Composition[] = ['emblem', 'duo', 'horizon', 'portal', 'swarm', 'macro', 'rise', 'card', 'split'];
 const but = (...without: Composition[]): readonly Composition[] => every.filter((kind) => !without.includes(kind));
 
-export const HOUSES: Readonly<Record<HouseId, House>> = {
+export const STYLES: Readonly<Record<StyleId, Style>> = {
   brass: {
     look: 'enamel',
     metal: 'gold',
