@@ -11,6 +11,11 @@ const MESSAGES_PER_10_S = 50;
 /** Begins the topic of a table that is watched. */
 export const TABLE = 'table:';
 
+const textOf = (frame: ServerFrame): string => JSON.stringify(frame);
+const READY = textOf({ type: 'ready' });
+const PONG = textOf({ type: 'pong' });
+const SIGNED_OUT = textOf({ type: 'signed-out' });
+
 /** A signed-in socket and the topics that its session subscribes to. */
 export type Listener = { topics: readonly string[] };
 
@@ -99,7 +104,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (++received > MESSAGES_PER_10_S) return ws.close(REALTIME_CLOSE.tooMany);
       const frame = isBinary ? undefined : readFrame(data);
       if (!frame) return ws.close(REALTIME_CLOSE.badFrame);
-      if (frame.type === 'ping') return outlet.send({ type: 'pong' });
+      if (frame.type === 'ping') return outlet.send(PONG);
       if (isKnown !== (frame.type === 'watch')) return ws.close(REALTIME_CLOSE.badFrame);
       if (frame.type === 'watch') return watch(frame.table);
       isKnown = true;
@@ -109,7 +114,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       clearTimeout(patience);
       joined = listener.topics;
       for (const topic of joined) join(topic, outlet);
-      outlet.send({ type: 'ready' });
+      outlet.send(READY);
     }
   }
 
@@ -125,11 +130,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   return {
     send: (topic, frame, latest) => {
-      for (const outlet of topics.get(topic) ?? []) outlet.send(frame, latest);
+      const outlets = topics.get(topic);
+      if (!outlets) return;
+      const text = textOf(frame);
+      for (const outlet of outlets) outlet.send(text, latest);
     },
     signOut: (topic) => {
       for (const outlet of topics.get(topic) ?? []) {
-        outlet.send({ type: 'signed-out' });
+        outlet.send(SIGNED_OUT);
         outlet.close(REALTIME_CLOSE.noSession);
       }
     },
