@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { icuMessages } from './apps/site/build/icu-messages.ts';
 
@@ -12,6 +13,8 @@ export default defineConfig({
     include: isTwoCommands ? [twoCommands] : ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])],
     globalSetup: isTwoCommands ? [] : ['tests/global-setup.ts'],
+    // Vitest leaves one of two cores to the terminal; a whole run has nobody who waits there.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

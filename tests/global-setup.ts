@@ -5,10 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
+/** A migrated PostgreSQL, as superuser and as the application; each test file clones the template. */
+export type TestPostgres = { ownerUrl: string; appUrl: string; template: string };
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL that all test files share, as superuser and as the application; each file clones the template. */
-    postgres: { ownerUrl: string; appUrl: string; template: string };
+    /** One for each worker: seals and vacuum wait for the oldest transaction of a whole cluster, whichever database it is in. */
+    postgres: TestPostgres[];
   }
 }
 
@@ -16,24 +19,38 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-tests-'));
   chmodSync(folder, 0o711);
+  const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, at) => join(folder, String(at)));
+  const started = await Promise.allSettled(workers.map(startOne));
+  const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const teardown = async (): Promise<void> => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await teardown();
+    throw failed.reason as Error;
+  }
+  project.provide(
+    'postgres',
+    running.map(({ postgres }) => postgres),
+  );
+  return teardown;
+}
+
+async function startOne(dataDir: string): Promise<{ postgres: TestPostgres; stop(): Promise<void> }> {
   const binDir = process.env['TEST_PG_BIN'];
-  const database = await startEmbedded({
-    dataDir: join(folder, 'data'),
+  const { ownerUrl, appUrl, stop } = await startEmbedded({
+    dataDir,
     // Nothing here outlives the run; durability is for the fault tests and the benches.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
     ...(binDir ? { binDir } : {}),
   });
-  const teardown = async (): Promise<void> => {
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
   try {
-    await migrate({ ownerUrl: database.ownerUrl, root: join(import.meta.dirname, '..') });
+    await migrate({ ownerUrl, root: join(import.meta.dirname, '..') });
   } catch (error) {
-    await teardown();
+    await stop();
     throw error;
   }
-  const template = new URL(database.ownerUrl).pathname.slice(1);
-  project.provide('postgres', { ownerUrl: database.ownerUrl, appUrl: database.appUrl, template });
-  return teardown;
+  return { postgres: { ownerUrl, appUrl, template: new URL(ownerUrl).pathname.slice(1) }, stop };
 }

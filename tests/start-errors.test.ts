@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { testDatabase } from '#tests/factories/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase, testPostgres } from '#tests/factories/database.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'croupier-start-'));
@@ -66,7 +66,7 @@ describe('a start that cannot go on says why in one sentence and ends with 1', (
   });
 
   it('a database with another password', async () => {
-    const wrong = new URL(inject('postgres').ownerUrl);
+    const wrong = new URL(testPostgres().ownerUrl);
     wrong.password = 'wrong';
     const { code, said } = await start({ DATABASE_URL: wrong.href });
     expect(said).toMatch(/^DATABASE_URL|^DATABASE_OWNER_URL/);

@@ -71,7 +71,7 @@ function onOldestPostgres(): Suite {
     return { name, run: () => Promise.resolve(skipped('Debian’s PostgreSQL 15 is not installed')) };
   const exclude = ['**/node_modules/**', '.runtime/**', '.data/**'];
   const files = globSync('**/*.test.ts', { cwd: root, exclude }).filter((file) =>
-    /testDatabase|inject\('postgres'\)/.test(readFileSync(join(root, file), 'utf8')),
+    /testDatabase|testPostgres/.test(readFileSync(join(root, file), 'utf8')),
   );
   if (files.length === 0) return { name, run: () => Promise.resolve(skipped('no test uses the database yet')) };
   return vitestSuite(name, { filters: files, env: { TEST_PG_BIN: OLDEST_PG } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants, createWallet, event, sealLedger, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
-import { brokenInvariants, command, funded, move, owned } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, funded, move, owned, sealAll } from '#tests/factories/ledger.ts';
 
 let test: TestDatabase;
 let wallet: Wallet;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     const { cash, held, house } = await funded(wallet, member, 10_000n);
     await Promise.all(Array.from({ length: 10 }, () => wallet.commit(command([move(cash, house, 7n), move(house, cash, 3n)]))));
     await wallet.commit(command([{ ...move(cash, held, 5n), holdId: crypto.randomUUID(), state: 'pending' }]));
-    await sealLedger(test.db);
+    await sealAll(test.db);
   }
   return () => wallet.stop();
 });
@@ -102,7 +102,7 @@ describe('the seals', () => {
     await sealLedger(test.db);
     release();
     await open;
-    await sealLedger(test.db);
+    await sealAll(test.db);
     const [unsealed] = await test.db.query<{ count: bigint }>(
       'SELECT count(*) AS count FROM ledger.command c WHERE NOT EXISTS (SELECT 1 FROM ledger.seal s WHERE c.seq = ANY (s.seqs))',
     );

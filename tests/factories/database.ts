@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { TestPostgres } from '#tests/global-setup.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 
 export type TestDatabase = {
@@ -10,11 +11,18 @@ export type TestDatabase = {
   appUrl: string;
 };
 
+/** The PostgreSQL of this worker. */
+export function testPostgres(): TestPostgres {
+  const all = inject('postgres');
+  return all[(Number(process.env['VITEST_POOL_ID']) - 1) % all.length]!;
+}
+
 /** A database of its own for this test file, cloned from the migrated template; dropped when the file ends. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl, template } = inject('postgres');
+  const { ownerUrl, appUrl, template } = testPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: ownerUrl });
+  // Not over the template: it can be cloned only while nobody else is connected to it.
+  const admin = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await admin.end();
@@ -25,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   afterAll(async () => {
     await db.end().catch(() => {});
     await owner.end();
-    const last = new pg.Client({ connectionString: ownerUrl });
+    const last = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
     await last.connect();
     await last.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await last.end();

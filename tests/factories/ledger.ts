@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import {
@@ -52,6 +53,25 @@ export async function funded(wallet: Wallet, memberId: bigint, minor: bigint, cu
     if (!given.ok) throw new Error(given.failure.code);
   }
   return { ...accounts, house };
+}
+
+const SEALED_WITHIN_MS = 10_000;
+
+/**
+ * Seals all that is decided. A seal goes up to the oldest transaction of the whole cluster, which other test files share, so that one
+ * round may leave something.
+ */
+export async function sealAll(db: Queryable): Promise<void> {
+  const until = Date.now() + SEALED_WITHIN_MS;
+  for (;;) {
+    await sealLedger(db);
+    const left = await db.query(
+      "SELECT 1 FROM ledger.command WHERE xact >= coalesce((SELECT to_xact FROM ledger.seal ORDER BY n DESC LIMIT 1), '0'::xid8) LIMIT 1",
+    );
+    if (left.length === 0) return;
+    if (Date.now() > until) throw new Error('what is decided is not sealed');
+    await sleep(20);
+  }
 }
 
 /** Seals what can be sealed, then all six invariants as lines of text: empty is right. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
 import { sweepOld } from '#platform/db/sweeps.ts';
-import { archive, checkLedger, createWallet, sealLedger, statementPage, type Command } from '#modules/wallet/index.ts';
+import { archive, checkLedger, createWallet, statementPage, type Command } from '#modules/wallet/index.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { brokenInvariants, command, funded, move, owned } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, funded, move, owned, sealAll } from '#tests/factories/ledger.ts';
 
 const WIDTH = 10_000_000;
 const { db, owner } = await testDatabase();
@@ -45,7 +45,7 @@ describe('an archived ledger', () => {
     await expect(archive(asOwner, 150)).rejects.toThrow(/below 10000000 does not add up.*command 2 left account/);
     await owner.query('UPDATE ledger.command SET balance_after = balance_after - 1 WHERE seq = 2');
     expect(await detachedBelow(db, 'ledger.transfer')).toBe(0n);
-    await sealLedger(db); // With the times that they have now.
+    await sealAll(db); // With the times that they have now.
   });
 
   test('old partitions of all tables leave together, and the ledger adds up without them', async () => {

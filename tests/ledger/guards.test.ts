@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { createWallet, sealLedger } from '#modules/wallet/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { command, funded, move, owned } from '#tests/factories/ledger.ts';
+import { command, funded, move, owned, sealAll } from '#tests/factories/ledger.ts';
 
 const { db, owner } = await testDatabase();
 const wallet = createWallet({ db });
@@ -45,7 +45,7 @@ it('functions of the ledger are for the application alone', async () => {
 it('a seal whose digests were recomputed for a forged command is found by its hash', async () => {
   const { cash, house } = await funded(wallet, 3n, 10n);
   await wallet.commit(command([move(cash, house, 1n)]));
-  await sealLedger(db);
+  await sealAll(db);
   const client = await owner.connect();
   const problems = async () => (await client.query<{ problem: string }>('SELECT problem FROM ledger.verify_seals()')).rows;
   await client.query('BEGIN');

@@ -66,7 +66,7 @@ const catalogue = {
   title: () => title,
   titleEver: () => title,
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
-  vendorHouse: () => undefined,
+  vendorStyle: () => undefined,
 } as unknown as Catalogue;
 const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
 

@@ -3,18 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#platform/config/start-error.ts';
-import {
-  checkTransactionIds,
-  createAnchors,
-  createWallet,
-  reconcile,
-  sealLedger,
-  type Anchors,
-  type Wallet,
-} from '#modules/wallet/index.ts';
+import { checkTransactionIds, createAnchors, createWallet, reconcile, type Anchors, type Wallet } from '#modules/wallet/index.ts';
 import { sealLag } from '#modules/wallet/checks/seal-ledger.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { command, funded, move, sealAll } from '#tests/factories/ledger.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 let test: TestDatabase;
@@ -30,7 +22,7 @@ beforeAll(async () => {
   const { cash, house } = await funded(wallet, 1n, 1_000n);
   for (let turn = 0; turn < 5; turn++) {
     await wallet.commit(command([move(cash, house, 1n)]));
-    await sealLedger(test.db);
+    await sealAll(test.db);
     await anchors.write(test.db, NOW);
   }
   return () => wallet.stop();
@@ -88,7 +80,7 @@ describe('anchors outside the database', () => {
 });
 
 it('the lag of sealing is the age of what is not sealed', async () => {
-  await sealLedger(test.db);
+  await sealAll(test.db);
   expect(await sealLag(test.db)).toBe(0);
   await funded(wallet, 2n, 5n);
   await test.owner.query("UPDATE ledger.command SET at = at - interval '2 minutes' WHERE seq = (SELECT max(seq) FROM ledger.command)");

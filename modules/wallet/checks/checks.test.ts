@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger, createAnchors, createWallet, sealLedger, type Wallet } from '#modules/wallet/index.ts';
+import { checkLedger, createAnchors, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
-import { command, funded, move, type Moved } from '#tests/factories/ledger.ts';
+import { command, funded, move, sealAll, type Moved } from '#tests/factories/ledger.ts';
 
 let test: TestDatabase;
 let wallet: Wallet;
@@ -17,7 +17,7 @@ const night = (isWhole = false) => checkLedger(test.db, { isWhole, anchors, sett
 const found = async (isWhole = false) => (await night(isWhole))!.violations.map(({ invariant }) => invariant);
 const play = async (times: number) => {
   for (let at = 0; at < times; at++) await bet();
-  await sealLedger(test.db);
+  await sealAll(test.db);
   await anchors.write(test.db, new Date());
 };
 const newest = "(SELECT max(command_seq) FROM ledger.transfer WHERE kind = 'test')";
