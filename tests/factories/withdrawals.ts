@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect } from 'vitest';
+import type { Caller, StaffCaller } from '#contracts/caller.ts';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { createStaff } from '#modules/staff/index.ts';
+import { createWithdrawals } from '#modules/withdrawals/index.ts';
+import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
+import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { staffCaller } from '#tests/factories/staff.ts';
+
+export const NOW = new Date();
+export const PAYMENT = '482913';
+export const later = (ms: number) => new Date(NOW.getTime() + ms);
+export const usd = (minor: bigint) => money(minor, 'USD');
+export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (result.ok ? 'ok' : result.failure!.code);
+
+/** Members who withdraw and two of finance who decide, in a database of their own. */
+export async function withdrawalWorld() {
+  const { db, owner } = await testDatabase();
+  const world = await cashierWorld(db, obedientProvider());
+  const withdrawals = createWithdrawals({ ...world, db });
+  /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
+  const proven = createWithdrawals({ ...world, db, identity: { ...world.identity, checkPaymentPassword: async () => ok(true) } });
+  const staff = createStaff({ db });
+  const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const desk = { deps: withdrawals.deps, staff, approve };
+  afterAll(() => world.stop());
+
+  let numbers = 10_000_000;
+
+  const [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCaller({ owner }, ['finance'])];
+
+  const bind = (caller: Caller, more: Partial<Parameters<typeof withdrawals.bind>[0]> = {}, by = withdrawals) =>
+    by.bind({
+      ...{ caller, kind: 'bank', institution: 'First Bank', holder: 'Mara Example', number: String(++numbers) },
+      ...{ paymentPassword: PAYMENT, ip: '127.0.0.1', now: NOW, ...more },
+    });
+
+  /** A member with money, a payment password and an account that money may go to. */
+  async function newMember(minor = 100_00n) {
+    const caller = await world.newCaller();
+    const set = await world.identity.setPaymentPassword({
+      caller,
+      password: 'Deposit01',
+      paymentPassword: PAYMENT,
+      ip: '127.0.0.1',
+      now: NOW,
+    });
+    expect(set.ok).toBe(true);
+    const house = await world.wallet.houseAccount(1, 'house', 'test', 'USD');
+    const { cash } = await world.wallet.accountsOf(caller);
+    if (minor > 0n) {
+      const funded = await world.wallet.commit({
+        key: { source: 'test', kind: 'fund', externalId: randomUUID(), meaning: [] },
+        account: cash,
+        transfers: [{ kind: 'fund', from: house, to: cash, amount: usd(minor) }],
+      });
+      expect(funded.ok).toBe(true);
+    }
+    const bound = await bind(caller);
+    if (!bound.ok) throw new Error(bound.failure.code);
+    return { caller, accountId: bound.value.id };
+  }
+  type Member = Awaited<ReturnType<typeof newMember>>;
+
+  const ask = (
+    { caller, accountId }: Member,
+    minor: bigint,
+    more: { requestId?: string; now?: Date; paymentPassword?: string } = {},
+    by = withdrawals,
+  ) =>
+    by.request({
+      ...{ caller, accountId, amount: usd(minor), paymentPassword: PAYMENT, requestId: randomUUID(), ip: '127.0.0.1', now: NOW, ...more },
+    });
+  async function asked(member: Member, minor: bigint) {
+    const done = await ask(member, minor);
+    if (!done.ok) throw new Error(done.failure.code);
+    return done.value;
+  }
+  const balancesOf = async (caller: Caller) => {
+    const { cash, held } = await world.wallet.balancesOf(caller);
+    return [cash.minor, held.minor];
+  };
+  const claim = (who: StaffCaller, id: string, now = NOW) => claimWithdrawal(desk, who, { id, isTakeover: false, now });
+
+  async function approveByTwo(id: string) {
+    await claim(ines, id);
+    const requested = await requestApproval(desk, ines, { id, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
+    if (!requested.ok) return requested;
+    const { rows } = await staff.listApprovals(oren, { pageNo: 1, pageSize: 200 });
+    const { hash } = rows.find((row) => row.id === requested.value.approvalId)!;
+    return staff.decideApproval(oren, { id: requested.value.approvalId, hash, verdict: 'approve', note: '', now: NOW });
+  }
+  async function paid(member: Member, minor: bigint, now = NOW) {
+    const { id } = await asked(member, minor);
+    expect(codeOf(await approveByTwo(id))).toBe('ok');
+    await claim(ines, id, now);
+    expect(codeOf(await pay(desk, ines, { id, reference: 'BANK 7781', now }))).toBe('ok');
+    return id;
+  }
+  const stateOf = async (id: string) => (await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id]))[0]!.state;
+
+  return {
+    ...{ db, owner, world, withdrawals, proven, staff, desk, ines, oren },
+    ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf },
+  };
+}
