@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { modelRuns } from '#tests/factories/model-runs.ts';
 import { deny, pay } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
@@ -175,7 +176,8 @@ describe('whatever is tried in whatever order', () => {
     missing: ({ caller }, id) => withdrawals.confirm(caller, id, 'not_received', NOW),
   };
 
-  test('it goes only where it may, and what is held is what is open (R-57)', async () => {
+  const { numRuns, timeout } = modelRuns(12);
+  test('it goes only where it may, and what is held is what is open (R-57)', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(TRIES)), { maxLength: 6 }), async (tries) => {
         const member = await newMember();
@@ -190,7 +192,7 @@ describe('whatever is tried in whatever order', () => {
           expect(await balancesOf(member.caller)).toEqual([isBack ? 100_00n : 60_00n, isOpen ? 40_00n : 0n]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns },
     );
   });
 
