@@ -33,6 +33,7 @@ export const modules = {
   rounds: ['catalogue', 'fairness', 'identity', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
+  transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
   withdrawals: ['identity', 'site', 'staff', 'wallet'],
 };

@@ -681,6 +681,24 @@ CREATE TABLE member_session (
 CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
 CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
 
+CREATE TABLE member_transfer (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  request_id uuid NOT NULL,
+  from_member bigint NOT NULL,
+  to_member bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT member_transfer_seq_key UNIQUE (seq),
+  CONSTRAINT member_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT member_transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member))
+);
+CREATE INDEX member_transfer_from ON public.member_transfer USING btree (from_member, at DESC);
+CREATE INDEX member_transfer_to ON public.member_transfer USING btree (to_member, at DESC);
+
 CREATE TABLE merchant (
   id integer NOT NULL,
   code text NOT NULL,
@@ -1237,6 +1255,31 @@ AS $function$
    WHERE (d.credited, d.fee) IS DISTINCT FROM (paid.credited, paid.fee);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_member_transfers(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , kept AS (
+    SELECT id, seq, amount FROM member_transfer WHERE seq > from_seq AND seq <= upto_seq
+  ), made AS (
+    SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'member-transfer' GROUP BY seq
+  )
+  SELECT 'transfer ' || coalesce(k.id::text, 'of no row') || ' by command ' || coalesce(k.seq, made.seq)
+         || ': ' || coalesce(k.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM kept k FULL JOIN made ON made.seq = k.seq
+   WHERE k.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -1591,6 +1634,21 @@ AS $function$
    WHERE asking.place > 1 OR o.step IS DISTINCT FROM asking.step;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, most bigint, since timestamptz)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
+    FROM wanted
+   WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1736,6 +1794,7 @@ AS $function$BEGIN CASE kind
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
+  WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
 END CASE; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)
@@ -2848,6 +2907,7 @@ AS $function$BEGIN CASE kind
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
+  WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
@@ -3287,6 +3347,21 @@ AS $function$
   INSERT INTO limit_use AS u (member_id, kind, day, amount)
   SELECT member, kind, day, sum(amount) FROM used GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_member_transfer(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)

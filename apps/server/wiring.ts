@@ -128,5 +128,6 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, site, wallet }));
   await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, site, staff, wallet }));
+  await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   return { opened, site, identity, staff };
 }

@@ -7,7 +7,7 @@ export type LimitPeriod = 'day' | 'week' | 'month';
 type Counted = { memberId: bigint; timeZone: string };
 
 /**
- * The gate that lets a deposit through only while it stays within each of the member's deposit limits that hold now.
+ * The gate that lets a deposit, or money from another member, through only while it stays within each of the member's deposit limits that hold now.
  * Deposits count gross, in calendar periods of the brand (decisions.md, "limits"). Goes with `depositUse` in one command,
  * whose account is one of that member.
  */
@@ -16,7 +16,7 @@ export function withinDepositLimit({ memberId, timeZone }: Counted, amount: Mone
     kind: 'deposit_limit',
     args: { member: String(memberId), amount: String(amount.minor), decimals: CURRENCIES[amount.currency], timeZone },
     memberId,
-    amount: { minor: amount.minor, of: ['deposit', 'deposit-fee'] },
+    amount: { minor: amount.minor, of: ['deposit', 'deposit-fee', 'member-transfer'] },
   };
 }
 

@@ -49,6 +49,7 @@ const LANTERN: Merchant = {
     on('REGMOBVERF3'),
     off('MOBILENUMPASSREG3'),
     on('CHNGPASSVERIF3'),
+    on('TRANSFER3'),
   ],
   isDemo: true,
   isDefault: true,

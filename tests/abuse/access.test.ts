@@ -44,6 +44,9 @@ const TABLE: Record<string, Access> = {
   'PUT /wps/member/payment-password': 'true member',
   'GET /wps/payout-accounts': 'true member',
   'POST /wps/payout-accounts': 'true member',
+  'GET /wps/transfers': 'true member',
+  'GET /wps/transfers/terms': 'true member',
+  'POST /wps/transfers': 'true member',
   'GET /wps/withdrawals': 'true member',
   'GET /wps/withdrawals/:id': 'true member',
   'POST /wps/withdrawals': 'true member',
@@ -124,6 +127,11 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> =
   'GET /wps/payout-accounts': {},
   'POST /wps/payout-accounts': {
     body: { kind: 'bank', institution: 'First Bank', holder: 'Trial', number: '12345678', paymentPassword: '482913' },
+  },
+  'GET /wps/transfers': {},
+  'GET /wps/transfers/terms': {},
+  'POST /wps/transfers': {
+    body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: '482913', requestId: crypto.randomUUID() },
   },
   'GET /wps/withdrawals': {},
   'GET /wps/withdrawals/:id': { path: `/wps/withdrawals/${crypto.randomUUID()}` },

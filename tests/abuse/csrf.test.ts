@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
-import { payouts } from '#tests/abuse/withdrawals.ts';
+import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
@@ -101,6 +101,10 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
   'POST /wps/payout-accounts': async () => {
     await members.setPaymentPassword(token);
     return { body: members.account() };
+  },
+  'POST /wps/transfers': async () => {
+    await members.setPaymentPassword(token);
+    return { body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() } };
   },
   'POST /wps/withdrawals': async () => {
     await members.setPaymentPassword(token);

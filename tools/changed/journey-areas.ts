@@ -53,6 +53,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/sicbo',
     'modules/rounds',
   ],
+  transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [
     'apps/site/features/withdrawals',
     'apps/site/pages/account',

@@ -1,3 +1,4 @@
+import type { ModId } from '#apps/site/parts/member/use-switch.ts';
 import type { MenuLine } from '#apps/site/parts/page/pages.ts';
 
 type Page = { fullPath: string; options: { staticData?: { menu?: MenuLine } } };
@@ -6,9 +7,11 @@ export type MemberLine = MenuLine & { to: string };
 const GROUPS: readonly MenuLine['group'][] = ['money', 'play', 'rewards', 'help'];
 
 /** The member's menu, made of what the pages say of themselves: groups in their order, in each the lines in theirs. */
-export function memberLines(pages: readonly Page[], isAgent: boolean): MemberLine[][] {
+export function memberLines(pages: readonly Page[], isAgent: boolean, isOn: (modId: ModId) => boolean): MemberLine[][] {
   const lines = pages.flatMap(({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData.menu, to: fullPath }] : []));
   return GROUPS.map((group) =>
-    lines.filter((line) => line.group === group && (isAgent || !line.isForAgents)).toSorted((a, b) => a.order - b.order),
+    lines
+      .filter((line) => line.group === group && (isAgent || !line.isForAgents) && (line.modId === undefined || isOn(line.modId)))
+      .toSorted((a, b) => a.order - b.order),
   ).filter((group) => group.length > 0);
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { memberLines, type MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -19,7 +20,8 @@ export function MemberMenu() {
   const { routesById } = useRouter();
   const { path, under = path } = usePage();
   const isAgent = member?.isAgent ?? false;
-  const groups = useMemo(() => memberLines(Object.values(routesById), isAgent), [routesById, isAgent]);
+  const isOn = useSwitches();
+  const groups = useMemo(() => memberLines(Object.values(routesById), isAgent, isOn), [routesById, isAgent, isOn]);
   // A question of the menu's does not outlive it.
   useEffect(() => signOutDialog.close, []);
   return (

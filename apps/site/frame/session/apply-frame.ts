@@ -7,6 +7,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
   if (frame.type === 'signed-out') endSession('expired');
   // Frames sent while the socket was closed are lost: what they could have changed is read again.

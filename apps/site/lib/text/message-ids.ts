@@ -14,6 +14,8 @@ export interface Texts {
   wallet: typeof import('#locales/en/wallet.json', { with: { type: 'json' } });
   /** Money out: withdrawals, the accounts they go to, the payment password. */
   withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
+  /** Money from member to member. */
+  transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
   /** One game: its page, its rules, its stage. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
-import { quickAmounts, type AmountProblem } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';

@@ -3,7 +3,7 @@ import { AmountStep } from '#apps/site/pages/withdraw/amount-step.tsx';
 import { ConfirmStep } from '#apps/site/pages/withdraw/confirm-step.tsx';
 import { useCreateWithdrawal } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
-import { amountProblem } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';
 import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leftOf } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { leftOf } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 
-/** The switches of a brand that the forms for signing in ask for (specification 3.13); COMM3 is the sign-in by account name. */
-type ModId =
+/** The switches of a brand that the site asks for (specification 3.13); COMM3 is the sign-in by account name. */
+export type ModId =
   | 'COMM3'
   | 'USERNAMEREG3'
   | 'MOBILENUMREG3'
@@ -10,8 +11,15 @@ type ModId =
   | 'MOBILEVERCODELOGIN3'
   | 'CHNGPASSVERIF3'
   | 'DIRECTREG3'
-  | 'FREEPLAY3';
+  | 'FREEPLAY3'
+  | 'TRANSFER3';
 
 export function useSwitch(modId: ModId): boolean {
-  return useBrand().whitelabelVal.some((one) => one.modId === modId && one.enabled === '1');
+  return useSwitches()(modId);
+}
+
+/** Which of them are on. */
+export function useSwitches(): (modId: ModId) => boolean {
+  const { whitelabelVal } = useBrand();
+  return useCallback((modId) => whitelabelVal.some((one) => one.modId === modId && one.enabled === '1'), [whitelabelVal]);
 }

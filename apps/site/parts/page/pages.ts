@@ -1,4 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
+import type { ModId } from '#apps/site/parts/member/use-switch.ts';
 import type { MessageId } from '#apps/site/lib/text/i18n.tsx';
 import type { Area } from '#apps/site/lib/text/message-ids.ts';
 import type { IconName } from '#ui/components/icon/icon.tsx';
@@ -24,6 +25,8 @@ export type MenuLine = {
   area?: Area;
   /** The line is for agents alone. */
   isForAgents?: boolean;
+  /** The line is for brands that have this switch on. */
+  modId?: ModId;
   /** How many wait there; asked again whenever `['badge']` is. */
   count?: () => Promise<number>;
 };

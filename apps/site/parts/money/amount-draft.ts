@@ -1,9 +1,8 @@
-import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { minorOf } from '#apps/site/lib/text/amount-input.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
 
-type Bounds = Pick<PayoutAccounts, 'min' | 'max' | 'currency'>;
+type Bounds = { min: Amount; max: Amount; currency: Currency };
 export type AmountProblem =
   | 'withdraw.amount_missing'
   | 'withdraw.amount_form'

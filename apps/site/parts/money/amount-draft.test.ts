@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountProblem, leftOf, quickAmounts } from '#apps/site/pages/withdraw/withdraw-draft.ts';
+import { amountProblem, leftOf, quickAmounts } from '#apps/site/parts/money/amount-draft.ts';
 import { readAmount } from '#kernel/amount.ts';
 
 const bounds = { min: readAmount('10'), max: readAmount('300'), currency: 'USD' as const };

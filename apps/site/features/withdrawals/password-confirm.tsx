@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { isOfPassword, passwordRefusalText } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { PAYMENT_DIGITS, PaymentPasswordField } from '#apps/site/features/withdrawals/payment-password-field.tsx';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+
+type Props = {
+  /** What is about to be sent, as `FactLine`s. */
+  children: ReactNode;
+  /** Says that it was sent before, by a page that was loaded anew since, and is not heard of. */
+  warning?: string | undefined;
+  sendLabel: string;
+  /** While its outcome is open. */
+  checkingText: string;
+  sending: { phase: 'idle' | 'sending' | 'checking'; refusal: Refusal | null; isBusy: boolean; clear: () => void };
+  onBack: () => void;
+  onSend: (paymentPassword: string) => Promise<void>;
+};
+
+/** The whole order in words, and the payment password that sends it. */
+export function PasswordConfirm({ children, warning, sendLabel, checkingText, sending, onBack, onSend }: Props) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { phase, refusal, isBusy, clear } = sending;
+  const isShort = password.length !== PAYMENT_DIGITS;
+  const passwordError =
+    refusal && isOfPassword(refusal) ? passwordRefusalText(refusal, t) : isTried && isShort ? t('payment_password.form') : undefined;
+  useEffect(() => field.current?.focus(), [refusal]);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) return field.current?.focus();
+    void onSend(password);
+  }
+
+  return (
+    <form className="narrow-form" onSubmit={send} noValidate>
+      {warning && <p className="narrow-form__warn">{warning}</p>}
+      <dl className="fact-lines">{children}</dl>
+      <PaymentPasswordField
+        ref={field}
+        value={password}
+        error={passwordError}
+        isDisabled={isBusy}
+        hasWayToNew
+        onChange={(value) => {
+          setPassword(value);
+          setTried(false);
+          if (refusal) clear();
+        }}
+      />
+      {refusal && !isOfPassword(refusal) && <FieldError>{refusalText(refusal, t)}</FieldError>}
+      {phase === 'checking' && (
+        <p className="cashier__checking" role="status">
+          {checkingText}
+        </p>
+      )}
+      {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+      <div className="cashier__actions">
+        <Button variant="line" size="large" disabled={isBusy} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button type="submit" variant="primary" size="large" disabled={!isOnline} isBusy={isBusy}>
+          {phase === 'checking' ? t('withdraw.checking_short') : sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { TransferFrame } from '#apps/site/pages/transfer/transfer-frame.tsx';
+import { TransferSlip } from '#apps/site/pages/transfer/transfer-slip.tsx';
+import { WhoStep } from '#apps/site/pages/transfer/who-step.tsx';
+import { useSendTransfer, type Terms, type Transfer } from '#apps/site/pages/transfer/use-transfers.ts';
+import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
+import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confirm.tsx';
+import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+type Props = { terms: Terms; onSent: (one: Transfer) => void };
+
+/** To whom and how much, then the look over it and the payment password. */
+export function NewTransfer({ terms, onSent }: Props) {
+  const { t, formatMoney } = useI18n();
+  const { currency, upline } = terms;
+  const { data: balance } = useBalance();
+  const { submit, pendingOrder, ...sending } = useSendTransfer(onSent);
+  const [amount, setAmount] = useState(pendingOrder?.amount ?? '');
+  const [to, setTo] = useState(pendingOrder?.to ?? upline ?? '');
+  const [isConfirming, setConfirming] = useState(pendingOrder !== null);
+  const problem = amountProblem(amount, terms, balance?.balance);
+  const order = { to: to.trim(), amount: amount.replace(/\.$/, ''), currency };
+  const slip = (
+    <TransferSlip currency={currency} account={order.to || null} amount={problem === null ? order.amount : null} draft={amount} />
+  );
+  return (
+    <TransferFrame step={isConfirming ? 1 : 0} slip={slip}>
+      {isConfirming ? (
+        <PasswordConfirm
+          warning={pendingOrder !== null && sending.refusal === null ? t('transfer.unheard') : undefined}
+          sendLabel={t('transfer.send', { amount: formatMoney(order.amount, currency) })}
+          checkingText={t('transfer.checking')}
+          sending={sending}
+          onBack={() => {
+            sending.clear();
+            setConfirming(false);
+          }}
+          onSend={(password) => submit(order, password)}
+        >
+          <FactLine label={t('withdraw.amount')}>
+            <bdi>{formatMoney(order.amount, currency)}</bdi> {currency}
+          </FactLine>
+          <FactLine label={t('transfer.to')}>
+            <bdi>{order.to}</bdi>
+          </FactLine>
+          <p className="fact-lines__note">{t('transfer.final')}</p>
+        </PasswordConfirm>
+      ) : (
+        <WhoStep {...{ terms, to, amount, problem }} onTo={setTo} onAmount={setAmount} onContinue={() => setConfirming(true)} />
+      )}
+    </TransferFrame>
+  );
+}

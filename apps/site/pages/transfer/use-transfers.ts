@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { createTransfer, transferRecords, transferTerms } from '#contracts/transfers.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type Terms = WireOutput<typeof transferTerms>;
+export type Transfer = WireOutput<typeof createTransfer>;
+export type TransferOrder = { to: string; amount: string; currency: Currency };
+
+const DAYS = 30;
+const SHOWN = 10;
+const LOOK_EVERY_MS = 4_000;
+
+/** Whom money can be sent to, and how much. */
+export function useTerms() {
+  return useQuery({ queryKey: ['transfers', 'terms'], queryFn: () => readValue(transferTerms), staleTime: 0 });
+}
+
+/** The last transfers, both ways; `askEveryMs` while one is looked for that may have been made. */
+export function useLastTransfers(askEveryMs: number | false = false) {
+  return useQuery({
+    queryKey: ['transfers', 'last'],
+    queryFn: () => readValue(transferRecords, { days: DAYS, pageNo: 1, pageSize: SHOWN }),
+    refetchInterval: askEveryMs,
+    staleTime: 0,
+  });
+}
+
+/** Sends money, once, also where its outcome stays open or the page is loaded anew. */
+export function useSendTransfer(onSent: (one: Transfer) => void) {
+  const order = useKeptOrder<TransferOrder, Transfer>({
+    name: 'transfer',
+    isSame: (a, b) => a.to === b.to && a.amount === b.amount && a.currency === b.currency,
+    isOpenAfter: isOfPassword,
+    onDone: (one) => {
+      for (const queryKey of [['transfers'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+      onSent(one);
+    },
+  });
+  const { data } = useLastTransfers(order.isSought ? LOOK_EVERY_MS : false);
+  useFound(order, data?.content);
+
+  const submit = (asked: TransferOrder, paymentPassword: string): Promise<void> =>
+    order.submit(asked, ({ to, amount, currency }, requestId) =>
+      call(createTransfer, { to, currency, amount: new ExactNumber(amount), requestId, paymentPassword }),
+    );
+  const { phase, refusal, isBusy, clear, pending } = order;
+  return { submit, phase, refusal, isBusy, clear, pendingOrder: pending?.order ?? null };
+}

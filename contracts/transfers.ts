@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut, priced } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+/** `sent` by this member, or `received` from another. */
+export const transferSide = z.enum(['sent', 'received']);
+
+const transfer = z.object({
+  id: z.string(),
+  /** What it was asked for by; null on the side of who received. */
+  requestId: z.nullable(z.string()),
+  side: transferSide,
+  /** The account name of the other. */
+  account: z.string(),
+  amount: moneyOut,
+  currency,
+  at: z.date(),
+});
+
+export const transferTerms = endpoint({
+  method: 'GET',
+  path: '/wps/transfers/terms',
+  auth: 'member',
+  summary: 'Whom the member may send money to, and how much; only where the brand has TRANSFER3 on',
+  output: z.object({
+    /** The account name of the member above; null where there is none. */
+    upline: z.nullable(z.string()),
+    hasDownlines: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    min: moneyOut,
+    max: moneyOut,
+    /** Still open of what may be sent within 24 hours. */
+    left: moneyOut,
+    currency,
+  }),
+  errors: ['transfers.off', 'in_need_true_account'],
+});
+
+export const createTransfer = endpoint({
+  method: 'POST',
+  path: '/wps/transfers',
+  auth: 'member',
+  summary: 'Send money to the member above, or to one right below; it is there at once and is never turnover',
+  input: priced('amount', {
+    /** The account name of who receives it. */
+    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+    requestId: z.uuid(),
+  }),
+  output: transfer,
+  errors: [
+    'transfers.off',
+    'transfers.stopped',
+    'transfers.stranger',
+    'transfers.other_currency',
+    'transfers.not_received',
+    'transfers.amount_outside_limits',
+    'transfers.day_limit',
+    'identity.payment_password_missing',
+    'identity.payment_password_wrong',
+    'request.too_many',
+    'identity.account_closed',
+    'identity.excluded',
+    'identity.timed_out',
+    'in_need_true_account',
+    'wallet.insufficient_funds',
+    'wallet.wrong_currency',
+    'wallet.request_reused',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+    'wallet.archived',
+  ],
+});
+
+export const transferRecords = endpoint({
+  method: 'GET',
+  path: '/wps/transfers',
+  auth: 'member',
+  summary: 'A page of the member’s transfers, both ways, newest first, with the sums over all pages',
+  input: z.strictObject(recordPage),
+  output: z.object({
+    content: z.array(transfer),
+    totals: z.object({ count: z.number(), sent: moneyOut, received: moneyOut }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
+});

@@ -1,0 +1,125 @@
+import type { Caller } from '#contracts/caller.ts';
+import { toMajor, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import {
+  accountsOf,
+  findKin,
+  memberMay,
+  memberMayNow,
+  type Identity,
+  type Kin,
+  type PaymentPasswordFailure,
+} from '#modules/identity/index.ts';
+import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
+import { isOn, type Site } from '#modules/site/index.ts';
+import { event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
+import { transferLimits, withinDay } from '#modules/transfers/transfer-limits.ts';
+import { findTransfer, transferIdOf, type Transfer } from '#modules/transfers/transfer-store.ts';
+
+export type Received = { to: bigint; account: string; amount: Money };
+
+export type TransferDeps = {
+  db: Database;
+  identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword'>;
+  site: Pick<Site, 'merchant' | 'isStopped'>;
+  wallet: Wallet;
+  /** Called after the commit, for who received. */
+  announce(received: Received): void;
+};
+
+export type TransferOrder = {
+  caller: Caller;
+  /** The account name of who receives. */
+  to: string;
+  amount: Money;
+  paymentPassword: string;
+  requestId: string;
+  ip: string;
+  now: Date;
+};
+
+type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'limits.deposit_limit_reached' | 'transfers.day_limit';
+type OwnRefusal = Exclude<LedgerRefusal<Move> | GateRefusal, 'limits.deposit_limit_reached'>;
+export type TransferFailure =
+  | Failure<`transfers.${'off' | 'stopped' | 'stranger' | 'other_currency' | 'not_received' | 'amount_outside_limits'}` | OwnRefusal>
+  | PaymentPasswordFailure;
+
+/** What the receiver's gates refuse with, which is nobody else's matter. */
+const OF_RECEIVER: ReadonlySet<string> = new Set([
+  'limits.deposit_limit_reached',
+  'identity.excluded',
+  'identity.timed_out',
+  'identity.account_closed',
+  'in_need_true_account',
+]);
+
+/**
+ * Sends money to the member above or to one right below, in one commit. One `requestId` of a member is one transfer; the same request
+ * with another amount or receiver is `wallet.request_reused`. Only cash is sent; nothing of it is turnover.
+ */
+export async function sendTransfer(deps: TransferDeps, order: TransferOrder): Promise<Result<Transfer, TransferFailure>> {
+  const { db, site, identity, wallet } = deps;
+  const { caller, amount, paymentPassword, requestId, ip, now } = order;
+  const { memberId, merchantId, currency } = caller;
+  const id = transferIdOf(memberId, requestId);
+  // A repeat moves nothing: it is answered as it was, whatever switch or lock has come since.
+  if (!(await findTransfer(db, memberId, id))) {
+    if (!isOn(site.merchant(merchantId), 'TRANSFER3')) return err('transfers.off');
+    if (site.isStopped('withdrawals', caller)) return err('transfers.stopped');
+    const proven = await identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
+    if (!proven.ok) return proven;
+  }
+  if (amount.currency !== currency) return err('wallet.wrong_currency');
+  const kin = await findKin(db, memberId, order.to);
+  if (!kin) return err('transfers.stranger', { field: 'to' });
+  if (kin.currency !== currency) return err('transfers.other_currency', { field: 'to' });
+  const { min, max } = transferLimits(currency);
+  if (amount.minor < min.minor || amount.minor > max.minor) {
+    return err('transfers.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
+  }
+  const decided = await wallet.commit(await commandOf(deps, order, id, kin));
+  if (decided.ok) {
+    const done = (await findTransfer(db, memberId, id))!;
+    if (!decided.value.isReplay) deps.announce({ to: kin.id, account: await accountOf(db, memberId), amount });
+    return ok(done);
+  }
+  const { failure } = decided;
+  if (!OF_RECEIVER.has(failure.code)) return err(failure.code as OwnRefusal, failure.facts);
+  // The sender's own state is the sender's matter.
+  const own = await memberMayNow(db, memberId, 'withdraw');
+  return own.ok ? err('transfers.not_received', { field: 'to' }) : own;
+}
+
+async function commandOf(
+  { site, wallet }: TransferDeps,
+  { caller, amount, requestId, now }: TransferOrder,
+  id: string,
+  kin: Kin,
+): Promise<Command<GateRefusal, Move>> {
+  const { memberId, merchantId, currency } = caller;
+  const { cash } = await wallet.accountsOf(caller);
+  const { cash: theirs } = await wallet.accountsOf({ merchantId, memberId: kin.id, currency });
+  const counted = { memberId: kin.id, timeZone: site.merchant(merchantId).timeZone };
+  const [from, to, minor] = [String(memberId), String(kin.id), String(amount.minor)];
+  return {
+    key: { source: 'transfers', kind: 'transfer', externalId: `${memberId}:${requestId.toLowerCase()}`, meaning: [to, minor, currency] },
+    account: cash,
+    gates: [
+      memberMay(memberId, 'withdraw'),
+      memberMay(kin.id, 'deposit'),
+      withinDay(memberId, amount, now),
+      withinDepositLimit(counted, amount),
+    ],
+    transfers: [{ kind: 'member-transfer', from: cash, to: theirs, amount }],
+    writes: [
+      { kind: 'member_transfer', row: { id, merchant: merchantId, request: requestId, from, to, currency, amount: minor, at: now } },
+      depositUse(counted, amount, id),
+      event('MemberTransferred', { id, from, to, merchantId, amount: minor, currency }),
+    ],
+  };
+}
+
+async function accountOf(db: Database, memberId: bigint): Promise<string> {
+  return (await accountsOf(db, [memberId])).get(memberId)!;
+}

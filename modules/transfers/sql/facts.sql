@@ -1,0 +1,1 @@
+SELECT declare_fact('member_transfer', 'ledger');

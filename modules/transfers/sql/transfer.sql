@@ -1,0 +1,16 @@
+SELECT ledger.declare_write('member_transfer', $$
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz $$, $$
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written
+$$);
+
+-- What a member sends since a time stays within `most`. The lock on the sender's account makes its transfers wait for one another.
+SELECT ledger.declare_gate('transfers_since', 'member bigint, amount bigint, most bigint, since timestamptz', $$
+  WITH wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
+    FROM wanted
+   WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most
+$$);

@@ -1,0 +1,72 @@
+import type { createTransfer, transferRecords as recordsContract } from '#contracts/transfers.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import { sinceDay } from '#platform/db/since-day.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+
+export type Transfer = Output<typeof createTransfer>;
+
+type Row = { id: string; requestId: string; isSent: boolean; other: bigint; amount: bigint; currency: Currency; at: Date };
+
+const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member = $1 AS "isSent",
+  CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.amount, t.currency, t.at`;
+const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND t.at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
+
+/** One transfer for one request of one member: the same on every repeat. */
+export function transferIdOf(memberId: bigint, requestId: string): string {
+  return derivedId(`transfer/${memberId}/${requestId.toLowerCase()}`);
+}
+
+/** A transfer as one of its two members sees it. */
+export async function findTransfer(db: Queryable, memberId: bigint, id: string): Promise<Transfer | undefined> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM member_transfer t WHERE t.id = $2 AND (t.from_member = $1 OR t.to_member = $1)`,
+    [memberId, id],
+  );
+  return (await views(db, rows))[0];
+}
+
+/** A page of a member's transfers, newest first, with the sums over all pages. */
+export async function transferRecords(
+  db: Queryable,
+  { memberId, currency }: Caller,
+  { days, pageNo, pageSize }: Input<typeof recordsContract>,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Output<typeof recordsContract>> {
+  const values = [memberId, currency, now, timeZone, days];
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM member_transfer t ${WHERE} ORDER BY t.at DESC, t.seq DESC LIMIT $6 OFFSET $7`, [
+    ...values,
+    ...[pageSize, (pageNo - 1) * pageSize],
+  ]);
+  const [sum] = await db.query<{ count: number; sent: bigint; received: bigint }>(
+    `SELECT count(*)::int AS count, coalesce(sum(t.amount) FILTER (WHERE t.from_member = $1), 0)::bigint AS sent,
+            coalesce(sum(t.amount) FILTER (WHERE t.to_member = $1), 0)::bigint AS received FROM member_transfer t ${WHERE}`,
+    values,
+  );
+  const { count, sent, received } = sum!;
+  return {
+    content: await views(db, rows),
+    totals: { count, sent: money(sent, currency), received: money(received, currency) },
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    currency,
+  };
+}
+
+async function views(db: Queryable, rows: readonly Row[]): Promise<Transfer[]> {
+  const accounts = await accountsOf(
+    db,
+    rows.map(({ other }) => other),
+  );
+  return rows.map(({ requestId, isSent, other, amount, currency, ...row }) => ({
+    ...row,
+    requestId: isSent ? requestId : null,
+    side: isSent ? 'sent' : 'received',
+    account: accounts.get(other)!,
+    amount: money(amount, currency),
+    currency,
+  }));
+}

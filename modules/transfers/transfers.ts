@@ -1,0 +1,43 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { transferRecords as recordsContract, transferTerms } from '#contracts/transfers.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { hasDownlines, uplineOf } from '#modules/identity/index.ts';
+import { isOn } from '#modules/site/index.ts';
+import { sendTransfer, type Received, type TransferDeps, type TransferOrder } from '#modules/transfers/send-transfer.ts';
+import { leftInDay, transferLimits } from '#modules/transfers/transfer-limits.ts';
+import { transferRecords } from '#modules/transfers/transfer-store.ts';
+
+export type Transfers = ReturnType<typeof createTransfers>;
+
+/** Money from member to member along the tree. */
+export function createTransfers(options: Omit<TransferDeps, 'announce'>) {
+  const listeners: ((received: Received) => void)[] = [];
+  const deps: TransferDeps = { ...options, announce: (received) => listeners.forEach((listener) => listener(received)) };
+  const { db, identity, site } = deps;
+
+  async function terms(
+    { memberId, merchantId, currency }: Caller,
+    now: Date,
+  ): Promise<Result<Output<typeof transferTerms>, Failure<'transfers.off'>>> {
+    if (!isOn(site.merchant(merchantId), 'TRANSFER3')) return err('transfers.off');
+    const upline = await uplineOf(db, memberId);
+    return ok({
+      // Money of another currency cannot come there.
+      upline: upline?.currency === currency ? upline.account : null,
+      hasDownlines: await hasDownlines(db, memberId),
+      hasPaymentPassword: await identity.hasPaymentPassword(memberId),
+      ...transferLimits(currency),
+      left: await leftInDay(db, memberId, currency, now),
+      currency,
+    });
+  }
+
+  return {
+    terms,
+    send: (order: TransferOrder) => sendTransfer(deps, order),
+    records: (caller: Caller, page: Input<typeof recordsContract>, now: Date) =>
+      transferRecords(db, caller, page, { timeZone: site.merchant(caller.merchantId).timeZone, now }),
+    onReceived: (listener: (received: Received) => void): void => void listeners.push(listener),
+  };
+}
