@@ -4,11 +4,21 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const DICE = '/seamless?vendor=CR&gameCode=CR-DICE&mode=real';
+const HILO = '/seamless?vendor=CR&gameCode=CR-HILO&mode=practice';
 const MINES = '/seamless?vendor=CR&gameCode=CR-MINES&mode=real';
 
 const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
 const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
 const tile = (page: Page, at: number) => page.locator('.sea__tile').nth(at);
+
+/** Has the newest round of the history dealt again from its seeds. */
+async function proveLast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Verify' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Fairness/i });
+  await dialog.getByRole('button', { name: /Reveal/ }).click();
+  await expect(dialog.getByText('Proven', { exact: false }).first()).toBeVisible();
+}
 
 /** Where the mines of the round under way lie: the server's secret, known to this journey alone. */
 async function minesOf(site: Site): Promise<number[]> {
@@ -50,11 +60,7 @@ test(
     await page.waitForTimeout(1_500);
     expect(await last.count()).toBe(rolled);
 
-    await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Verify' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /Fairness/i });
-    await dialog.getByRole('button', { name: /Reveal/ }).click();
-    await expect(dialog.getByText('Proven', { exact: false }).first()).toBeVisible();
+    await proveLast(page);
   },
 );
 
@@ -104,6 +110,37 @@ test(
     await page.getByRole('link', { name: /Mines/ }).first().click();
     await expect(page).toHaveURL(/\/member\/rounds\/\d+/);
     await expect(tile(page, mines[0]!)).toHaveAccessibleName(/a mine/, { timeout: 20_000 });
+  },
+);
+
+test(
+  'hi-lo is guessed, skipped and cashed out by keyboard alone, and its round is proven',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    await signIn(page, 'linus01', 'Agent001');
+    await page.goto(`${site.url}${HILO}`);
+    const plate = page.locator('.hilo__plate');
+    const cashOut = page.getByRole('button', { name: /^Cash out/ });
+    const chanceOf = async (guess: string) => figure(await page.locator(`.guess--${guess} small`).innerText());
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    // The likelier guess is right at least seven times of thirteen.
+    await expect(async () => {
+      await page.keyboard.press('Space');
+      await expect(plate).toHaveText('Guess the next card');
+      await page.keyboard.press((await chanceOf('high')) > 50 ? 'ArrowUp' : 'ArrowDown');
+      await expect(plate).toHaveText(/Guess again|No return/);
+      await expect(cashOut).toBeVisible({ timeout: 100 });
+    }).toPass();
+    const cards = page.getByRole('list', { name: /Cards of this round/ }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    const multiplier = await cashOut.innerText();
+    await page.keyboard.press('s');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).toContainText('after a skip');
+    expect(await cashOut.innerText()).toBe(multiplier);
+    await page.keyboard.press('Space');
+    await expect(plate).toContainText('You won');
+    await proveLast(page);
   },
 );
 

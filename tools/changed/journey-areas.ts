@@ -61,7 +61,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/parts/records',
     'modules/withdrawals',
   ],
-  minis: ['apps/site/pages/play', 'apps/site/parts/play', 'games/dice', 'games/kit', 'games/mines', 'modules/rounds'],
+  minis: [
+    'apps/site/pages/play',
+    'apps/site/parts/play',
+    'games/dice',
+    'games/hilo',
+    'games/kit',
+    'games/mines',
+    'modules/rounds',
+  ],
   play: [
     'apps/site/pages/game-info',
     'apps/site/pages/play',
