@@ -6,6 +6,7 @@ import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 const DICE = '/seamless?vendor=CR&gameCode=CR-DICE&mode=real';
 const HILO = '/seamless?vendor=CR&gameCode=CR-HILO&mode=practice';
 const MINES = '/seamless?vendor=CR&gameCode=CR-MINES&mode=real';
+const TOWER = '/seamless?vendor=CR&gameCode=CR-TOWER&mode=real';
 
 const figure = (text: string): number => Number(text.replaceAll('−', '-').replace(/[^\d.-]/g, ''));
 const barBalance = (page: Page) => page.locator('.game-bar__figures > div').last().locator('dd');
@@ -140,6 +141,39 @@ test(
     expect(await cashOut.innerText()).toBe(multiplier);
     await page.keyboard.press('Space');
     await expect(plate).toContainText('You won');
+    await proveLast(page);
+  },
+);
+
+test(
+  'a tower is climbed by keyboard, shows no crow before its end and all of them after it',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    await signIn(page);
+    await fund(page, site, 50);
+    await page.goto(`${site.url}${TOWER}`);
+    const plate = page.locator('.tower-view__plate');
+    const crow = page.getByRole('button', { name: /a crow/ });
+    await page.getByRole('button', { name: 'Higher risk' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(plate).toHaveText('Open a door of the first floor');
+    const [{ state }] = (await query<{ state: { crows: number[][] } }>(site, "SELECT state FROM open_round WHERE family = 'tower'")) as [
+      { state: { crows: number[][] } },
+    ];
+    const safe = state.crows.map((crows) => [0, 1, 2].find((door) => !crows.includes(door))!);
+    await page.keyboard.press(String(safe[0]! + 1));
+    await expect(page.getByText('1.4850×').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: `Door ${safe[0]! + 1} of floor 1, you are here` })).toBeVisible();
+    expect(await crow.count()).toBe(0);
+    await page.getByRole('button', { name: `Door ${safe[1]! + 1} of floor 2, shut` }).click();
+    await expect(page.getByText('2.2275×').first()).toBeVisible();
+    // A door of another floor opens nothing.
+    await expect(page.getByRole('button', { name: 'Door 1 of floor 5, shut' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Space');
+    await expect(plate).toContainText('You won');
+    await expect(crow).toHaveCount(8);
+    const kept = await query<{ payout: bigint; stake: bigint }>(site, "SELECT payout, stake FROM round WHERE family = 'tower'");
+    expect(kept).toHaveLength(1);
     await proveLast(page);
   },
 );
