@@ -68,6 +68,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/hilo',
     'games/kit',
     'games/mines',
+    'games/scratch',
     'games/tower',
     'modules/rounds',
   ],
