@@ -64,6 +64,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   minis: [
     'apps/site/pages/play',
     'apps/site/parts/play',
+    'games/bingo',
     'games/dice',
     'games/hilo',
     'games/kit',
