@@ -8,7 +8,7 @@ import type { Amount } from '#kernel/amount.ts';
 /** How hi-lo is played, and what a first guess pays at each rank. */
 export function Rules(props: RulesProps<HiloInfo<Amount>>) {
   const { info, t, money } = props;
-  const written = ({ claim, chance, amount }: HiloPay<Amount>): string => `${t(`hilo.claim.${claim}`)}, ${chance}%: ${money(amount)}`;
+  const written = ({ claim, chance, amount }: HiloPay<Amount>): string => `${t(`hilo.claim.${claim}`)} · ${chance}% · ${money(amount)}`;
   const column = (by: Guess) => ({
     key: by,
     head: t(`hilo.${by}`),

@@ -7,7 +7,9 @@ export function Ladder({ facts }: { facts: readonly (readonly [name: string, val
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures">{value}</dd>
+          <dd className="figures">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
