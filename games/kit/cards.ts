@@ -15,3 +15,8 @@ export function cardOf(index: number): Card {
 export function isCard(text: unknown): text is Card {
   return typeof text === 'string' && text.length === 2 && RANKS.includes(text[0]!) && SUITS.includes(text[1]!);
 }
+
+/** 0 for a two up to 12 for an ace. */
+export function rankOf(card: Card): number {
+  return RANKS.indexOf(card[0]!);
+}

@@ -6,6 +6,7 @@ import { useMines } from '#games/mines/view/use-mines.ts';
 import { Board } from '#games/kit/view/board.tsx';
 import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { Face } from '#games/kit/view/controls/press-button.tsx';
+import { Ladder } from '#games/kit/view/stepped/ladder.tsx';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { isNothing, type Amount } from '#kernel/amount.ts';
@@ -49,20 +50,13 @@ export const View: GameView<MinesInfo<Amount>, MinesOutcome> = (props: Props) =>
           <Sea t={t} field={field} asked={game.askedTile} onPick={isOpen && !isBusy ? game.pick : undefined} />
         </div>
         <div className="mines__side">
-          <dl className="mines-ladder">
-            <div>
-              <dt>{t('mines.found')}</dt>
-              <dd className="figures">{`${field.picked.length} / ${TILES - (replay ? (replay.bet as { mines: number }).mines : game.mines)}`}</dd>
-            </div>
-            <div>
-              <dt>{t('mines.now')}</dt>
-              <dd className="figures">{seen ? `${seen.multiplier}×` : round ? `${round.outcome.multiplier}×` : '–'}</dd>
-            </div>
-            <div>
-              <dt>{t('mines.next')}</dt>
-              <dd className="figures">{seen?.next ? `${seen.next}×` : '–'}</dd>
-            </div>
-          </dl>
+          <Ladder
+            facts={[
+              [t('mines.found'), `${field.picked.length} / ${TILES - (replay ? (replay.bet as { mines: number }).mines : game.mines)}`],
+              [t('mines.now'), seen ? `${seen.multiplier}×` : round ? `${round.outcome.multiplier}×` : '–'],
+              [t('mines.next'), seen?.next ? `${seen.next}×` : '–'],
+            ]}
+          />
           <p className="board-plate mines__plate">
             {game.notice ?? plateOf(props, game)}
             {!game.notice && !isBusy && round?.isOpen === false && !isNothing(round.payout) && (

@@ -1,0 +1,24 @@
+import { MODELS, type Model } from '#games/bingo/cards.ts';
+import { DRUMS, oddsOf, rulesOf } from '#games/bingo/quote.ts';
+import { openBingo } from '#games/bingo/rules.ts';
+import { scaled } from '#games/kit/fraction.ts';
+import type { Family } from '#modules/rounds/index.ts';
+
+/** Bingo for one, with 75 balls or 90. */
+export default {
+  code: 'bingo',
+  models: new Map(MODELS.map((model) => [model, factsOf(model)])),
+  open: openBingo,
+} satisfies Family;
+
+function factsOf(model: Model) {
+  return {
+    returnBps: Number(scaled(oddsOf(model).rtp, 4)),
+    volatility: model === 'ninety' ? ('high' as const) : ('medium' as const),
+    facts: [
+      { key: 'bingo.kind', value: model },
+      { key: 'bingo.called', value: DRUMS[model].called },
+    ],
+    rules: rulesOf(model).map((name) => ({ key: `bingo.rule.${name}`, facts: {} })),
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { cardOf, MODELS, MOST_SERIAL, type Model } from '#games/bingo/cards.ts';
+import { DRUMS, oddsOf, paysOf, prizesOf, wonBy, type Pattern, type Prize } from '#games/bingo/quote.ts';
+import { decimal, percentText, scaled, over, type Fraction, ONE } from '#games/kit/fraction.ts';
+import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
+import type { Money } from '#kernel/money.ts';
+import type { InstantRules } from '#modules/rounds/index.ts';
+
+export const bingoBet = z.strictObject({ serial: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_SERIAL)) });
+export type BingoBet = z.infer<typeof bingoBet>;
+
+/** `called` in the order called. */
+export type BingoOutcome = { called: readonly number[]; prizes: readonly Prize[]; multiplier: string };
+/** `oneIn` is never less than it is. */
+export type BingoRow<M> = { pattern: Pattern; count: number; pays: number; amount: M; oneIn: string };
+export type BingoInfo<M = Money> = {
+  model: Model;
+  balls: number;
+  called: number;
+  returnPercent: string;
+  winPercent: string;
+  prizes: BingoRow<M>[];
+};
+
+/** Bingo for one: a card by its number, and so many balls. */
+function bingoRules(model: Model): InstantRules<BingoBet, BingoOutcome> {
+  return {
+    kind: 'instant',
+    model,
+    bet: bingoBet,
+    stakes: roundStakes,
+    info: (_, stake): BingoInfo => {
+      const { prizes, any, rtp } = oddsOf(model);
+      return {
+        model,
+        ...DRUMS[model],
+        returnPercent: percentText(rtp),
+        winPercent: percentText(any),
+        prizes: prizesOf(model).map((prize, at) => ({
+          ...prize,
+          amount: payoutAt(stake, decimal(prize.pays)),
+          oneIn: oneInText(prizes[at]!),
+        })),
+      };
+    },
+    play: ({ stake, bet }, rng) => {
+      const called = callBalls(model, rng);
+      const prizes = wonBy(model, cardOf(model, bet.serial), called);
+      const pays = paysOf(prizes);
+      return { outcome: { called, prizes, multiplier: multiplierText(pays) }, payout: payoutAt(stake, pays) };
+    },
+  };
+}
+
+const RULES = new Map(MODELS.map((model) => [model as string, bingoRules(model)]));
+
+export function openBingo(model: string): InstantRules<BingoBet, BingoOutcome> | undefined {
+  return RULES.get(model);
+}
+
+/** The first balls of a whole drum in an order of which all are equally likely. */
+export function callBalls(model: Model, rng: Rng): number[] {
+  const { balls, called } = DRUMS[model];
+  return shuffle(new Dice(rng), balls)
+    .slice(0, called)
+    .map((ball) => ball + 1);
+}
+
+/** `3.3` for a chance of 30.4 %, rounded up: no chance is said to be better than it is. */
+function oneInText(chance: Fraction): string {
+  const tenths = scaled(over(ONE, chance), 1) + 1n;
+  return tenths < 1_000n ? `${tenths / 10n}.${tenths % 10n}` : (tenths / 10n + 1n).toLocaleString('en');
+}

@@ -1,0 +1,20 @@
+import type { BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
+import { MODELS } from '#games/bingo/cards.ts';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of bingo. */
+const front: GameFront<BingoInfo<Amount>, BingoOutcome> = {
+  View: async () => (await import('#games/bingo/view/view.tsx')).View,
+  Rules: async () => (await import('#games/bingo/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/bingo/view/outcome.tsx')).BingoResult,
+  redeal: async () => (await import('#games/bingo/view/redeal.ts')).redeal,
+  byHand: () => Promise.resolve({ models: MODELS, bet: { serial: 1 } }),
+  facts: ({ returnPercent, winPercent, called, balls }, t) => [
+    [t('kit.return'), `${returnPercent}%`],
+    [t('bingo.wins'), `${winPercent}%`],
+    [t('bingo.called'), `${called} / ${balls}`],
+  ],
+};
+
+export default front;

@@ -1,0 +1,20 @@
+import { cardOf, MODELS } from '#games/bingo/cards.ts';
+import { DRUMS } from '#games/bingo/quote.ts';
+import type { BingoBet, BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
+import { Caller } from '#games/bingo/view/caller.tsx';
+import { Paper } from '#games/bingo/view/paper.tsx';
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The card with all its marks, and the last balls. */
+export function BingoResult({ outcome: { called }, bet, t }: OutcomeProps<BingoOutcome, BingoInfo<Amount>>) {
+  const { serial } = bet as BingoBet;
+  // How many balls were called says which kind it was.
+  const model = MODELS.find((one) => DRUMS[one].called === called.length)!;
+  return (
+    <div className={`bingo-result bingo-result--${model}`}>
+      <Caller t={t} model={model} called={called} all={called.length} />
+      <Paper t={t} model={model} card={cardOf(model, serial)} called={called} serial={t('bingo.serial', { serial })} />
+    </div>
+  );
+}

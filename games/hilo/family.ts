@@ -1,0 +1,12 @@
+import { scaled } from '#games/kit/fraction.ts';
+import { familyOf } from '#games/kit/one-model.ts';
+import { MOST_SKIPS, RETURN, RULES } from '#games/hilo/quote.ts';
+import { hiloRules } from '#games/hilo/rules.ts';
+
+/** Hi-lo: higher or lower than the card that lies open. */
+export default familyOf(hiloRules, {
+  returnBps: Number(scaled(RETURN, 4)),
+  volatility: 'medium',
+  facts: { skips: MOST_SKIPS },
+  rules: RULES,
+});

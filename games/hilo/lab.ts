@@ -1,0 +1,49 @@
+import { cardOf, isCard, type Card } from '#games/kit/cards.ts';
+import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
+import { chanceOf, GUESSES, multiplierOf, RETURN, type Guess, type Laid } from '#games/hilo/quote.ts';
+import { drawCard } from '#games/hilo/rules.ts';
+
+const MOST_CARDS = 1_000;
+const RANKS = Array.from({ length: 13 }, (_, rank) => cardOf(rank * 4));
+
+/** The calls of the test lab. */
+export default {
+  /** `{serverSeed, clientSeed, nonce, count}`: floor(f · 52) each. */
+  'minis.hilo': (input: unknown) => {
+    const count = (input as { count?: unknown } | null)?.count;
+    if (!Number.isInteger(count) || Number(count) < 1 || Number(count) > MOST_CARDS) return refused('count is 1 to 1000 cards');
+    const rng = fairRng(input);
+    return { cards: Array.from({ length: Number(count) }, () => drawCard(rng)) };
+  },
+
+  /** `{game: "hilo", guesses: [[card, "high" | "low"] …], stake}`: what so many right guesses pay, each at the card that lay open. */
+  'minis.payout/hilo': (input: unknown) => {
+    const guesses = listOf(input, 'guesses', []).map(guessOf);
+    if (guesses.length === 0) return refused('guesses has at least one');
+    // A card that a guess is made at is dealt for it; which card made the guess right does not count.
+    const row = guesses.flatMap(([card, by]): Laid[] => [
+      { card, by: 'deal' },
+      { card, by },
+    ]);
+    return paid((input as { stake?: unknown }).stake, multiplierOf(row));
+  },
+
+  /** `{bets?: [[card, "high" | "low"] …]}`, every guess at every rank by default: chance, return and edge as exact fractions. */
+  'hilo.return': (input?: unknown) =>
+    Object.fromEntries(
+      listOf(
+        input,
+        'bets',
+        RANKS.flatMap((card) => GUESSES.map((by) => [card, by])),
+      ).map((asked) => {
+        const [card, by] = guessOf(asked);
+        return [`${card[0]}:${by}`, odds(chanceOf(card, by), RETURN)];
+      }),
+    ),
+};
+
+function guessOf(asked: unknown): [Card, Guess] {
+  const [card, by] = Array.isArray(asked) ? (asked as unknown[]) : [];
+  if (isCard(card) && GUESSES.includes(by as Guess)) return [card, by as Guess];
+  return refused('a guess is a card like "9h" and "high" or "low"');
+}

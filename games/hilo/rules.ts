@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
+import { floorDraw } from '#games/kit/floats.ts';
+import { over, percentText } from '#games/kit/fraction.ts';
+import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import {
+  chanceOf,
+  claimOf,
+  GUESSES,
+  guessesOf,
+  isAtEnd,
+  isRight,
+  MOST_SKIPS,
+  multiplierOf,
+  RETURN,
+  skipsLeft,
+  type Claim,
+  type Guess,
+  type Laid,
+} from '#games/hilo/quote.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+
+const hiloBet = z.strictObject({});
+
+export const hiloAct = z.union([
+  z.strictObject({ guess: z.enum(GUESSES) }),
+  z.strictObject({ skip: z.literal(true) }),
+  z.strictObject({ cashOut: z.literal(true) }),
+]);
+export type HiloAct = z.infer<typeof hiloAct>;
+
+/** The cards so far, the last one open. The next is drawn with the act that asks for it, so nothing is secret here. */
+export type HiloState = { row: readonly Laid[]; isLost: boolean };
+export type HiloShown = { row: readonly Laid[]; multiplier: string; skips: number };
+export type HiloOutcome = HiloState & { multiplier: string };
+
+export type HiloPay<M> = { claim: Claim; chance: string; multiplier: string; amount: M };
+export type HiloRow<M> = { card: Card; high: HiloPay<M>; low: HiloPay<M> };
+export type HiloInfo<M = Money> = { returnPercent: string; skips: number; table: HiloRow<M>[] };
+
+/** Hi-lo: is the next card higher or lower? Every right guess raises what a cash-out pays, a wrong one ends the round. */
+export const hiloRules: SteppedRules<object, HiloAct, HiloState> = {
+  kind: 'stepped',
+  model: 'hilo',
+  bet: hiloBet,
+  acts: hiloAct,
+  stakes: roundStakes,
+  info: (_, stake): HiloInfo => ({
+    returnPercent: percentText(RETURN),
+    skips: MOST_SKIPS,
+    table: Array.from({ length: DECK / 4 }, (__, rank) => {
+      const card = cardOf(rank * 4);
+      return { card, high: payOf(stake, card, 'high'), low: payOf(stake, card, 'low') };
+    }),
+  }),
+  begin: (_, rng) => ({ state: { row: [{ card: drawCard(rng), by: 'deal' }], isLost: false } }),
+  act: ({ stake, state }, act, rng) => {
+    if ('cashOut' in act) return cashOut(stake, state);
+    return 'skip' in act ? skip(state, rng) : guess(stake, state, act.guess, rng);
+  },
+  shown: ({ state: { row } }) => ({ row, multiplier: multiplierText(multiplierOf(row)), skips: skipsLeft(row) }),
+  outcome: ({ state }) => ({ ...state, multiplier: state.isLost ? '0.0000' : multiplierText(multiplierOf(state.row)) }),
+  // Nobody comes back: what was guessed is paid; where nothing was, nothing was played.
+  abandon: ({ stake, state }) => cashOut(stake, state) ?? { state, end: { payout: stake, isVoid: true } },
+};
+
+/** A card of a whole deck: every one comes back before the next is drawn. */
+export function drawCard(rng: Rng): Card {
+  return cardOf(floorDraw(rng, DECK));
+}
+
+function guess(stake: Money, { row }: HiloState, by: Guess, rng: Rng): Step<HiloState> | undefined {
+  const card = drawCard(rng);
+  const laid = [...row, { card, by }];
+  if (!isRight(row.at(-1)!.card, by, card)) return { state: { row: laid, isLost: true }, end: { payout: { ...stake, minor: 0n } } };
+  const state = { row: laid, isLost: false };
+  return isAtEnd(laid) ? cashOut(stake, state) : { state };
+}
+
+function skip({ row }: HiloState, rng: Rng): Step<HiloState> | undefined {
+  return skipsLeft(row) > 0 ? { state: { row: [...row, { card: drawCard(rng), by: 'skip' }], isLost: false } } : undefined;
+}
+
+function cashOut(stake: Money, state: HiloState): Step<HiloState> | undefined {
+  if (guessesOf(state.row) === 0) return undefined;
+  return { state, end: { payout: payoutAt(stake, multiplierOf(state.row)) } };
+}
+
+function payOf(stake: Money, card: Card, by: Guess): HiloPay<Money> {
+  const chance = chanceOf(card, by);
+  const multiplier = over(RETURN, chance);
+  return {
+    claim: claimOf(card, by),
+    chance: percentText(chance),
+    multiplier: multiplierText(multiplier),
+    amount: payoutAt(stake, multiplier),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Laid } from '#games/hilo/quote.ts';
+import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { classNames } from '#ui/class-names.ts';
+import './card-row.css';
+
+/** Arrows of what was said before a card came; each in a box of 20. */
+const SIGNS: Readonly<Record<Laid['by'], string | null>> = {
+  deal: null,
+  high: 'M10 3 17 14H3Z',
+  low: 'M10 17 3 6H17Z',
+  skip: 'M3 4 10 10 3 16ZM10 4 17 10 10 16Z',
+};
+
+type Props = { t: FamilyText; row: readonly Laid[]; isLost: boolean };
+
+/** The cards of the round, the newest first, each with what brought it. */
+export function CardRow({ t, row, isLost }: Props) {
+  const all = row.map((laid, at) => ({ ...laid, at, isWrong: isLost && at === row.length - 1 }));
+  return (
+    <ol className="card-row" aria-label={t('hilo.row')}>
+      {all.toReversed().map(({ card, by, at, isWrong }) => (
+        <li key={at} className={classNames('card-row__one', `card-row__one--${by}`, isWrong && 'card-row__one--wrong')}>
+          <PlayingCard t={t} card={card} />
+          <span className="card-row__sign">
+            <span className="visually-hidden">{t(isWrong ? 'hilo.by_wrong' : `hilo.by_${by}`)}</span>
+            {SIGNS[by] && (
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d={isWrong ? 'M4 2 10 8 16 2 18 4 12 10 18 16 16 18 10 12 4 18 2 16 8 10 2 4Z' : SIGNS[by]} />
+              </svg>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

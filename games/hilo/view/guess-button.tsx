@@ -1,0 +1,44 @@
+import { chanceOf, claimOf, nextMultiplier, type Guess, type Laid } from '#games/hilo/quote.ts';
+import { percentText } from '#games/kit/fraction.ts';
+import { multiplierText } from '#games/kit/multiplier.ts';
+import { letGo } from '#games/kit/view/let-go.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Props = {
+  t: FamilyText;
+  by: Guess;
+  row: readonly Laid[];
+  isAsked: boolean;
+  isOff: boolean;
+  onGuess(by: Guess): void;
+};
+
+/** A guess as a ticket: what it says, how likely it is, and what the round pays then. */
+export function GuessButton({ t, by, row, isAsked, isOff, onGuess }: Props) {
+  const card = row.at(-1)?.card;
+  return (
+    <button
+      type="button"
+      className={classNames('guess', `guess--${by}`, isAsked && 'guess--asked')}
+      aria-disabled={isOff || undefined}
+      aria-keyshortcuts={by === 'high' ? 'ArrowUp' : 'ArrowDown'}
+      onClick={(event) => {
+        letGo(event);
+        if (!isOff) onGuess(by);
+      }}
+    >
+      <svg className="guess__arrow" viewBox="0 0 100 78" aria-hidden="true" focusable="false">
+        <path className="guess__back" d="M50 4 96 74H4Z" />
+        <path className="guess__front" d="M50 20 76 62H24Z" />
+      </svg>
+      <b>{t(`hilo.claim.${card ? claimOf(card, by) : by === 'high' ? 'higher_same' : 'lower_same'}`)}</b>
+      <span className="figures" dir="ltr">
+        {card ? `${multiplierText(nextMultiplier(row, by))}×` : '–'}
+      </span>
+      <small className="figures" dir="ltr">
+        {card ? `${percentText(chanceOf(card, by))}%` : '–'}
+      </small>
+    </button>
+  );
+}

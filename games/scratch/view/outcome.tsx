@@ -1,0 +1,13 @@
+import type { ScratchInfo, ScratchOutcome } from '#games/scratch/rules.ts';
+import { Fields } from '#games/scratch/view/card.tsx';
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The fields with all the foil gone, in times the stake. */
+export function ScratchResult({ outcome, t }: OutcomeProps<ScratchOutcome, ScratchInfo<Amount>>) {
+  return (
+    <div className="scratch-result">
+      <Fields t={t} fields={outcome.fields} open={[]} isOver written={(times) => `${times.toLocaleString('en')}×`} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { fraction, power, times, type Fraction } from '#games/kit/fraction.ts';
+
+export const FLOORS = 8;
+export const RISKS = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
+export type TowerRisk = (typeof RISKS)[number];
+
+/** Doors of each floor, and how many of them hide a crow. */
+const DOORS: Readonly<Record<TowerRisk, { doors: number; crows: number }>> = {
+  easy: { doors: 4, crows: 1 },
+  medium: { doors: 3, crows: 1 },
+  hard: { doors: 2, crows: 1 },
+  expert: { doors: 3, crows: 2 },
+  master: { doors: 4, crows: 3 },
+};
+
+/** What every path returns before its payout is cut to the minor unit. */
+export const RETURN: Fraction = fraction(99n, 100n);
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['doors', 'pays', 'cash_out', 'top', 'left', 'cut', 'bias', 'fair'];
+
+export function doorsOf(risk: TowerRisk): { doors: number; crows: number } {
+  return DOORS[risk];
+}
+
+/** The chance to climb so many floors. */
+export function chanceOf(risk: TowerRisk, floors: number): Fraction {
+  const { doors, crows } = DOORS[risk];
+  return power(fraction(BigInt(doors - crows), BigInt(doors)), floors);
+}
+
+/** 0.99 divided by the chance to climb so far; 1 on the ground. */
+export function multiplierOf(risk: TowerRisk, floors: number): Fraction {
+  if (floors === 0) return fraction(1n);
+  const { top, bottom } = chanceOf(risk, floors);
+  return times(RETURN, fraction(bottom, top));
+}

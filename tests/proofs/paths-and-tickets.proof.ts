@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { MODELS as BINGO } from '#games/bingo/cards.ts';
+import { DRUMS, oddsOf as bingoOdds, prizesOf as bingoPrizes } from '#games/bingo/quote.ts';
+import { openBingo } from '#games/bingo/rules.ts';
+import { chanceOf, GUESSES, RETURN as HILO_RETURN, type Guess } from '#games/hilo/quote.ts';
+import { hiloRules, type HiloAct } from '#games/hilo/rules.ts';
+import { isLess, minus, ONE, scaled, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import { CARDS, FIELDS, MODELS as SCRATCH, oddsOf as scratchOdds, prizesOf as scratchPrizes } from '#games/scratch/quote.ts';
+import { openScratch } from '#games/scratch/rules.ts';
+import { doorsOf, FLOORS, RETURN as TOWER_RETURN, RISKS } from '#games/tower/quote.ts';
+import { towerRules } from '#games/tower/rules.ts';
+import { money } from '#kernel/money.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { chiSquare } from '#tests/factories/chi-square.ts';
+import { chiSquareOfEven } from '#tests/factories/minis.ts';
+import type { Proof } from '#tools/proof.ts';
+
+const ROUNDS = 300_000;
+/** A round of bingo draws some seventy numbers. */
+const BINGO_ROUNDS = 60_000;
+/** So large that the cut to the minor unit is far below the error of the measure. */
+const STAKE = money(1_000_000_00n, 'USD');
+/** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
+const MOST_ERRORS = 5;
+/** A prize rarer than this tells nothing in so many rounds; it is counted with the one before it. */
+const LEAST_EXPECTED = 20;
+
+type Deal = (nonce: number) => Rng;
+type Verdict = { name: string; p: number };
+type Measured = { name: string; measured: number; exact: number; errors: number };
+/** `chances` are of cards that are themselves spread over all numbers, so that a ball that comes too often shows there least. */
+type Found = { even: Verdict[]; chances?: Verdict[]; returns: Measured[] };
+
+/** R-31: hi-lo, tower, scratch cards and bingo deal evenly by their own rules, and return what is counted exactly; both judges see a stream of which one number in 23 is 0. */
+export default {
+  covers: [
+    'games/{hilo,tower,scratch,bingo}/*.ts',
+    'games/kit/{cards,floats,fraction,multiplier,rng}.ts',
+    'kernel/fair-stream.ts',
+    'modules/fairness/stream.ts',
+  ],
+  run: async ({ seed = randomBytes(32).toString('hex') }) => {
+    const fair = dealAll((nonce) => stream(seed, 'paths', nonce));
+    const control = dealAll((nonce) => spoilt(stream(seed, 'control', nonce), nonce));
+    const judged = [...fair.even, ...fair.chances];
+    const limit = 0.01 / judged.length;
+    const isFair = judged.every(({ p }) => p >= limit) && fair.returns.every(({ errors }) => errors <= MOST_ERRORS);
+    const isSeen = control.even.every(({ p }) => p < limit) && control.returns.some(({ errors }) => errors > MOST_ERRORS);
+    const sample = { rounds: ROUNDS, bingoRounds: BINGO_ROUNDS, limit, mostErrors: MOST_ERRORS };
+    return { ok: isFair && isSeen, seed, sample, result: { fair, control } };
+  },
+} satisfies Proof;
+
+function dealAll(dealt: Deal): Required<Found> {
+  const parts: Found[] = [
+    hilo(dealt),
+    tower(dealt),
+    ...SCRATCH.map((model) => scratch(model, dealt)),
+    ...BINGO.map((model) => bingo(model, dealt)),
+  ];
+  const found = {
+    even: parts.flatMap(({ even }) => even),
+    chances: parts.flatMap(({ chances }) => chances ?? []),
+    returns: parts.flatMap(({ returns }) => returns),
+  };
+  for (const { name, p } of [...found.even, ...found.chances]) process.stdout.write(`${name}: p = ${p.toPrecision(3)}\n`);
+  for (const { name, measured, exact, errors } of found.returns)
+    process.stdout.write(`${name}: returned ${measured.toFixed(5)} of ${exact.toFixed(5)}, ${errors.toFixed(2)} standard errors off\n`);
+  return found;
+}
+
+/** One number of four bytes in 23 is 0, as of a generator that fails now and then; 23 keeps in step with no plan. */
+function spoilt(rng: Rng, nonce: number): Rng {
+  let at = nonce;
+  return {
+    bytes: (count) => {
+      const given = Buffer.from(rng.bytes(count));
+      for (let from = 0; from + 4 <= count; from += 4) if (at++ % 23 === 0) given.writeUInt32BE(0, from);
+      return given;
+    },
+  };
+}
+
+/** Plans take turns: one guess either way, a skip before it, and three guesses of the likelier side. */
+function hilo(dealt: Deal): Found {
+  const likelier = (card: string): Guess => (isLess(chanceOf(card, 'low'), chanceOf(card, 'high')) ? 'high' : 'low');
+  const plans: Record<string, (card: string, at: number) => HiloAct> = {
+    'one guess high': (_, at) => (at === 0 ? { guess: 'high' } : { cashOut: true }),
+    'one guess low': (_, at) => (at === 0 ? { guess: 'low' } : { cashOut: true }),
+    'a skip, then the less likely guess': (card, at) =>
+      [{ skip: true } as const, { guess: GUESSES.find((by) => by !== likelier(card))! }, { cashOut: true } as const][at]!,
+    'three likely guesses': (card, at) => (at < 3 ? { guess: likelier(card) } : { cashOut: true }),
+  };
+  const names = Object.keys(plans);
+  const paid = names.map(() => new Sum());
+  const firsts = new Map<string, number>();
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const rng = dealt(nonce);
+    const order = { stake: STAKE, bet: {} };
+    let step = hiloRules.begin(order, rng);
+    firsts.set(step.state.row[0]!.card, (firsts.get(step.state.row[0]!.card) ?? 0) + 1);
+    const plan = plans[names[nonce % names.length]!]!;
+    for (let at = 0; !step.end; at++) step = hiloRules.act({ ...order, state: step.state }, plan(step.state.row.at(-1)!.card, at), rng)!;
+    paid[nonce % names.length]!.add(step.end.payout.minor);
+  }
+  return {
+    even: [{ name: `hi-lo: ${firsts.size} first cards`, p: chiSquareOfEven([...firsts.values()]) }],
+    returns: names.map((name, at) => paid[at]!.against(`hi-lo: ${name}`, HILO_RETURN)),
+  };
+}
+
+/** Each risk by three floors; where the crows of every floor sit. */
+function tower(dealt: Deal): Found {
+  const paid = RISKS.map(() => new Sum());
+  const seen = RISKS.map((risk) => Array.from({ length: FLOORS * doorsOf(risk).doors }, () => 0));
+  const none = { bytes: () => new Uint8Array(0) };
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const at = nonce % RISKS.length;
+    const order = { stake: STAKE, bet: { risk: RISKS[at]! } };
+    const { doors } = doorsOf(order.bet.risk);
+    let step = towerRules.begin(order, dealt(nonce));
+    // The first of the crows alone: those of one floor keep off each other.
+    for (const [floor, crows] of step.state.crows.entries()) seen[at]![floor * doors + crows[0]!]! += 1;
+    for (const door of [0, 1, 0]) if (!step.end) step = towerRules.act({ ...order, state: step.state }, { door }, none)!;
+    const { end } = step.end ? step : towerRules.act({ ...order, state: step.state }, { cashOut: true }, none)!;
+    paid[at]!.add(end!.payout.minor);
+  }
+  return {
+    even: RISKS.map((risk, at) => ({ name: `tower: first crows of ${risk}`, p: chiSquareOfEven(seen[at]!) })),
+    returns: RISKS.map((risk, at) => paid[at]!.against(`tower: three floors of ${risk}`, TOWER_RETURN)),
+  };
+}
+
+/** Which prize, and on which fields it stands. */
+function scratch(model: (typeof SCRATCH)[number], dealt: Deal): Found {
+  const rules = openScratch(model)!;
+  const prizes = scratchPrizes(model);
+  const seen = [...prizes.map(() => 0), 0];
+  const places = Array.from({ length: FIELDS }, () => 0);
+  const paid = new Sum();
+  for (let nonce = 0; nonce < ROUNDS; nonce++) {
+    const { outcome, payout } = rules.play({ stake: STAKE, bet: {} }, dealt(nonce));
+    const at = prizes.findIndex(([times]) => times === outcome.prize);
+    seen[at === -1 ? prizes.length : at]! += 1;
+    if (outcome.prize > 0) places[outcome.fields.indexOf(outcome.prize)]! += 1;
+    paid.add(payout.minor);
+  }
+  const { p, rtp } = scratchOdds(model);
+  const weights = [...prizes.map(([, cards]) => cards / CARDS), 1 - toNumber(p)];
+  // The first of three places among nine: C(8 − place, 2) of C(9, 3) ways.
+  const first = places.map((_, place) => ((8 - place) * (7 - place)) / 2);
+  return {
+    even: [
+      { name: `scratch: prizes of ${model}`, p: judge(seen, weights, ROUNDS) },
+      { name: `scratch: first places of ${model}`, p: chiSquare(places.slice(0, 7), first.slice(0, 7)) },
+    ],
+    returns: [paid.against(`scratch: ${model}`, rtp)],
+  };
+}
+
+/** Which balls are called first and at all, and what is won on cards that take turns. */
+function bingo(model: (typeof BINGO)[number], dealt: Deal): Found {
+  const rules = openBingo(model)!;
+  const table = bingoPrizes(model);
+  const firsts = Array.from({ length: DRUMS[model].balls }, () => 0);
+  const seen = table.map(() => 0);
+  const paid = new Sum();
+  for (let nonce = 0; nonce < BINGO_ROUNDS; nonce++) {
+    const { outcome, payout } = rules.play({ stake: STAKE, bet: { serial: 1 + nonce } }, dealt(nonce));
+    firsts[outcome.called[0]! - 1]! += 1;
+    for (const { pattern, count } of outcome.prizes) seen[table.findIndex((one) => one.pattern === pattern && one.count === count)]! += 1;
+    paid.add(payout.minor);
+  }
+  const { prizes, rtp } = bingoOdds(model);
+  // Corners come beside lines: of them it is judged apart whether they came or not.
+  const judged = (asked: (pattern: string) => boolean): number => {
+    const own = table.flatMap(({ pattern }, at) => (asked(pattern) ? [at] : []));
+    const rest = toNumber(own.reduce((left, at) => minus(left, prizes[at]!), ONE));
+    const others = BINGO_ROUNDS - own.reduce((sum, at) => sum + seen[at]!, 0);
+    return judge([others, ...own.map((at) => seen[at]!)], [rest, ...own.map((at) => toNumber(prizes[at]!))], BINGO_ROUNDS);
+  };
+  return {
+    even: [{ name: `bingo: first balls of ${model}`, p: chiSquareOfEven(firsts) }],
+    chances: [
+      { name: `bingo: prizes of ${model}`, p: judged((pattern) => pattern !== 'corners') },
+      ...(model === 'seventy-five' ? [{ name: 'bingo: four corners', p: judged((pattern) => pattern === 'corners') }] : []),
+    ],
+    returns: [paid.against(`bingo: ${model}`, rtp)],
+  };
+}
+
+/** The chance of a deviation at least as large; what is too rare is counted with the one before it. */
+function judge(seen: readonly number[], chances: readonly number[], rounds: number): number {
+  const bins: { seen: number; chance: number }[] = [];
+  for (const [at, chance] of chances.entries()) {
+    const last = bins.at(-1);
+    if (last && chance * rounds < LEAST_EXPECTED) [last.seen, last.chance] = [last.seen + seen[at]!, last.chance + chance];
+    else bins.push({ seen: seen[at]!, chance });
+  }
+  return chiSquare(
+    bins.map((bin) => bin.seen),
+    bins.map((bin) => bin.chance),
+  );
+}
+
+/** What rounds were paid, in times the stake. */
+class Sum {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(payout: bigint): void {
+    const times = Number(scaled({ top: payout, bottom: STAKE.minor }, 9)) / 1e9;
+    this.#count += 1;
+    this.#sum += times;
+    this.#squares += times * times;
+  }
+
+  /** How many standard errors the mean is from the exact one. */
+  against(name: string, exact: Fraction): Measured {
+    const mean = this.#sum / this.#count;
+    const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);
+    return { name, measured: mean, exact: toNumber(exact), errors: Math.abs(mean - toNumber(exact)) / error };
+  }
+}
