@@ -12,6 +12,7 @@ export type Job = { name: string; cron?: string; everyMs?: number; run(payload: 
 
 export type Jobs = { stop(): Promise<void> };
 
+const INT8: number = pg.types.builtins.INT8;
 /** Jobs of the queue in one process. */
 const AT_ONCE = 2;
 
@@ -45,8 +46,7 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
  * application's pool.
  */
 function openQueuePool({ clientConfig }: Database, log: Log): pg.Pool {
-  const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format as 'text');
+  const getTypeParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? String : pg.types.getTypeParser(oid, format));
   // Beside those at work one listens, and one is left to tell how they went.
   const pool = new pg.Pool({ ...clientConfig, types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser }, max: AT_ONCE + 2 });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue was lost'));

@@ -214,7 +214,11 @@ describe('a request that another site makes a browser send', () => {
       expect(await snapshot()).toBe(before);
 
       const good = form === undefined ? { ...(body && { body }) } : { raw: form };
-      const real = await call(method, path, { ...own, ...good, headers: { origin: HOME, ...known, ...(form !== undefined && box.asForm) } });
+      const real = await call(method, path, {
+        ...own,
+        ...good,
+        headers: { origin: HOME, ...known, ...(form !== undefined && box.asForm) },
+      });
       expect(real.status, real.text).toBe(200);
       expect(await snapshot()).not.toBe(before);
     },

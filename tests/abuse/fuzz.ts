@@ -127,7 +127,7 @@ function makeRequest(random: Random, contract: Contract, operation: Operation | 
 
 function formOf(fields: Record<string, unknown>): string {
   const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]);
-  return new URLSearchParams(texts as [string, string][]).toString();
+  return new URLSearchParams(texts).toString();
 }
 
 /** Mostly something of the schema's kind, sometimes anything. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(restore);
 
 describe('asking for a link', () => {
-  test('is answered the same for every name; only account and e-mail that belong together are mailed [7.11]', async () => {
+  test('is answered the same for every name; only account and e-mail that belong together are mailed', async () => {
     await owner.query(
       'INSERT INTO member_registration (member_id, request_id, fields, at) SELECT id, gen_random_uuid(), \'{"email": ""}\', now() FROM member WHERE account = \'minhvnd\' ON CONFLICT DO NOTHING',
     );
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect(kept[0]!.text).not.toContain(tokenOf(thai));
   });
 
-  test('takes a form alone, and no other call takes one', async () => {
+  test('takes account name and e-mail as a form alone, and no other call takes one [7.11]', async () => {
     const fields = { username: MARA[0], email: MARA[1], challenge: await challenge() };
     expect(await call('POST', MAIL_PATH, { body: fields })).toMatchObject({ status: 415, body: { code: 'request.wrong_content_type' } });
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16'])
@@ -147,7 +147,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  test('sets the password once: all sessions end, wrong guesses no longer count, it is on record [4.08]', async () => {
+  test('sets the password once: all sessions end, wrong guesses no longer count, it is on record', async () => {
     const token = await server.signIn();
     for (const password of ['Wrong0001', 'Wrong0002']) await server.signIn('mara07', password).catch(() => {});
     const link = await tokenFor(...MARA);
