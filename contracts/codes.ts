@@ -58,6 +58,8 @@ export const CODES = {
   'identity.sms_locked': 429,
   'identity.sms_quota': 429,
   'identity.sms_unsent': 503,
+  'identity.mail_off': 403,
+  'identity.link_invalid': 403,
   'identity.third_party_off': 403,
   'identity.payment_password_missing': 409,
   'identity.payment_password_wrong': 403,

@@ -30,6 +30,8 @@ export type Contract = {
   summary: string;
   /** The body travels as `{ payload: <JWE> }` (decisions.md, "E"); a plain one is refused. */
   isEncrypted?: true;
+  /** The body is a form (`application/x-www-form-urlencoded`), and no call but such takes one; each field comes once, as text. */
+  isForm?: true;
   /** Works also while the member has to change the password first. */
   isOpenToForcedChange?: true;
   /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */

@@ -31,6 +31,8 @@ export const whitelabel = endpoint({
     ageLimit: z.number(),
     /** Shown in every view of a demonstration brand. */
     isDemo: z.boolean(),
+    /** Whether a forgotten password is helped by mail, which a demonstration only simulates; null where none is sent. */
+    mail: z.nullable(z.enum(['sent', 'simulated'])),
     whitelabelVal: z.array(z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(z.unknown()) })),
   }),
   errors: [],

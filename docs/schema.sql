@@ -813,6 +813,18 @@ CREATE TABLE partitioned_table (
   CONSTRAINT partitioned_table_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE password_link (
+  member_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_for uuid,
+  CONSTRAINT password_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT password_link_pkey PRIMARY KEY (member_id),
+  CONSTRAINT password_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT password_link_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX password_link_expires_at ON public.password_link USING btree (expires_at);
+
 CREATE TABLE payload_key (
   kid text NOT NULL,
   private_jwk jsonb NOT NULL,
@@ -938,6 +950,15 @@ CREATE TABLE sandbox_callback (
   CONSTRAINT sandbox_callback_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sandbox_callback_due ON public.sandbox_callback USING btree (next_try_at) WHERE (delivered_at IS NULL);
+
+CREATE UNLOGGED TABLE sandbox_mail (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  address text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_mail_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE sandbox_payment (
   ref text NOT NULL,

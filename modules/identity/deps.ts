@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
 import type { Payload } from '#platform/payload/payload.ts';
 import type { SmsProvider } from '#platform/sms/sms.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -18,4 +19,6 @@ export type IdentityDeps = {
   /** Without a provider no code is sent; a simulated one serves demonstration brands alone. */
   sms: SmsProvider | undefined;
   texts: SmsTexts;
+  /** Whether mails are sent at all. */
+  mailWay: MailWay;
 };

@@ -15,8 +15,9 @@ import { login, type Login } from '#modules/identity/sessions/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
-import { ensureMobile, isFirstSignIn } from '#modules/identity/members/member-store.ts';
+import { ensureEmail, ensureMobile, isFirstSignIn } from '#modules/identity/members/member-store.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
+import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
@@ -74,6 +75,12 @@ export function createIdentity({ db }: { db: Database }) {
       announce(done.value.ended);
       return ok({ account: done.value.account, endedSessions: done.value.ended.length });
     },
+    resetByLink: async (order: Parameters<typeof takePasswordLink>[1]) => {
+      const done = await takePasswordLink(db, order);
+      if (!done.ok) return done;
+      announce(done.value.ended);
+      return ok({ account: done.value.account, endedSessions: done.value.ended.length });
+    },
     /** Which of these sessions are over, also those that nobody has ended. */
     sessionsOver: (ids: readonly string[], now: Date) => sessionsOver(db, ids, now, new Date(now.getTime() - IDLE_MS)),
     listSessions: (caller: Caller, now: Date) => listSessions(db, caller, IDLE_MS, now),
@@ -102,6 +109,7 @@ export function createIdentity({ db }: { db: Database }) {
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
     onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
+    ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };

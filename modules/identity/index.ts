@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { loadMessages } from '#platform/i18n/messages.ts';
+import { mailWayOf, openMail } from '#platform/mail/open-mail.ts';
+import { registerOutbox } from '#platform/mail/outbox-routes.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { openSms } from '#platform/sms/open-sms.ts';
 import type { Site } from '#modules/site/index.ts';
@@ -13,6 +15,7 @@ import { mobileRoutes } from '#modules/identity/mobile/routes.ts';
 import { memberRoutes, visitorRoutes } from '#modules/identity/routes.ts';
 import type { SmsText } from '#modules/identity/mobile/send-code.ts';
 import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+import { linkJob, type MailText } from '#modules/identity/passwords/send-link.ts';
 import { sweepExpired } from '#modules/identity/sweep.ts';
 
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
@@ -28,6 +31,8 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
   const { db, clock, log, config, root, payload, site, staff } = deps;
   const identity = createIdentity({ db });
   await identity.follow();
+  const mail = openMail({ config, db, log });
+  const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail');
   const routed: IdentityDeps = {
     db,
     identity,
@@ -37,13 +42,20 @@ export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff
     codes: await createSmsCodes(db),
     sms: openSms({ config, db, log }),
     texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
+    mailWay: mailWayOf(config),
   };
   const termsOf = (merchantId: number) => site.merchant(merchantId).settings.termsVersion;
   return {
     api: identity,
     seed: () => seedDemoMembers(identity, { termsOf, now: clock.now() }),
     routes: [...visitorRoutes(routed), ...mobileRoutes(routed), ...memberRoutes(routed), ...staffRoutes({ db, identity, staff })],
-    jobs: [{ name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) }],
+    register: (app) => {
+      if (mail?.outbox) registerOutbox(app, mail.outbox, () => clock.now());
+    },
+    jobs: [
+      { name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) },
+      ...(mail ? [linkJob({ db, clock, site, mail, mailTexts })] : []),
+    ],
     pushes: (push) => identity.onSessionEnded(({ sessionId }) => push.signOut(sessionId)),
     stop: identity.stop,
   };

@@ -19,6 +19,10 @@ export const LIMITS = {
   signInByCode: { name: 'sms-login', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
   register: { name: 'register', most: 30, windowMs: HOUR_MS, isOfAddress: true },
   reset: { name: 'reset', most: 30, windowMs: HOUR_MS, isOfAddress: true },
+  /** A link by mail is counted by who asks and by what is asked for: account and e-mail together, of one network and of all. */
+  mailOfAddress: { name: 'mail-address', most: 30, windowMs: HOUR_MS, isOfAddress: true },
+  mailOfAccount: { name: 'mail-account', most: 3, windowMs: 15 * MINUTE_MS },
+  mailOfAccountForAll: { name: 'mail-account-all', most: 10, windowMs: DAY_MS },
   freePlay: { name: 'free-play', most: 20, windowMs: HOUR_MS, isOfAddress: true },
   affiliate: { name: 'affiliate', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
   exchange: { name: 'exchange', most: 10, windowMs: MINUTE_MS },

@@ -1,5 +1,6 @@
 import * as account from '#contracts/account.ts';
 import { memberInfo } from '#contracts/member.ts';
+import { passwordByLink, passwordByMail } from '#contracts/password-mail.ts';
 import { login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
 import { ok } from '#kernel/result.ts';
@@ -10,6 +11,8 @@ import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 import { setLanguage } from '#modules/identity/members/set-language.ts';
 import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
+import { askMail } from '#modules/identity/passwords/ask-mail.ts';
+import { resetByLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
 import { registerByName } from '#modules/identity/registration/register-by-name.ts';
 import { registrationSettings } from '#modules/identity/registration/registration-settings.ts';
@@ -34,6 +37,11 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
     handle(account.affiliate, ({ input, brand, ip, now }) =>
       checkInvitation(deps, { merchantId: brand.merchantId, code: input.code, ip, now }),
     ),
+    handle(passwordByMail, (request) => {
+      const { input, acceptLanguage, origin } = request;
+      return askMail(deps, { ...input, acceptLanguage, origin }, visitOf(request));
+    }),
+    handle(passwordByLink, (request) => resetByLink(deps, request.input, visitOf(request))),
     handle(account.freePlay, (request) => startFreePlay(deps, request.input.random, visitOf(request))),
   ];
 }

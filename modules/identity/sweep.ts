@@ -4,7 +4,7 @@ import { forgetPayloads } from '#platform/payload/open-payload.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Forgets what is used up or too old to count: payloads, challenges, captchas, exchange codes, counts of limits, codes. */
+/** Forgets what is used up or too old to count: payloads, challenges, captchas, exchange codes, counts of limits, codes, links. */
 export async function sweepExpired(db: Queryable, now: Date): Promise<void> {
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
   await forgetPayloads(db, before(5));
@@ -12,5 +12,6 @@ export async function sweepExpired(db: Queryable, now: Date): Promise<void> {
   await db.query('DELETE FROM exchange_code WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM captcha WHERE expires_at < $1', [now]);
   await sweepLimits(db, now);
+  await db.query('DELETE FROM password_link WHERE expires_at < $1', [now]);
   await db.query('DELETE FROM sms_code WHERE expires_at < $1 AND (locked_until IS NULL OR locked_until < $2)', [before(10), now]);
 }

@@ -1,3 +1,4 @@
+import { mailWayOf } from '#platform/mail/open-mail.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { siteRoutes } from '#modules/site/routes.ts';
 import { staffRoutes } from '#modules/site/staff-routes.ts';
@@ -5,12 +6,12 @@ import { seedSite } from '#modules/site/seed-site.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
 
 export { createSite, type Site } from '#modules/site/site.ts';
-export { isOn, type Merchant } from '#modules/site/merchant.ts';
+export { isOn, mailOf, type Merchant } from '#modules/site/merchant.ts';
 export { DEMO_MERCHANTS } from '#modules/site/demo-merchants.ts';
 export { foundIn, type Stoppable } from '#modules/site/stops/stops.ts';
 export { seedSite } from '#modules/site/seed-site.ts';
 
-export async function openSite({ db, log }: ModuleDeps): Promise<Module<Site>> {
+export async function openSite({ config, db, log }: ModuleDeps): Promise<Module<Site>> {
   const site = await createSite({ db, log });
   return {
     api: site,
@@ -18,7 +19,7 @@ export async function openSite({ db, log }: ModuleDeps): Promise<Module<Site>> {
       await seedSite(db);
       await site.reload();
     },
-    routes: [...siteRoutes(site), ...staffRoutes(db, site)],
+    routes: [...siteRoutes(site, mailWayOf(config)), ...staffRoutes(db, site)],
     pushes: (push) => site.onChange(push.closeShutOut),
     stop: site.stop,
   };

@@ -2,6 +2,7 @@ import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Scene } from '#contracts/content.ts';
 import type { BrandSign, Resource } from '#contracts/system.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
 import type { Texts } from '#modules/site/texts.ts';
 
 /** CSS custom properties that replace those of the default look, by name, for each theme. */
@@ -72,6 +73,12 @@ export type MerchantSettings = {
   /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
 };
+
+/** What a brand's visitors may count on where mails go this way: simulated ones serve demonstrations alone, and where nobody gives an e-mail there is none to send to. */
+export function mailOf(way: MailWay, { isDemo, settings }: Pick<Merchant, 'isDemo' | 'settings'>): MailWay {
+  if (settings.registration?.['email']?.enabled === false) return null;
+  return way === 'simulated' && !isDemo ? null : way;
+}
 
 /** `until` is when the operator expects the end of it, an ISO time. */
 export type Maintenance = { title: Texts; info: Texts; until: string | null };

@@ -1,14 +1,15 @@
 import { domainRoute, launchChat, merchantWallet, systemStatus, whitelabel } from '#contracts/system.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Request, type Route } from '#platform/http/route.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
 import { showBrand, showDomain, showStatus } from '#modules/site/show-site.ts';
 import type { Site } from '#modules/site/site.ts';
 
 /** Who a site is and whether it is open: all of it from memory. */
-export function siteRoutes(site: Site): Route[] {
+export function siteRoutes(site: Site, mailWay: MailWay): Route[] {
   const merchantOf = ({ brand }: Pick<Request, 'brand'>) => site.merchant(brand.merchantId);
   return [
-    handle(whitelabel, async (request) => ok(showBrand(merchantOf(request)))),
+    handle(whitelabel, async (request) => ok(showBrand(merchantOf(request), mailWay))),
     handle(systemStatus, async (request) => ok(showStatus(merchantOf(request), request))),
     handle(domainRoute, async (request) => ok(showDomain(merchantOf(request), request))),
     handle(merchantWallet, async () => ok({ isSingle: 1 })),

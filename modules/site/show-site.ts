@@ -1,13 +1,14 @@
 import type { Output } from '#contracts/endpoint.ts';
 import type { domainRoute, systemStatus, whitelabel } from '#contracts/system.ts';
 import type { Request } from '#platform/http/route.ts';
-import { isOn, type Maintenance, type Merchant, type Switch } from '#modules/site/merchant.ts';
+import type { MailWay } from '#platform/mail/open-mail.ts';
+import { isOn, mailOf, type Maintenance, type Merchant, type Switch } from '#modules/site/merchant.ts';
 import { textFor } from '#modules/site/texts.ts';
 
 type Asked = Pick<Request, 'closed' | 'ip' | 'acceptLanguage' | 'origin'>;
 
 /** The brand behind a host, as its site shows it. */
-export function showBrand(merchant: Merchant): Output<typeof whitelabel> {
+export function showBrand(merchant: Merchant, mailWay: MailWay): Output<typeof whitelabel> {
   const { code, name, languages, defaultLanguage, currencies, tokens, settings, isDemo, switches } = merchant;
   return {
     merchant: code,
@@ -21,6 +22,7 @@ export function showBrand(merchant: Merchant): Output<typeof whitelabel> {
     texts: settings.texts,
     ageLimit: settings.ageLimit,
     isDemo,
+    mail: mailOf(mailWay, merchant),
     whitelabelVal: tree(switches),
   };
 }

@@ -50,7 +50,7 @@ describe('brands', () => {
   });
 
   test('the whitelabel call answers what its contract says, for each brand', async () => {
-    const route = siteRoutes(site)[0]!;
+    const route = siteRoutes(site, 'simulated')[0]!;
     for (const brand of [
       { merchantId: 1, code: 'LANTERN' },
       { merchantId: 2, code: 'KINNAREE' },

@@ -20,6 +20,9 @@ export type Config = {
   /** A gateway that messages to phones are handed to, and the key it asks for. */
   smsUrl: string | undefined;
   smsKey: string | undefined;
+  /** The mail server that mails are handed to, and the address that they come from. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
   /** How often the head of the ledger's hash chain is written down outside the database. */
   anchorSeconds: number;
   /** How long a record of failed sign-ins, locks and bad signatures is kept. */
@@ -44,6 +47,8 @@ const environment = z.object({
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/[^\s/]+$/))),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_KEY: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/))),
   ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -57,6 +62,8 @@ const MEANING: Record<string, string> = {
   TRUSTED_PROXIES: 'a list of IP addresses or networks with commas between them',
   BUS_URL: 'an address of the form nats://host:port',
   SECURITY_EVENT_DAYS: 'a number of days from 30 to 3650',
+  SMTP_URL: 'an address of the form smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'an e-mail address',
   SMS_URL: 'an address of the form https://host/path',
   ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -72,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`${name} must be ${MEANING[name] ?? 'set differently'}.`);
   }
   const values = parsed.data;
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new StartError('MAIL_FROM must be set where SMTP_URL is: the e-mail address that mails come from.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -83,6 +92,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     busUrl: values.BUS_URL,
     smsUrl: values.SMS_URL,
     smsKey: values.SMS_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     anchorSeconds: values.ANCHOR_SECONDS,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,

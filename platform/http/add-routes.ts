@@ -40,12 +40,12 @@ function surfaceOf({ surface = 'member' }: Contract) {
 }
 
 function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
-  const { isServedWhileClosed = false } = contract;
+  const { isServedWhileClosed = false, isForm = false } = contract;
   const moneyField = moneyFieldOf(contract.input);
   app.route({
     method: contract.method,
     url: contract.path,
-    config: { surface: surfaceOf(contract), isServedWhileClosed, ...(moneyField && { moneyField }) },
+    config: { surface: surfaceOf(contract), isServedWhileClosed, isForm, ...(moneyField && { moneyField }) },
     handler: async (request, reply) => {
       const { ip, host, protocol } = request.from;
       const site = options.siteOf(host);

@@ -40,7 +40,14 @@ function operation(contract: Contract) {
     ],
     ...(input &&
       contract.method !== 'GET' && {
-        requestBody: { required: true, content: { 'application/json': { schema: contract.isEncrypted ? sealed(input) : input } } },
+        requestBody: {
+          required: true,
+          content: {
+            [contract.isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              schema: contract.isEncrypted ? sealed(input) : input,
+            },
+          },
+        },
       }),
     responses: {
       200: json('Done', {

@@ -10,6 +10,7 @@ import { httpTimer } from '#platform/metrics/metrics.ts';
 import type { OpenPayload } from '#platform/payload/open-payload.ts';
 import { addRoutes } from '#platform/http/add-routes.ts';
 import { BODY_LIMIT, parseBody } from '#platform/http/body-parser.ts';
+import { FORM_LIMIT, parseForm } from '#platform/http/form-parser.ts';
 import type { Door } from '#platform/http/door.ts';
 import { answerFailure, answerUnreadable, failureOf, invalidFields, RequestFailure } from '#platform/http/failures.ts';
 import { addOperations } from '#platform/http/operations.ts';
@@ -45,12 +46,14 @@ declare module 'fastify' {
     moneyField?: string;
     surface?: Surface;
     isServedWhileClosed?: boolean;
-  }
-  interface FastifyRequest {
-    from: Whereabouts;
+    /** The body is a form, and of no other kind. */
+    isForm?: boolean;
+    /** One page of the server among those of the sites: what else begins like it is theirs. */
+    isAmongPages?: boolean;
   }
 }
 
+const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const JSON_IN_UTF8 = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
@@ -72,7 +75,9 @@ export async function createHttp(options: HttpOptions): Promise<{
   let isDraining = false;
 
   const taken = new Set<string>();
-  app.addHook('onRoute', ({ url }) => void taken.add(url.split('/', 2)[1]!.toLowerCase()));
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.isAmongPages) taken.add(url.split('/', 2)[1]!.toLowerCase());
+  });
 
   await app.register(cookie);
   app.decorateRequest('from');
@@ -146,10 +151,18 @@ function openApp({ log, messages }: HttpOptions): FastifyInstance {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) return done(new RequestFailure('request.wrong_content_type'));
-    const parsed = parseBody(bytes as Buffer, request.routeOptions.config.moneyField);
+    const { isForm, moneyField } = request.routeOptions.config;
+    if (isForm || !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) return done(new RequestFailure('request.wrong_content_type'));
+    const parsed = parseBody(bytes as Buffer, moneyField);
     if (parsed.ok) done(null, parsed.value);
     else done(new RequestFailure(parsed.failure.code));
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (request, bytes, done) => {
+    const isForm = request.routeOptions.config.isForm && FORM_IN_UTF8.test(request.headers['content-type'] ?? '');
+    if (!isForm) return done(new RequestFailure('request.wrong_content_type'));
+    const form = parseForm(bytes as Buffer);
+    if (form) done(null, form);
+    else done(new RequestFailure('request.invalid'));
   });
   return app;
 }

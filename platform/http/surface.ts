@@ -3,7 +3,7 @@ import type { Whereabouts } from '#platform/http/whereabouts.ts';
 
 type SiteKind = 'brand' | 'admin' | 'files';
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
+export const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Whether a route of this surface is served on the host that was asked for. A route without a surface is served on every host. */

@@ -11,6 +11,12 @@ export type Whereabouts = {
   proxied(name: string): string | undefined;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    from: Whereabouts;
+  }
+}
+
 /** Reads this of a request. `X-Forwarded-*` are read from the right, as long as the address is a trusted proxy. */
 export function createWhereabouts(trustedProxies: readonly string[]): (request: IncomingMessage) => Whereabouts {
   const trusted = networks(trustedProxies);

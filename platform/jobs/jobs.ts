@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Logger as GraphileLogger, run, type Runner } from 'graphile-worker';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -11,6 +12,10 @@ export type Job = { name: string; cron?: string; everyMs?: number; run(payload: 
 
 export type Jobs = { stop(): Promise<void> };
 
+const INT8: number = pg.types.builtins.INT8;
+/** Jobs of the queue in one process. */
+const AT_ONCE = 2;
+
 const failures = counter('job_failures_total', 'Runs of a job that threw', ['job']);
 
 /** Starts the queue (graphile-worker, in the database) and the tickers. */
@@ -18,9 +23,10 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
   const { db, jobs, log } = options;
   const tickers = jobs.filter((job) => job.everyMs !== undefined).map((job) => startTicker(job, log));
   const queued = jobs.filter((job) => job.everyMs === undefined);
+  const pool = openQueuePool(db, log);
   const runner: Runner = await run({
-    pgPool: db.pool,
-    concurrency: 2,
+    pgPool: pool,
+    concurrency: AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
     taskList: Object.fromEntries(queued.map((job) => [job.name, (payload: unknown) => job.run(payload) as Promise<void>])),
@@ -30,8 +36,22 @@ export async function startJobs(options: { db: Database; jobs: readonly Job[]; l
   return {
     stop: async () => {
       await Promise.all([runner.stop(), ...tickers.map((ticker) => ticker.stop())]);
+      await pool.end();
     },
   };
+}
+
+/**
+ * The queue's own connections: it writes the ids of failed jobs as JSON, so here they are text and no bigints, as they are in the
+ * application's pool.
+ */
+function openQueuePool({ clientConfig }: Database, log: Log): pg.Pool {
+  const getTypeParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? String : pg.types.getTypeParser(oid, format));
+  // Beside those at work one listens, and one is left to tell how they went.
+  const pool = new pg.Pool({ ...clientConfig, types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser }, max: AT_ONCE + 2 });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue was lost'));
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
 }
 
 function startTicker(job: Job, log: Log) {

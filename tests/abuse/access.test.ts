@@ -24,6 +24,8 @@ const TABLE: Record<string, Access> = {
   'GET /wps/verification/sms/sandbox': 'anybody',
   'PUT /wps/member/register/mobile': 'anybody',
   'POST /wps/member/password/verification': 'anybody',
+  'POST /wps/member/password/email': 'anybody',
+  'POST /wps/member/password/link': 'anybody',
   'POST /wps/session/login': 'anybody',
   'POST /wps/session/login/freeplay': 'anybody',
   'POST /wps/session/login/exchange': 'anybody',

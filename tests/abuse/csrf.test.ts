@@ -5,11 +5,13 @@ import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { mailbox } from '#tests/factories/mail.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
 const members = payouts(server);
+const box = mailbox(server);
 const { call, owner, seal, signIn } = server;
 const HOME = `http://localhost:${server.port}`;
 const ELSEWHERE = ['https://evil.example', 'null', `http://kinnaree.localhost:${server.port}`, `${HOME}.evil.example`, `https://localhost`];
@@ -38,7 +40,7 @@ async function codeFor(kind: 'register' | 'noLogin', own: object): Promise<{ coo
 }
 
 /** A body that the call accepts, for every call that may change something: what fails with it fails for where it comes from. */
-const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true; cookie?: string }>> = {
+const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true; cookie?: string; form?: string }>> = {
   'POST /wps/session/login': async () => ({
     isFree: true,
     body: await seal('POST', '/wps/session/login', {
@@ -74,6 +76,14 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
     const body = { newPassword: 'Lantern07', verificationCode: code, mobileNum: '2015550107', countryDialingCode: '1' };
     const sealed = await seal('POST', '/wps/member/password/verification', { ...body, challenge: await challenge() });
     return { isFree: true, cookie, body: sealed };
+  },
+  'POST /wps/member/password/email': async () => ({
+    isFree: true,
+    form: box.form({ username: 'mara07', email: 'mara@example.com', challenge: await challenge() }),
+  }),
+  'POST /wps/member/password/link': async () => {
+    const order = { token: await box.tokenFor('mara07', 'mara@example.com'), newPassword: 'Lantern07', challenge: await challenge() };
+    return { isFree: true, body: await seal('POST', '/wps/member/password/link', order) };
   },
   'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
   'POST /wps/member/password': async () => ({
@@ -183,9 +193,9 @@ describe('a request that another site makes a browser send', () => {
       await owner.query('TRUNCATE attempt');
       token = await signIn();
       const [method, template] = name.split(' ') as [string, string];
-      const { path = template, body, as = token, isFree, cookie } = await make();
+      const { path = template, body, as = token, isFree, cookie, form } = await make();
       const known = cookie ? { cookie } : {};
-      const raw = JSON.stringify(body ?? {});
+      const raw = form ?? JSON.stringify(body ?? {});
       // A browser adds no token to what another site sends. It is added here all the same, where the call takes one.
       const own = isFree ? {} : { token: as };
       const forms: [string, CallOptions][] = [
@@ -207,7 +217,12 @@ describe('a request that another site makes a browser send', () => {
       }
       expect(await snapshot()).toBe(before);
 
-      const real = await call(method, path, { ...own, ...(body && { body }), headers: { origin: HOME, ...known } });
+      const good = form === undefined ? { ...(body && { body }) } : { raw: form };
+      const real = await call(method, path, {
+        ...own,
+        ...good,
+        headers: { origin: HOME, ...known, ...(form !== undefined && box.asForm) },
+      });
       expect(real.status, real.text).toBe(200);
       expect(await snapshot()).not.toBe(before);
     },

@@ -96,7 +96,7 @@ export async function fuzz(options: {
 
 export type Operation = {
   parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema & { 'x-body'?: Schema } } } };
+  requestBody?: { content: Record<string, { schema: Schema & { 'x-body'?: Schema } }> };
 };
 
 function makeRequest(random: Random, contract: Contract, operation: Operation | undefined): { path: string; body?: string; type: string } {
@@ -112,14 +112,22 @@ function makeRequest(random: Random, contract: Contract, operation: Operation | 
   const url = query.size > 0 ? `${path}?${query.toString()}` : path;
   const type = random.chance(0.03)
     ? random.pick(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])
-    : 'application/json';
+    : contract.isForm
+      ? 'application/x-www-form-urlencoded'
+      : 'application/json';
   if (contract.method === 'GET') return { path: url, type };
   if (random.chance(0.08)) return { path: url, type, body: random.pick(RAW) };
-  const schema = operation?.requestBody?.content['application/json'].schema;
+  const schema = Object.values(operation?.requestBody?.content ?? {})[0]?.schema;
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema?.properties ?? {})) if (random.chance(0.92)) body[name] = anyValue(random, field);
   if (random.chance(0.05)) body[random.pick(['extra', 'constructor', 'toString'])] = random.pick(STRANGE);
+  if (contract.isForm && type !== 'application/json') return { path: url, type, body: formOf(body) };
   return { path: url, type, body: JSON.stringify(body) };
+}
+
+function formOf(fields: Record<string, unknown>): string {
+  const texts = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]);
+  return new URLSearchParams(texts).toString();
 }
 
 /** Mostly something of the schema's kind, sometimes anything. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { all, AT_ONCE, codesOf, counter, done, from, isOfPlay, isOfWithdrawals, runRaces, type Races } from '#tests/abuse/race.ts';
+import { mailbox } from '#tests/factories/mail.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
 const { call, owner, seal, signIn } = server;
 const count = counter(server);
+const box = mailbox(server);
 
 const challenges = (): Promise<string[]> =>
   all(async (at) => solved((await call('GET', '/wps/challenge', { headers: from(at) })).body.value));
@@ -124,6 +126,35 @@ const RACES: Races = {
       send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie } }),
       check: async (answers) => {
         expect(done(answers)).toHaveLength(1);
+        await signIn();
+      },
+    };
+  },
+  'POST /wps/member/password/email': async () => {
+    const solutions = await challenges();
+    const form = { username: MARA.account, email: 'mara@example.com' };
+    return {
+      send: (at) => ({ raw: box.form({ ...form, challenge: solutions[at]! }), headers: { ...from(7), ...box.asForm } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(done(answers)).toHaveLength(3);
+        expect(await box.sent()).toHaveLength(3);
+        expect(await count('password_link')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/member/password/link': async () => {
+    await owner.query('TRUNCATE sandbox_mail');
+    const link = await box.tokenFor(MARA.account, 'mara@example.com');
+    const solutions = await challenges();
+    const bodies = await sealedAll('POST', '/wps/member/password/link', (at) => ({
+      ...{ token: link, newPassword: MARA.password, requestId: randomUUID(), challenge: solutions[at] },
+    }));
+    return {
+      send: (at) => ({ body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.link_invalid']);
         await signIn();
       },
     };

@@ -3,7 +3,7 @@ import type { TestServer } from '#tests/factories/server.ts';
 type Schema = { properties?: Record<string, unknown> };
 type Operation = {
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: { 'application/json': { schema: Schema & { 'x-body'?: Schema } } } };
+  requestBody?: { content: Record<string, { schema: Schema & { 'x-body'?: Schema } }> };
 };
 
 /** A call as the server offers it, with the names of all that it takes. */
@@ -15,7 +15,7 @@ export async function servedCalls(server: TestServer): Promise<Served[]> {
   return Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([verb, { parameters = [], requestBody }]) => {
       const [method, path] = [verb.toUpperCase(), template.replaceAll(/\{(\w+)\}/g, ':$1')];
-      const schema = requestBody?.content['application/json'].schema;
+      const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
       const inBody = Object.keys((schema?.['x-body'] ?? schema)?.properties ?? {});
       return { name: `${method} ${path}`, method, path, fields: [...parameters.map((parameter) => parameter.name), ...inBody] };
     }),

@@ -9,7 +9,7 @@ export const WHOLE = ['th', 'vi', 'zh-Hans', 'ar'] as const;
 
 export const CODES_AREA = 'codes';
 /** What the server says; every other area is shown by the site. */
-export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms'];
+export const SERVER_AREAS: readonly string[] = [CODES_AREA, 'sms', 'mail'];
 
 /** The English texts by area: those of the server, the areas of the site, and `games/<family>`. */
 export function englishAreas(): Map<string, Texts> {

@@ -14,6 +14,8 @@ export type DemoAccount = {
   upline?: string;
   /** Of the numbers that are kept for stories: no telephone has it. */
   mobile?: string;
+  /** At a domain that is kept for examples. */
+  email?: string;
 };
 
 const LANTERN = { merchantId: 1, currency: 'USD', accountType: 0 } as const;
@@ -29,9 +31,10 @@ const ACCOUNTS: readonly DemoAccount[] = [
     account: 'mara07',
     password: 'Lantern07',
     nickname: 'Mara',
-    note: 'member, mobile +1 201 555 0107',
+    note: 'member, mobile +1 201 555 0107, e-mail mara@example.com',
     upline: 'linus01',
     mobile: '+12015550107',
+    email: 'mara@example.com',
   },
   { ...LANTERN, account: 'trial01', password: 'Practice1', nickname: 'Visitor', accountType: 4, note: 'trial, practice money only' },
   { ...LANTERN, account: 'minhvnd', password: 'Lantern08', nickname: 'Minh', currency: 'VND', note: 'member, VND' },
@@ -47,10 +50,11 @@ export const DEMO_ACCOUNTS = ACCOUNTS.toSorted((a, b) => a.merchantId - b.mercha
 /** Opens the demo accounts. Safe to repeat; accounts that are there stay as they are. */
 export async function seedDemoMembers(identity: Identity, { termsOf, now }: Seeding): Promise<void> {
   const ids = new Map<string, bigint>();
-  for (const { upline, note: _note, mobile, ...order } of ACCOUNTS) {
+  for (const { upline, note: _note, mobile, email, ...order } of ACCOUNTS) {
     const uplineId = upline && ids.get(upline);
     const { id } = await identity.ensureMember({ ...order, ...(uplineId && { uplineId }) });
     if (mobile) await identity.ensureMobile(id, mobile);
+    if (email) await identity.ensureEmail(id, email, now);
     if (order.accountType !== 4) await identity.acceptFirstTerms(id, termsOf(order.merchantId), now);
     ids.set(order.account, id);
   }

@@ -21,6 +21,14 @@ export async function ensureMobile(db: Queryable, memberId: bigint, mobile: stri
   await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);
 }
 
+/** For seeds: an e-mail as a registration would have given it, for a member who has not registered. */
+export async function ensureEmail(db: Queryable, memberId: bigint, email: string, now: Date): Promise<void> {
+  await db.query(
+    'INSERT INTO member_registration (member_id, request_id, fields, at) VALUES ($1, gen_random_uuid(), $2, $3) ON CONFLICT DO NOTHING',
+    [memberId, JSON.stringify({ email }), now],
+  );
+}
+
 /** The member of a name with whether this device has signed it in before, in one query for names that exist and names that do not. */
 export async function findForLogin(
   db: Queryable,

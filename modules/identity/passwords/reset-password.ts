@@ -4,11 +4,15 @@ import { noteSecurity } from '#platform/security/security-events.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { forgetFailures } from '#modules/identity/sessions/login-guard.ts';
+import type { Member } from '#modules/identity/members/member.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import type { EndedSession } from '#modules/identity/sessions/session-store.ts';
 import { setPassword } from '#modules/identity/passwords/set-password.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
+
+/** Whose password it is, and the sessions that ended with the old one. */
+export type Reset = { account: string; ended: EndedSession[] };
 
 /**
  * A new password for the member of a number that was just proven; all sessions of the account end. Earlier wrong guesses no longer
@@ -18,16 +22,22 @@ export async function resetPassword(
   db: Database,
   { mobile }: ProvenMobile,
   { password, visit }: { password: string; visit: Visit },
-): Promise<Result<{ account: string; ended: EndedSession[] }, Failure<'identity.code_wrong' | 'identity.account_closed'>>> {
-  const { brand, visitor, ip, now } = visit;
+): Promise<Result<Reset, Failure<'identity.code_wrong' | 'identity.account_closed'>>> {
+  const { brand, now } = visit;
   const found = await findByMobile(db, brand.merchantId, mobile);
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
   const passwordHash = await hashPassword(password);
   const ended = (await setPassword(db, { memberId: found.id, passwordHash, now })) ?? [];
-  await noteSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: found.id, ip, now });
-  const device = deviceOf(visitor);
-  await noteDevice(db, found.id, device, now);
-  await forgetFailures(db, { merchantId: brand.merchantId, username: found.account }, device);
+  await noteReset(db, found, visit);
   return ok({ account: found.account, ended });
+}
+
+/** What a new password includes for who had forgotten the old one: it goes on record, and the way in from this device is clear. */
+export async function noteReset(db: Database, { id, account }: Pick<Member, 'id' | 'account'>, visit: Visit): Promise<void> {
+  const { brand, visitor, ip, now } = visit;
+  await noteSecurity(db, { kind: 'password-reset', merchantId: brand.merchantId, memberId: id, ip, now });
+  const device = deviceOf(visitor);
+  await noteDevice(db, id, device, now);
+  await forgetFailures(db, { merchantId: brand.merchantId, username: account }, device);
 }

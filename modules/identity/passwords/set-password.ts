@@ -1,4 +1,5 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { dropOpenLink } from '#modules/identity/passwords/password-link.ts';
 import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 
 type NewPassword = {
@@ -9,19 +10,24 @@ type NewPassword = {
   but?: string;
   /** The hash that was judged: where another one stands by now, nothing is changed. */
   instead?: string;
+  /** What else must hold, and is done in the same commit: where it does not, nothing is changed. */
+  provided?: (tx: Queryable) => Promise<boolean>;
 };
 
 /** Gives a member another password and ends the sessions of the account, all or all but one. Undefined where nothing was changed. */
 export async function setPassword(
   db: Database,
-  { memberId, passwordHash, now, but, instead }: NewPassword,
+  { memberId, passwordHash, now, but, instead, provided }: NewPassword,
 ): Promise<EndedSession[] | undefined> {
   return db.transact(async (tx) => {
+    if (provided && !(await provided(tx))) return undefined;
     const changed = await tx.query(
       `UPDATE member SET password_hash = $2, must_change_password = false, password_changed_at = $3
         WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING 1`,
       [memberId, passwordHash, now, instead ?? null],
     );
-    return changed.length === 1 ? endSessionsOf(tx, memberId, now, but) : undefined;
+    if (changed.length !== 1) return undefined;
+    await dropOpenLink(tx, memberId);
+    return endSessionsOf(tx, memberId, now, but);
   });
 }

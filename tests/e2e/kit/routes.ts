@@ -6,7 +6,7 @@ export type Template = { open?: readonly string[]; ofMembers?: readonly string[]
 
 /** Pages by an address of each, in groups that are laid out alike. `:round` stands for a round of the member's. */
 const LISTED: Record<string, Template> = {
-  home: { open: ['/', '/login', '/register', '/login?m=forgot'], ofMembers: ['/?signed-in'] },
+  home: { open: ['/', '/login', '/register', '/login?m=forgot', '/login?m=reset'], ofMembers: ['/?signed-in'] },
   showcase: { open: ['/promotions', '/pointMall', '/winners', '/down'] },
   grid: { open: ['/games', '/rng', '/rng?sort=name', '/lott'], ofMembers: ['/rng?tab=favourites'] },
   centre: { open: ['/sports', '/cockfight'] },

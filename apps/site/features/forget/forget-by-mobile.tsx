@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { PasswordGuide } from '#apps/site/parts/password/password-guide.tsx';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { NewPasswordField } from '#apps/site/features/forget/new-password-field.tsx';
 import { usePasswordRule } from '#apps/site/parts/password/use-register-settings.ts';
 import { MobileProofFields } from '#apps/site/parts/proof/mobile-proof-fields.tsx';
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
@@ -8,7 +8,6 @@ import { useMobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useResetPassword } from '#apps/site/features/forget/use-reset-password.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
-import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
@@ -23,9 +22,6 @@ export function ForgetByMobile({ firstInput, onSignedIn }: Props) {
   const isDrawn = proof.list !== undefined;
   useAuthForm(firstInput, isDrawn);
   useFirstFault(form, proof.errors);
-  useEffect(() => {
-    if (error?.field === 'newPassword') form.current?.querySelector<HTMLElement>('input[name=newPassword]')?.focus();
-  }, [error]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -36,21 +32,7 @@ export function ForgetByMobile({ firstInput, onSignedIn }: Props) {
     <form ref={form} onSubmit={submit} noValidate>
       <p className="auth__note auth__note--first">{t('forget.by_mobile_text')}</p>
       <MobileProofFields proof={proof} firstInput={firstInput} isBusy={isBusy} />
-      <PasswordField
-        label={t('forget.new_password')}
-        name="newPassword"
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        value={password}
-        disabled={isBusy}
-        showLabel={t('login.show_password')}
-        hideLabel={t('login.hide_password')}
-        onChange={(event) => setPassword(event.target.value)}
-        error={error?.field === 'newPassword' ? error.text : undefined}
-        hint={<PasswordGuide password={password} rule={rule} />}
-      />
-      {error?.field === 'form' && <FieldError>{error.text}</FieldError>}
+      <NewPasswordField {...{ password, rule, isBusy, error }} onChange={setPassword} />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy} disabled={!isDrawn}>
         {t(isBusy ? 'forget.busy' : 'forget.submit')}
       </Button>

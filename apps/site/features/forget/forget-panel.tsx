@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
+import { ForgetByMail } from '#apps/site/features/forget/forget-by-mail.tsx';
 import { ForgetByMobile } from '#apps/site/features/forget/forget-by-mobile.tsx';
 import { authDialog } from '#apps/site/parts/auth/auth-dialog.ts';
 import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
+import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
 import { WayLink } from '#apps/site/parts/links/way-link.tsx';
@@ -12,35 +14,37 @@ import { Tabs } from '#ui/components/tabs/tabs.tsx';
 
 type Props = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
 
-/** What helps somebody who has forgotten the password: the phone where the brand has it switched on, and a person (specification 4.09). */
+/** What helps somebody who has forgotten the password: a mail where mails are sent, the phone where the brand has it switched on (specification 4.09), and a person. */
 export function ForgetPanel({ firstInput, onSignedIn }: Props) {
   const { t } = useI18n();
   const hasMobile = useSwitch('CHNGPASSVERIF3');
-  const person = <AskSomebody hasMobile={hasMobile} />;
+  const hasMail = useBrand().mail !== null;
+  const byMail = { value: 'mail', label: t('register.email'), panel: <ForgetByMail firstInput={firstInput} /> };
+  const byMobile = {
+    value: 'mobile',
+    label: t('login.by_mobile'),
+    panel: <ForgetByMobile firstInput={firstInput} onSignedIn={onSignedIn} />,
+  };
+  const byPerson = { value: 'person', label: t('forget.otherwise'), panel: <AskSomebody /> };
+  const ways = [...(hasMail ? [byMail] : []), ...(hasMobile ? [byMobile] : []), byPerson];
   return (
     <>
-      {hasMobile ? (
-        <Tabs
-          tabs={[
-            { value: 'mobile', label: t('login.by_mobile'), panel: <ForgetByMobile firstInput={firstInput} onSignedIn={onSignedIn} /> },
-            { value: 'person', label: t('forget.otherwise'), panel: person },
-          ]}
-        />
+      {ways.length > 1 ? (
+        // After a reload, a member who waits for a message is back at its form.
+        <Tabs tabs={ways} first={hasMobile && keptWait('password') ? 'mobile' : ways[0]!.value} />
       ) : (
-        person
+        byPerson.panel
       )}
       <AuthLinks to={['login']} onTrial={onSignedIn} />
     </>
   );
 }
 
-/** No mail is sent yet, and the page says so. */
-function AskSomebody({ hasMobile }: { hasMobile: boolean }) {
+function AskSomebody() {
   const { t } = useI18n();
-  const { name } = useBrand();
   return (
     <>
-      <p>{t(hasMobile ? 'forget.text_mail' : 'forget.text', { site: name })}</p>
+      <p>{t('forget.text')}</p>
       <p className="auth__note auth__note--second">{t('forget.ask')}</p>
       <div className="auth__service">
         <ServiceLink className={buttonClass({ variant: 'primary', size: 'large' })} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { RegisterPanel } from '#apps/site/features/register/register-panel.tsx';
 import { AuthBanner } from '#apps/site/frame/auth/auth-banner.tsx';
 import { ForgetPanel } from '#apps/site/features/forget/forget-panel.tsx';
+import { ResetPanel } from '#apps/site/features/forget/reset-panel.tsx';
 import type { AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
 import { LoginPanel } from '#apps/site/features/sign-in/login-panel.tsx';
 import { useAuthBanner } from '#apps/site/frame/auth/use-auth-banner.ts';
@@ -13,7 +14,7 @@ import './auth.css';
 
 type Props = DialogProps & { form: AuthForm; next: string | null; isExpired: boolean };
 
-const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title' } as const;
+const TITLES = { login: 'login.title', register: 'register.title', forget: 'forget.title', reset: 'forget.title' } as const;
 
 /** Sign-in, registration and the help for a forgotten password share one dialog, so that none opens over another. */
 export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
@@ -35,6 +36,7 @@ export function AuthDialog({ form, next, isExpired, isOpen, onClose }: Props) {
       <div className="auth">
         {form === 'login' && <LoginPanel firstInput={firstInput} onSignedIn={enter} />}
         {form === 'register' && <RegisterPanel firstInput={firstInput} onSignedIn={enter} />}
+        {form === 'reset' && <ResetPanel firstInput={firstInput} onSignedIn={enter} />}
         {form === 'forget' && <ForgetPanel firstInput={firstInput} onSignedIn={enter} />}
       </div>
     </Dialog>

@@ -3,7 +3,12 @@ import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts'
 import type { AuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
 import type { Banner } from '#contracts/content.ts';
 
-const GROUPS: Record<AuthForm, Banner['groupName']> = { login: 'w_login', register: 'w_register', forget: 'w_forget' };
+const GROUPS: Record<AuthForm, Banner['groupName']> = {
+  login: 'w_login',
+  register: 'w_register',
+  forget: 'w_forget',
+  reset: 'w_forget',
+};
 /** Nobody waits longer than this for a picture. */
 const WAIT_MS = 800;
 

@@ -23,11 +23,11 @@ const TIMEOUT_MS = 15_000;
 /** Makes the call of a contract and answers with its value or its refusal; never throws. */
 export function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
   const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
-  return send(method, address, body);
+  return send(method, address, body, contract.isForm);
 }
 
 /** Sends one request to an address. */
-export async function send<T>(method: Contract['method'], path: string, body?: object): Promise<Answer<T>> {
+export async function send<T>(method: Contract['method'], path: string, body?: object, isForm = false): Promise<Answer<T>> {
   const token = currentToken();
   let response: Response;
   try {
@@ -36,10 +36,10 @@ export async function send<T>(method: Contract['method'], path: string, body?: o
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: toJson(body) }),
+      ...(body !== undefined && { body: isForm ? new URLSearchParams(body as Record<string, string>) : toJson(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {

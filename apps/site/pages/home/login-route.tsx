@@ -1,17 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HomePage } from '#apps/site/pages/home/home-page.tsx';
-import { authDialog, openForget, openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
+import { useMailedLink } from '#apps/site/lib/state/mailed-link.ts';
+import { authDialog, openForget, openLogin, openReset } from '#apps/site/parts/auth/auth-dialog.ts';
 
 const route = getRouteApi('/login');
 
 /** Home with the sign-in dialog over it. */
 export function LoginRoute() {
   const { next, expired, m } = route.useSearch();
+  const link = useMailedLink();
   useEffect(() => {
-    if (m === 'forgot') openForget();
+    if (m === 'reset') openReset();
+    else if (m === 'forgot') openForget();
     else openLogin(next ?? null, expired ?? false);
     return authDialog.close;
   }, [next, expired, m]);
+  // Another link that is opened in this tab.
+  useEffect(() => {
+    if (link !== null) openReset();
+  }, [link]);
   return <HomePage />;
 }

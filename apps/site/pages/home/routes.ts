@@ -6,14 +6,14 @@ import { RegisterRoute } from '#apps/site/pages/home/register-route.tsx';
 import { searchReader, wayInside } from '#apps/site/lib/state/search.ts';
 import { currentToken, sessionReady } from '#apps/site/lib/state/session.ts';
 
-type Login = { next?: string; expired?: boolean; m?: 'forgot' };
+type Login = { next?: string; expired?: boolean; m?: 'forgot' | 'reset' };
 
 const readLogin = searchReader<Login>({ next: true, expired: true, m: true }, (search) => {
   const next = wayInside(search['next']);
   return {
     ...(next !== undefined && { next }),
     ...(search['expired'] === true && { expired: true }),
-    ...(search['m'] === 'forgot' && { m: 'forgot' }),
+    ...((search['m'] === 'forgot' || search['m'] === 'reset') && { m: search['m'] }),
   };
 });
 
@@ -29,7 +29,8 @@ const login = createRoute({
   validateSearch: readLogin,
   beforeLoad: async ({ search }) => {
     await sessionReady;
-    if (currentToken() !== null) throw redirect({ href: search.next ?? '/', replace: true });
+    // A new password is set by whoever has the link, signed in or not.
+    if (currentToken() !== null && search.m !== 'reset') throw redirect({ href: search.next ?? '/', replace: true });
   },
   staticData: { title: 'login.title', isUndisturbed: true },
   component: LoginRoute,

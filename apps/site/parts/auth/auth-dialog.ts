@@ -1,6 +1,7 @@
 import { declareDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
 
-export type AuthForm = 'login' | 'register' | 'forget';
+/** `reset` is what a mailed link opens. */
+export type AuthForm = 'login' | 'register' | 'forget' | 'reset';
 type Wanted = {
   form: AuthForm;
   /** Where a successful sign-in leads. */
@@ -24,6 +25,11 @@ export function openRegister(next: string | null = null): void {
 /** Asks what to do about a forgotten password. */
 export function openForget(): void {
   authDialog.open({ form: 'forget', next: null, isExpired: false });
+}
+
+/** Asks for the new password of a mailed link. */
+export function openReset(): void {
+  authDialog.open({ form: 'reset', next: null, isExpired: false });
 }
 
 /** From one of the forms to another, in the same dialog and with the same way on. */

@@ -3,10 +3,11 @@ import { useFreePlay } from '#apps/site/parts/auth/use-free-play.ts';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
 
-const WORDS: Record<AuthForm, MessageId> = { login: 'register.to_login', register: 'login.to_register', forget: 'login.forgot' };
+type Linked = Exclude<AuthForm, 'reset'>;
+const WORDS: Record<Linked, MessageId> = { login: 'register.to_login', register: 'login.to_register', forget: 'login.forgot' };
 
 /** From one form to the others, or to a practice account. */
-export function AuthLinks({ to, onTrial }: { to: readonly AuthForm[]; onTrial: () => void }) {
+export function AuthLinks({ to, onTrial }: { to: readonly Linked[]; onTrial: () => void }) {
   const { t } = useI18n();
   const { start, isBusy } = useFreePlay(onTrial);
   const hasTrial = useSwitch('FREEPLAY3');

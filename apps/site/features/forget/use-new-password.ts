@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { faultOf, faultText, type Rule } from '#apps/site/parts/password/field-rule.ts';
+import { switchAuthForm } from '#apps/site/parts/auth/auth-dialog.ts';
+import { solveNewChallenge } from '#apps/site/parts/proof/solve-challenge.ts';
+import type { Answer, Refusal } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { login } from '#contracts/session.ts';
+
+export type NewPasswordError = { field: 'newPassword' | 'form'; text: string };
+type Order = { newPassword: string; challenge: string; requestId: string };
+
+/** How somebody has proven whose password it is. */
+export type ProvenWay = {
+  send(order: Order): Promise<Answer<{ account: string }>>;
+  /** Whether the refusal was shown where it belongs. */
+  refuse(refusal: Refusal): boolean;
+  /** It has done its work. */
+  done?(): void;
+};
+
+/**
+ * Sets a new password and signs in with it (specification 4.08). The checks of both calls are worked out unseen: what came before had
+ * one of its own.
+ */
+export function useNewPassword({ send, refuse, done }: ProvenWay, rule: Rule, onSignedIn: () => void) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<NewPasswordError | null>(null);
+  const requestId = useRef(newRequestId());
+
+  async function save(newPassword: string): Promise<void> {
+    setError(null);
+    const fault = faultOf(rule, { password: newPassword }, 0, new Date());
+    if (fault === 'missing') return setError({ field: 'newPassword', text: t('forget.new_missing') });
+    if (fault) return setError({ field: 'newPassword', text: faultText(rule, fault, 0, t) });
+    setBusy(true);
+    const answer = await solvedCall((challenge) => send({ newPassword, challenge, requestId: requestId.current }));
+    if (!answer.success) {
+      setBusy(false);
+      if (refuse(answer)) return;
+      return setError({ field: answer.code === 'identity.password_invalid' ? 'newPassword' : 'form', text: refusalText(answer, t) });
+    }
+    done?.();
+    await enter(answer.value.account, newPassword);
+    setBusy(false);
+  }
+
+  /** Where signing in fails after all, the new password is good and the form for it is next. */
+  async function enter(account: string, password: string): Promise<void> {
+    const answer = await solvedCall((challenge) => callSealed(login, { username: account, password, type: 'username', challenge }));
+    showToast(t('forget.done', { account }), 'good');
+    if (!answer.success) return switchAuthForm('login');
+    startSession(answer.value.token);
+    onSignedIn();
+  }
+
+  return { save, isBusy, error };
+}
+
+async function solvedCall<T>(send: (challenge: string) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const solved = await solveNewChallenge();
+  return solved.success ? send(solved.value) : solved;
+}

@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { queueJob } from '#platform/jobs/queue-job.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+
+const { db } = await testDatabase();
+
+test('a queued job that fails runs again with what it was queued with, and once more is enough', { timeout: 30_000 }, async () => {
+  const runs: unknown[] = [];
+  const fragile = {
+    name: 'fragile',
+    run: async (payload: unknown) => {
+      runs.push(payload);
+      if (runs.length === 1) throw new Error('not yet');
+    },
+  };
+  const jobs = await startJobs({ db, jobs: [fragile], log: createLog('silent') });
+  afterAll(() => jobs.stop());
+  await queueJob(db, { name: 'fragile', queue: 'fragile', payload: { of: 'somebody' } });
+  await expect.poll(() => runs, { timeout: 20_000 }).toEqual([{ of: 'somebody' }, { of: 'somebody' }]);
+  await expect.poll(async () => db.query('SELECT 1 FROM graphile_worker.jobs'), { timeout: 5_000 }).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Log } from '#platform/log/log.ts';
+import type { MailProvider } from '#platform/mail/mail.ts';
+
+/** How long a mail server may take: to connect, to greet, to stay silent, and for a whole mail. */
+export type Patience = { connectMs: number; greetMs: number; silentMs: number; wholeMs: number };
+const PATIENCE: Patience = { connectMs: 5_000, greetMs: 5_000, silentMs: 10_000, wholeMs: 25_000 };
+
+type Options = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  /** The address that mails come from. */
+  from: string;
+  log: Log;
+  patience?: Patience;
+};
+
+/** Hands mails to a server by SMTP, each on a connection of its own. */
+export function createSmtpMail({ url, from, log, patience = PATIENCE }: Options): MailProvider {
+  return {
+    sendMail: async ({ to, fromName, subject, text }) => {
+      const transport = createTransport({
+        url,
+        connectionTimeout: patience.connectMs,
+        greetingTimeout: patience.greetMs,
+        socketTimeout: patience.silentMs,
+        // A mail is text alone: nothing in it makes this process open a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const timer = new AbortController();
+      try {
+        // An address as an object is one address, whatever is in it.
+        const sending = transport.sendMail({ from: { name: fromName, address: from }, to: { name: '', address: to }, subject, text });
+        const late = sleep(patience.wholeMs, undefined, { signal: timer.signal }).then(() => {
+          throw Object.assign(new Error('the mail took too long'), { code: 'ETIMEDOUT' });
+        });
+        sending.catch(() => {});
+        late.catch(() => {});
+        const { accepted } = await Promise.race([sending, late]);
+        return accepted.length === 1;
+      } catch (error) {
+        // The text of an error may repeat the address; its codes do not.
+        const { code, command, responseCode: status } = error as { code?: string; command?: string; responseCode?: number };
+        log.warn({ code, command, status }, 'the mail server has not accepted a mail');
+        return false;
+      } finally {
+        timer.abort();
+        transport.close();
+      }
+    },
+  };
+}
