@@ -15,3 +15,8 @@ export function cardOf(index: number): Card {
 export function isCard(text: unknown): text is Card {
   return typeof text === 'string' && text.length === 2 && RANKS.includes(text[0]!) && SUITS.includes(text[1]!);
 }
+
+/** The place of a card in a deck in order. */
+export function indexOfCard(card: Card): number {
+  return RANKS.indexOf(card[0]!) * 4 + SUITS.indexOf(card[1]!);
+}
