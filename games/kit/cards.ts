@@ -20,3 +20,8 @@ export function isCard(text: unknown): text is Card {
 export function rankOf(card: Card): number {
   return RANKS.indexOf(card[0]!);
 }
+
+/** The place of a card in a deck in order. */
+export function indexOfCard(card: Card): number {
+  return RANKS.indexOf(card[0]!) * 4 + SUITS.indexOf(card[1]!);
+}

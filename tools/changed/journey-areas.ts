@@ -45,6 +45,17 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   'shop-window': ['apps/site/frame', 'apps/site/features/categories', 'apps/site/features/member-menu', 'apps/site/pages/home'],
   mobile: ['apps/site/features/sign-in', 'apps/site/parts/proof'],
   pages: ['apps/site/features/help', 'apps/site/features/legal', 'apps/site/lib', 'apps/site/pages', 'apps/site/router.tsx', 'art', 'ui'],
+  cards: [
+    'apps/site/pages/play',
+    'apps/site/parts/play',
+    'games/blackjack',
+    'games/kit',
+    'games/reddog',
+    'games/stud',
+    'games/threecard',
+    'games/videopoker',
+    'modules/rounds',
+  ],
   tables: [
     'apps/site/pages/play',
     'apps/site/parts/play',

@@ -9,7 +9,7 @@ import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { dealtOrder, Hands, Shoe } from '#games/baccarat/view/hands.tsx';
 import { GRID, placesOf } from '#games/baccarat/view/places.ts';
 import { RoadBoard } from '#games/baccarat/view/road-board.tsx';
-import { BaccaratSound } from '#games/baccarat/view/sound.ts';
+import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
@@ -24,7 +24,7 @@ export const View: GameView<BaccaratInfo<Amount>, Coup> = (props: Props) => {
   const { t, money, currency, info } = props;
   const [table, setTable] = useState<{ coup: Coup | null; count: number }>({ coup: props.missedRound?.outcome ?? null, count: 6 });
   const { game, chips, pointed, setPointed, shown } = useTableGame(props, {
-    sound: (isOn) => new BaccaratSound(isOn),
+    sound: (isOn) => new CardSound(isOn),
     show: async (round, sound) => {
       const coup = round.outcome;
       const cards = dealtOrder(coup).length;

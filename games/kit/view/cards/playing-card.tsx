@@ -16,6 +16,10 @@ const FACES: Readonly<Record<string, string>> = {
   Q: 'M50 92 8 44A60 60 0 0 1 92 44ZM50 92 26 34M50 92 42 28M50 92 58 28M50 92 74 34M44 88H56L53 98H47Z',
   J: 'M22 94C28 60 34 22 78 6 80 40 66 66 36 74M22 94 54 40M34 60 66 34M30 74 58 60',
 };
+/** The cap of the joker, with its three bells. */
+const CAP =
+  'M14 84C10 52 2 40-6 34 12 22 30 26 38 44 38 26 42 12 50 2 58 12 62 26 62 44 70 26 88 22 106 34 98 40 90 52 86 84ZM14 90H86V100H14Z' +
+  'M-6 34m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M50 2m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M106 34m-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0';
 
 type Props = { t: FamilyText; card: string; isTurned?: boolean; lean?: number };
 
@@ -38,11 +42,12 @@ export function PlayingCard({ t, card, isTurned = true, lean = 0 }: Props) {
       </svg>
       <svg className="playing-card__face" viewBox="0 0 100 140" aria-hidden="true">
         <rect width="100" height="140" rx="8" className="playing-card__edge" />
-        <text x="9" y="37" className="playing-card__index" textLength={index === '10' ? 36 : undefined} lengthAdjust="spacingAndGlyphs">
-          {index}
-        </text>
-        <path d={SUITS[suit]} transform="translate(11 44) scale(.22)" />
-        {FACES[rank] ? (
+        {suit === 'o' ? (
+          <path d={CAP} transform="translate(22 40) scale(.56)" className="playing-card__emblem" />
+        ) : (
+          <Index {...{ index, suit }} />
+        )}
+        {suit === 'o' ? null : FACES[rank] ? (
           <>
             <path d={FACES[rank]} transform="translate(36 52) scale(.56)" className="playing-card__emblem" />
             <path d={SUITS[suit]} transform="translate(50 10) scale(.4)" />
@@ -55,8 +60,21 @@ export function PlayingCard({ t, card, isTurned = true, lean = 0 }: Props) {
   );
 }
 
+/** Rank and suit in the corner. */
+function Index({ index, suit }: { index: string; suit: string }) {
+  return (
+    <>
+      <text x="9" y="37" className="playing-card__index" textLength={index === '10' ? 36 : undefined} lengthAdjust="spacingAndGlyphs">
+        {index}
+      </text>
+      <path d={SUITS[suit]} transform="translate(11 44) scale(.22)" />
+    </>
+  );
+}
+
 /** "9 of spades". */
 export function cardName(t: FamilyText, card: string): string {
+  if (card === 'Jo') return t('kit.joker');
   const rank = card[0]!;
   return t('kit.card', {
     rank: 'JQKA'.includes(rank) ? t(`kit.rank.${rank}`) : rank === 'T' ? '10' : rank,

@@ -52,7 +52,7 @@ export function InstantBoard<I, O>({ view, game, words, written, children, choic
 }
 
 /** What came of the round, in words and money; below the stake nothing is celebrated. */
-function Plate<O>({
+export function Plate<O>({
   view,
   notice,
   round,
@@ -79,7 +79,8 @@ function Plate<O>({
   );
 }
 
-function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost' {
+/** How a round came out, as the texts `kit.said_…` name it. */
+export function endOf(round: SettledRound<unknown>): 'won' | 'returned' | 'lost' {
   if (isWin(round)) return 'won';
   return isNothing(round.payout) ? 'lost' : 'returned';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTurns } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, ShownRound } from '#games/kit/view/view.ts';
-import { isNothing, NOTHING } from '#kernel/amount.ts';
+import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 
 /** A round as it stands: one that goes on tells only what may be seen of it, one that is over tells all. */
 export type Standing<S, O> = ShownRound<O> & ({ isOpen: true; seen: S } | { isOpen: false; seen: null });
@@ -15,6 +15,8 @@ type Game<S, O> = {
   showAgain(round: Standing<S, O>): Promise<void> | void;
   /** The round went on elsewhere: its bet becomes the one on the board. */
   onBet?(bet: unknown): void;
+  /** What the chips of the next round sum to, where these say so; else it is chosen apart. */
+  sum?: Amount;
 };
 
 export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
@@ -22,16 +24,21 @@ export function standing<S, O>(round: ShownRound<O>): Standing<S, O> {
 }
 
 /** One round of a stepped game after the other: opened, acted on, ended; or one of the record shown again. */
-export function useStepped<I, O, S, A extends object = object>(props: GameViewProps<I, O>, { unlock, show, showAgain, onBet }: Game<S, O>) {
+export function useStepped<I, O, S, A extends object = object>(
+  props: GameViewProps<I, O>,
+  { unlock, show, showAgain, onBet, sum }: Game<S, O>,
+) {
   const { replay, openRound, missedRound } = props;
   const turns = useTurns(props);
   const [round, setRound] = useState<Standing<S, O> | null>(() => {
     const first = openRound ?? (missedRound as ShownRound<O> | null);
     return first && standing<S, O>({ ...first, step: openRound?.step ?? null });
   });
-  const [stake, setStake] = useState(openRound?.stake ?? props.defaultStake);
+  const [chosen, setStake] = useState(openRound?.stake ?? props.defaultStake);
   const [asked, setAsked] = useState<A | null>(null);
   const isOpen = round?.isOpen === true;
+  // What acts staked on top is in the round's own stake.
+  const stake = sum === undefined ? chosen : isOpen ? round.stake : sum;
   const lacking = isOpen ? NOTHING : turns.lackingFor(stake);
   const isOff = turns.isBusy || props.blocked !== null || replay !== null;
 
@@ -48,16 +55,17 @@ export function useStepped<I, O, S, A extends object = object>(props: GameViewPr
 
   function start(bet?: object): void {
     unlock();
-    if (isOff || isOpen) return;
+    if (isOff || isOpen || isNothing(stake)) return;
     if (!isNothing(lacking)) return props.onShort();
     void turns.turn({ ask: () => props.play(stake, bet), stake, show: showNext, onElsewhere });
   }
 
-  async function act(done: A): Promise<void> {
+  async function act(done: A, more: Amount): Promise<void> {
     unlock();
     if (isOff || !isOpen) return;
+    if (!isNothing(turns.lackingFor(more))) return props.onShort();
     setAsked(done);
-    await turns.turn({ ask: () => props.act(done), show: showNext, onElsewhere });
+    await turns.turn({ ask: () => props.act(done), stake: more, show: showNext, onElsewhere });
     setAsked(null);
   }
 
@@ -78,9 +86,11 @@ export function useStepped<I, O, S, A extends object = object>(props: GameViewPr
     /** The act whose answer is awaited. */
     asked,
     stake,
-    setStake,
+    /** Null where the bet's chips are the stake. */
+    setStake: sum === undefined ? setStake : null,
     start,
-    act: (done: A) => void act(done),
+    /** Does an act, which stakes so much on top. */
+    act: (done: A, more: Amount = NOTHING) => void act(done, more),
     again: () => {
       unlock();
       playAgain();

@@ -40,6 +40,7 @@ export function useChips({ stakes, currency, first }: Props) {
     choose: (at: number) => at < sizes.length && setSize(at),
     /** What lies on a spot, in minor units. */
     on: (spot: string): number => bet.chips.find((one) => one.spot === spot)?.amount ?? 0,
+    amountOn: (spot: string): Amount => fromMinor(BigInt(bet.chips.find((one) => one.spot === spot)?.amount ?? 0), currency),
     lay: (laid: Laid) => change(laid.reduce((chips, [spot, units]) => added(chips, spot, Number(chip) * units), bet.chips)),
     /** Takes a chip of the chosen size off a spot, or all that is less than one. */
     take: (spot: string) => bet.chips.some((one) => one.spot === spot) && change(added(bet.chips, spot, -Number(chip))),
@@ -52,6 +53,8 @@ export function useChips({ stakes, currency, first }: Props) {
     },
     canUndo: history.length > 1,
     canRebet: played !== null && played !== bet,
+    /** These lie there instead. */
+    put: (chips: ChipsBet) => change(chips.chips),
     /** A round was played with these. */
     keep: () => setPlayed(bet),
     /** Why the last chip was not laid. */

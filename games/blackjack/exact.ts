@@ -1,0 +1,71 @@
+import { fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { cardOf, DECK } from '#games/kit/cards.ts';
+import type { BlackjackFigures } from '#games/blackjack/figures.ts';
+import { DECKS, pairOf, sidePays, threeOf, type Model, type SideResult } from '#games/blackjack/quote.ts';
+import file from '#games/blackjack/exact.json' with { type: 'json' };
+
+/** Standard errors to either side of a mean that the true value lies within, but for one time in a thousand. */
+const ERRORS_999 = 3.290_527;
+const DIGITS = 1e10;
+
+export type Measured = { hands: number; mean: number; least: Fraction; spread: Fraction };
+
+/** What a hand returns by basic strategy, of its first stake: measured, with the interval that it lies in by 99.9 %. */
+export function mainReturn(model: Model): Measured {
+  const { hands, net, squares } = (file.figures as BlackjackFigures)[model]!;
+  // The tally is in half stakes.
+  const mean = net / 2 / hands;
+  const spread = ERRORS_999 * Math.sqrt((squares / 4 / hands - mean * mean) / hands);
+  return { hands, mean: 1 + mean, least: written(1 + mean - spread), spread: written(spread) };
+}
+
+type Odds = { p: Fraction; rtp: Fraction };
+
+/** Insurance where nothing but the dealer's ace is known. */
+export function insuranceOdds(model: Model): Odds {
+  const p = fraction(BigInt(DECKS[model] * 16), BigInt(DECKS[model] * DECK - 1));
+  return { p, rtp: times(p, fraction(3n)) };
+}
+
+/** The side bets, over all ways to deal their cards from a full shoe. */
+export function sideReturns(model: Model): Record<'pairs' | '21+3', Odds> {
+  const cards = Array.from({ length: DECK }, (_, card) => cardOf(card));
+  const decks = DECKS[model];
+  const pairs = new Ways();
+  const threes = new Ways();
+  for (const a of cards.keys()) {
+    for (let b = a; b < DECK; b++) {
+      // The same card comes from different decks.
+      const two = decks * (b === a ? (decks - 1) / 2 : decks);
+      pairs.add(pairOf([cards[a]!, cards[b]!]), two);
+      for (let c = b; c < DECK; c++) {
+        const three = c > b ? two * decks : b > a ? (decks * decks * (decks - 1)) / 2 : (two * (decks - 2)) / 3;
+        threes.add(threeOf([cards[a]!, cards[b]!, cards[c]!]), three);
+      }
+    }
+  }
+  return { pairs: pairs.odds(), '21+3': threes.odds() };
+}
+
+/** Ways to each result of a side bet. */
+class Ways {
+  readonly #ways = new Map<SideResult | null, bigint>();
+
+  add(result: SideResult | null, ways: number): void {
+    this.#ways.set(result, (this.#ways.get(result) ?? 0n) + BigInt(ways));
+  }
+
+  odds(): Odds {
+    const all = [...this.#ways.values()].reduce((sum, ways) => sum + ways);
+    const won = [...this.#ways].filter(([result]) => result !== null);
+    return {
+      p: won.reduce((sum, [, ways]) => plus(sum, fraction(ways, all)), ZERO),
+      rtp: won.reduce((sum, [result, ways]) => plus(sum, times(sidePays(result), fraction(ways, all))), ZERO),
+    };
+  }
+}
+
+/** Cut to ten digits. */
+function written(value: number): Fraction {
+  return fraction(BigInt(Math.floor(value * DIGITS)), BigInt(DIGITS));
+}

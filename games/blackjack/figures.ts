@@ -1,0 +1,16 @@
+import type { Figures } from '#games/kit/figures.ts';
+import { DECKS, MODELS } from '#games/blackjack/quote.ts';
+import { simulate, type Tally } from '#games/blackjack/simulate.ts';
+import { HARD, PAIR, SOFT } from '#games/blackjack/strategy.ts';
+
+/** Hands that are played for each shoe: the interval of 99.9 % is then some hundredth of a per cent to either side. */
+const HANDS = 1_000_000_000;
+const SEED = 20_261_122;
+
+/** What hands that were played by basic strategy netted. */
+export type BlackjackFigures = Record<string, Tally>;
+
+export default {
+  rules: { decks: DECKS, charts: [HARD, SOFT, PAIR], hands: HANDS, seed: SEED },
+  count: () => Object.fromEntries(MODELS.map((model) => [model, simulate(model, HANDS, SEED)])),
+} satisfies Figures<BlackjackFigures>;

@@ -1,0 +1,104 @@
+import { isCard, type Card } from '#games/kit/cards.ts';
+import { toText, type Fraction } from '#games/kit/fraction.ts';
+import { listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
+import {
+  dealerDraws,
+  DECKS,
+  INSURANCE,
+  isBlackjack,
+  PAIRS,
+  RESULTS,
+  sidePays,
+  THREES,
+  totalOf,
+  type Model,
+  type SideResult,
+} from '#games/blackjack/quote.ts';
+import { add, multiplyDown, subtract, toMajor, type Money } from '#kernel/money.ts';
+
+/** What each event returns of its stake; a doubled hand has staked twice. */
+const DOUBLED = { double_win: RESULTS.win, double_push: RESULTS.push, double_lose: RESULTS.lose } as const;
+const SIDES = Object.keys({ ...PAIRS, ...THREES }) as SideResult[];
+
+/** The calls of the test lab. */
+export default {
+  /** `{cards}`: the best total, whether an ace counts eleven in it, and what it is called. */
+  'blackjack.total': (input: unknown) => {
+    const cards = handOf(input);
+    const { total, isSoft } = totalOf(cards);
+    return { total, soft: isSoft, label: labelOf(cards) };
+  },
+
+  /** `{cards, h17?}`: what the dealer does; with `h17` it draws to a soft seventeen, which ours does not. */
+  'blackjack.dealer': (input: unknown) => {
+    const { h17 = false } = (input ?? {}) as { h17?: unknown };
+    if (typeof h17 !== 'boolean') return refused('h17 is true or false');
+    const cards = handOf(input);
+    const isBust = totalOf(cards).total > 21;
+    return { action: isBust ? 'bust' : dealerDraws(cards, h17) ? 'hit' : 'stand' };
+  },
+
+  /** `{event, stake}`: what a hand, a side bet or insurance wins or loses; `stake` is the first one, insurance is half of it. */
+  'blackjack.settle': (input: unknown) => {
+    const { event, stake } = (input ?? {}) as { event?: unknown; stake?: unknown };
+    const first = readStake(stake);
+    const { staked, returned } = settled(String(event), first);
+    return { net: toMajor(subtract(returned, staked)), returned: toMajor(returned) };
+  },
+
+  /**
+   * `{shoe?}`, of eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is measured: the
+   * mean of what its first stake returns by basic strategy, with the ends of its interval of 99.9 %, as decimals.
+   */
+  'blackjack.return': (input: unknown) => {
+    const { shoe = 'eight-decks' } = (input ?? {}) as { shoe?: unknown };
+    if (typeof shoe !== 'string' || !Object.hasOwn(DECKS, shoe)) return refused(`shoe is one of ${Object.keys(DECKS).join(', ')}`);
+    const model = shoe as Model;
+    const { hands, mean, least, spread } = mainReturn(model);
+    const { pairs, '21+3': threes } = sideReturns(model);
+    const insurance = insuranceOdds(model);
+    return {
+      main: { measuredHands: hands, mean: mean.toFixed(6), least: written(least), spread: written(spread) },
+      insurance: odds(insurance.p, insurance.rtp),
+      pairs: odds(pairs.p, pairs.rtp),
+      '21+3': odds(threes.p, threes.rtp),
+    };
+  },
+};
+
+function settled(event: string, first: Money): { staked: Money; returned: Money } {
+  if (Object.hasOwn(DOUBLED, event)) {
+    const staked = add(first, first);
+    return { staked, returned: payoutAt(staked, DOUBLED[event as keyof typeof DOUBLED]) };
+  }
+  if (event === 'insurance_win' || event === 'insurance_lose') {
+    const staked = multiplyDown(first, 1n, 2n);
+    return { staked, returned: event === 'insurance_win' ? payoutAt(staked, INSURANCE) : { ...staked, minor: 0n } };
+  }
+  const returns: Fraction | undefined = Object.hasOwn(RESULTS, event)
+    ? RESULTS[event as keyof typeof RESULTS]
+    : SIDES.some((one) => one === event)
+      ? sidePays(event as SideResult)
+      : undefined;
+  const known = [...Object.keys(RESULTS), ...Object.keys(DOUBLED), 'insurance_win', 'insurance_lose', ...SIDES];
+  return returns ? { staked: first, returned: payoutAt(first, returns) } : refused(`event is one of ${known.join(', ')}`);
+}
+
+function labelOf(cards: readonly Card[]): string {
+  const { total, isSoft } = totalOf(cards);
+  if (isBlackjack(cards)) return 'blackjack';
+  if (total > 21) return 'bust';
+  return `${isSoft ? 'soft' : 'hard'} ${total}`;
+}
+
+function handOf(input: unknown): Card[] {
+  const cards = listOf(input, 'cards', []);
+  return cards.length > 0 && cards.length <= 22 && cards.every(isCard) ? [...cards] : refused('cards is a list like ["Ah", "Td"]');
+}
+
+/** A part of one as a decimal, cut to six digits. */
+function written(part: Fraction): string {
+  return toText(part) === '0' ? '0.000000' : (Math.floor((Number(part.top) / Number(part.bottom)) * 1e6) / 1e6).toFixed(6);
+}

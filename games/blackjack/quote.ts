@@ -1,0 +1,111 @@
+import { fraction, type Fraction } from '#games/kit/fraction.ts';
+import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
+
+/** By how many decks are in the shoe. */
+export const DECKS = { 'six-decks': 6, 'eight-decks': 8 } as const;
+export type Model = keyof typeof DECKS;
+export const MODELS = Object.keys(DECKS) as Model[];
+
+/** Hands that one player has at a table, at most; and how many each may become by splits. */
+export const SEATS = [1, 2, 3, 4, 5] as const;
+export const MOST_SPLIT = 4;
+
+export const SPOT_KINDS = ['hand', 'pairs', '21+3'] as const;
+export type SpotKind = (typeof SPOT_KINDS)[number];
+
+export function spotOf(kind: SpotKind, seat: number): string {
+  return `${kind}:${seat}`;
+}
+
+export function readSpot(spot: string): { kind: SpotKind; seat: number } | undefined {
+  const [kind, seat, more] = spot.split(':');
+  const isOurs = more === undefined && SPOT_KINDS.some((one) => one === kind) && SEATS.some((one) => String(one) === seat);
+  return isOurs ? { kind: kind as SpotKind, seat: Number(seat) } : undefined;
+}
+
+/** What a card counts: an ace eleven, tens and faces ten. */
+export function valueOf(card: Card): number {
+  const rank = card[0]!;
+  if (rank === 'A') return 11;
+  return 'TJQK'.includes(rank) ? 10 : Number(rank);
+}
+
+/** The best total of a hand; soft while an ace counts eleven. */
+export function totalOf(cards: readonly Card[]): { total: number; isSoft: boolean } {
+  const sum = cards.reduce((all, card) => all + valueOf(card), 0);
+  const aces = cards.filter((card) => card[0] === 'A').length;
+  const low = Math.max(0, Math.min(aces, Math.ceil((sum - 21) / 10)));
+  return { total: sum - low * 10, isSoft: low < aces };
+}
+
+/** An ace and a ten as the first two cards. */
+export function isBlackjack(cards: readonly Card[]): boolean {
+  return cards.length === 2 && totalOf(cards).total === 21;
+}
+
+/** The dealer stands on every seventeen; by the other rule it draws to a soft one. */
+export function dealerDraws(cards: readonly Card[], hitsSoft17 = false): boolean {
+  const { total, isSoft } = totalOf(cards);
+  return total < 17 || (hitsSoft17 && total === 17 && isSoft);
+}
+
+/** What becomes of a hand, and what it returns for one, its stake included. */
+export const RESULTS = {
+  blackjack: fraction(5n, 2n),
+  win: fraction(2n),
+  push: fraction(1n),
+  surrender: fraction(1n, 2n),
+  lose: fraction(0n),
+  bust: fraction(0n),
+} as const satisfies Record<string, Fraction>;
+export type Result = keyof typeof RESULTS;
+
+/** Insurance is half of the stake and pays two to one where the dealer has blackjack. */
+export const INSURANCE = fraction(3n);
+
+/** What side bets pay to one, the best first. */
+export const PAIRS = { perfect: 25, coloured: 12, mixed: 6 } as const;
+export const THREES = { suited_trips: 100, straight_flush: 40, trips: 30, straight: 10, flush: 5 } as const;
+export type SideResult = keyof typeof PAIRS | keyof typeof THREES;
+const TO_ONE: Readonly<Record<SideResult, number>> = { ...PAIRS, ...THREES };
+
+export function sidePays(result: SideResult | null): Fraction {
+  return result === null ? fraction(0n) : fraction(BigInt(TO_ONE[result] + 1));
+}
+
+/** The first two cards of a hand: of one rank, colour and suit. */
+export function pairOf([a, b]: readonly Card[]): keyof typeof PAIRS | null {
+  if (a![0] !== b![0]) return null;
+  if (a![1] === b![1]) return 'perfect';
+  return isRed(a!) === isRed(b!) ? 'coloured' : 'mixed';
+}
+
+/** The first two cards of a hand with the dealer's open one, as a hand of poker; an ace is high or low. */
+export function threeOf(cards: readonly Card[]): keyof typeof THREES | null {
+  const isFlush = cards.every((card) => card[1] === cards[0]![1]);
+  const ranks = cards.map((card) => 'A23456789TJQK'.indexOf(card[0]!)).toSorted((a, b) => a - b);
+  const [low, middle, high] = ranks as [number, number, number];
+  if (low === high) return isFlush ? 'suited_trips' : 'trips';
+  const isStraight = (low + 1 === middle && middle + 1 === high) || (low === 0 && middle === 11 && high === 12);
+  if (isStraight) return isFlush ? 'straight_flush' : 'straight';
+  return isFlush ? 'flush' : null;
+}
+
+export function sideOf(kind: 'pairs' | '21+3', first: readonly Card[], up: Card): SideResult | null {
+  return kind === 'pairs' ? pairOf(first) : threeOf([...first, up]);
+}
+
+/** The cards of a shoe, one for each of its places. */
+export function shoeOf(model: Model): Card[] {
+  return Array.from({ length: DECKS[model] * DECK }, (_, at) => cardOf(at));
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = [
+  ...['deal', 'blackjack', 'dealer', 'double', 'split', 'insurance', 'surrender', 'pairs', 'threes'],
+  ...['shoe', 'return', 'left', 'cut', 'fair'],
+];
+
+function isRed(card: Card): boolean {
+  return 'hd'.includes(card[1]!);
+}

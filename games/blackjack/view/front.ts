@@ -1,0 +1,23 @@
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { BlackjackInfo, BlackjackOutcome } from '#games/blackjack/rules.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of blackjack. */
+const front: GameFront<BlackjackInfo<Amount>, BlackjackOutcome> = {
+  View: async () => (await import('#games/blackjack/view/view.tsx')).View,
+  Rules: async () => (await import('#games/blackjack/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/blackjack/view/outcome.tsx')).BlackjackResult,
+  redeal: async () => (await import('#games/blackjack/view/redeal.ts')).redeal,
+  byHand: async () => ({
+    models: (await import('#games/blackjack/quote.ts')).MODELS,
+    bet: { chips: [{ spot: 'hand:1', amount: 100 }] },
+    acts: [{ move: 'stand' }],
+  }),
+  facts: (info, t) => [
+    [t('blackjack.kind'), t(`blackjack.kind.${info.model}`)],
+    [t('blackjack.return_basic'), `${info.returnPercent}%`],
+    ...info.sides.map(({ kind, returnPercent }) => [t(`blackjack.spot.${kind}`), `${returnPercent}%`] as const),
+  ],
+};
+
+export default front;

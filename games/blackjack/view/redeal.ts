@@ -1,0 +1,4 @@
+import { redealBy } from '#games/kit/view/redeal.ts';
+import { openBlackjack } from '#games/blackjack/rules.ts';
+
+export const redeal = redealBy(openBlackjack);

@@ -1,0 +1,58 @@
+import { DECK } from '#games/kit/cards.ts';
+
+/** The joker of a pack that has one: it follows the 52 cards. */
+export const JOKER = DECK;
+
+/** Sums of five of these, no more than four alike, tell all sets of five ranks apart (K. Shackleton, "SpecialKEval"). */
+const RANK_KEYS = [0, 1, 5, 22, 94, 312, 992, 2_422, 5_624, 12_522, 19_998, 43_258, 79_415];
+const JOKER_KEY = 4 * 79_415 + 43_258 + 1;
+const RANKS = RANK_KEYS.length;
+
+/** What stands for a set of five: small whole numbers by the sum of the cards' keys, one table where all suits agree and one where not. */
+export type FiveTable = { mixed: Uint16Array; suited: Uint16Array; keys: Int32Array; suits: Uint8Array };
+
+/** Ranks of a set of five without its jokers, and how many of these there are. */
+export type FiveRanks = { ranks: readonly number[]; jokers: number };
+
+type Kind = {
+  /** The value of a set, where its suits agree and where they do not. */
+  valueOf(five: FiveRanks, isSuited: boolean): number;
+  /** Wild cards are of any suit. */
+  isWild?: (card: number) => boolean;
+  hasJoker?: boolean;
+};
+
+/** All 6,175 sets of five ranks of a pack, and 1,820 more with a joker, each valued once. */
+export function fiveTable({ valueOf, isWild = (card) => card === JOKER, hasJoker = false }: Kind): FiveTable {
+  const size = (hasJoker ? JOKER_KEY : 0) + JOKER_KEY;
+  const [mixed, suited] = [new Uint16Array(size), new Uint16Array(size)];
+  for (let jokers = 0; jokers <= (hasJoker ? 1 : 0); jokers++) {
+    for (const ranks of rankSets(5 - jokers)) {
+      const sum = ranks.reduce((all, rank) => all + RANK_KEYS[rank]!, jokers * JOKER_KEY);
+      mixed[sum] = valueOf({ ranks, jokers }, false);
+      suited[sum] = valueOf({ ranks, jokers }, true);
+    }
+  }
+  const cards = Array.from({ length: DECK + 1 }, (_, card) => card);
+  return {
+    mixed,
+    suited,
+    keys: Int32Array.from(cards, (card) => (card === JOKER ? JOKER_KEY : RANK_KEYS[card >> 2]!)),
+    suits: Uint8Array.from(cards, (card) => (isWild(card) ? 0 : 1 << (card & 3))),
+  };
+}
+
+/** The value of five cards. */
+export function valueOfFive({ mixed, suited, keys, suits }: FiveTable, [a, b, c, d, e]: readonly number[]): number {
+  const sum = keys[a!]! + keys[b!]! + keys[c!]! + keys[d!]! + keys[e!]!;
+  const seen = suits[a!]! | suits[b!]! | suits[c!]! | suits[d!]! | suits[e!]!;
+  return ((seen & (seen - 1)) === 0 ? suited : mixed)[sum]!;
+}
+
+/** Sets of ranks in ascending order, no rank more than four times. */
+function rankSets(size: number, from = 0): number[][] {
+  if (size === 0) return [[]];
+  const sets: number[][] = [];
+  for (let rank = from; rank < RANKS; rank++) for (const rest of rankSets(size - 1, rank)) if (rest[3] !== rank) sets.push([rank, ...rest]);
+  return sets;
+}

@@ -1,0 +1,11 @@
+import type { Card } from '#games/kit/cards.ts';
+import { listOf, refused } from '#games/kit/lab-input.ts';
+
+/** So many different cards of a pack, as their places in it. */
+export function readCards(input: unknown, name: string, count: number, pack: readonly Card[]): number[] {
+  const cards = listOf(input, name, []);
+  const places = cards.map((card) => pack.indexOf(card as Card));
+  return cards.length === count && new Set(places).size === count && !places.includes(-1)
+    ? places
+    : refused(`${name} is ${count} different cards like "Ah"`);
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
+import type { Fraction } from '#games/kit/fraction.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import { Dice } from '#games/kit/rng.ts';
+import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
+import { add, money, type Money } from '#kernel/money.ts';
+import type { Step, SteppedRules } from '#modules/rounds/index.ts';
+
+/** The spot that every bet has; what is raised lies beside it. */
+export const ANTE = 'ante';
+export const RAISE = 'raise';
+
+/** `cards` are all that the round will show, in the order dealt; `choice` is null until it is made. */
+export type AnteState<C extends string> = { cards: readonly Card[]; choice: C | null };
+export type AnteAct<C extends string> = { choose: C };
+
+/** A game in which cards are dealt to an ante and one choice is made: raise by so many antes, or not. */
+export type AnteGame<C extends string> = {
+  model: string;
+  decks: number;
+  cards: number;
+  /** What may lie on the table beside the ante. */
+  sides: readonly string[];
+  /** Each choice, with how many antes it stakes on top. */
+  choices: Readonly<Record<C, number>>;
+  /** The choice of cards that leave none. */
+  forced?(cards: readonly Card[]): C | undefined;
+  /** The choice of a player who does not come back. */
+  left: C;
+  info(stake: Money): object;
+  shown(cards: readonly Card[]): object;
+  outcome(cards: readonly Card[], choice: C): object;
+  /** What one unit on a spot, or of the raise, returns. */
+  returns(spot: string, cards: readonly Card[], choice: C): Fraction;
+};
+
+export function anteRules<C extends string>(game: AnteGame<C>): SteppedRules<ChipsBet, AnteAct<C>, AnteState<C>> {
+  const spots = new Set([ANTE, ...game.sides]);
+  const choices = Object.keys(game.choices) as C[];
+  const chosen = (round: Round, state: AnteState<C>, choice: C): Step<AnteState<C>> => {
+    const raised = amountOn(round.bet, ANTE) * game.choices[choice];
+    const more = raised > 0 ? { more: money(BigInt(raised), round.stake.currency) } : {};
+    return { state: { ...state, choice }, ...more, end: { payout: payoutOf(game, round, { ...state, choice }) } };
+  };
+  return {
+    kind: 'stepped',
+    model: game.model,
+    bet: chipsBet((spot) => spots.has(spot)),
+    acts: z.strictObject({ choose: z.enum(choices) }),
+    stakes: roundStakes,
+    refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (amountOn(order.bet, ANTE) > 0 ? undefined : 'rounds.bet_invalid'),
+    info: (_, stake) => game.info(stake),
+    begin: (order, rng) => {
+      const state = { cards: deal(rng, game.decks, game.cards), choice: null };
+      const forced = game.forced?.(state.cards);
+      return forced === undefined ? { state } : chosen(order, state, forced);
+    },
+    act: (round, { choose }) => chosen(round, round.state, choose),
+    shown: ({ state }) => game.shown(state.cards),
+    outcome: ({ state }) => game.outcome(state.cards, state.choice!),
+    abandon: (round) => chosen(round, round.state, game.left),
+  };
+}
+
+type Round = { stake: Money; bet: ChipsBet };
+
+export function amountOn({ chips }: ChipsBet, spot: string): number {
+  return chips.find((one) => one.spot === spot)?.amount ?? 0;
+}
+
+/** Every spot and the raise by itself, each cut to the minor unit. */
+function payoutOf<C extends string>(game: AnteGame<C>, { stake, bet }: Round, { cards, choice }: AnteState<C>): Money {
+  const { currency } = stake;
+  const raised = { spot: RAISE, amount: amountOn(bet, ANTE) * game.choices[choice!] };
+  return [...bet.chips, raised]
+    .filter(({ amount }) => amount > 0)
+    .map(({ spot, amount }) => payoutAt(money(BigInt(amount), currency), game.returns(spot, cards, choice!)))
+    .reduce(add, money(0n, currency));
+}
+
+/** The first cards of fresh decks, all that are left equally likely each time. */
+function deal(rng: Parameters<SteppedRules['begin']>[1], decks: number, count: number): Card[] {
+  const dice = new Dice(rng);
+  const left = Array.from({ length: decks * DECK }, (_, at) => cardOf(at));
+  return Array.from({ length: count }, () => left.splice(dice.below(left.length), 1)[0]!);
+}

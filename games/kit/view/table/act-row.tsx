@@ -1,0 +1,35 @@
+import { useKeys } from '#games/kit/view/use-keys.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
+import './act-row.css';
+
+/** One thing that a player may do: its key, and what it stakes on top. */
+export type ActChoice = { name: string; label: string; key: string; cost?: Amount; isOff?: boolean; act(): void };
+
+type Props = { t: FamilyText; money(amount: Amount): string; acts: readonly ActChoice[]; isHeld: boolean };
+
+/** What may be done now, one press or one key each. */
+export function ActRow({ t, money, acts, isHeld }: Props) {
+  useKeys((key) => {
+    const choice = acts.find((one) => one.key.toLowerCase() === key.toLowerCase());
+    if (choice && !choice.isOff && !isHeld) choice.act();
+  });
+  return (
+    <div className="act-row" role="group" aria-label={t('kit.acts')}>
+      {acts.map(({ name, label, key, cost = NOTHING, isOff, act }) => (
+        <button
+          key={name}
+          type="button"
+          className="act-row__one"
+          aria-disabled={isHeld || isOff || undefined}
+          aria-keyshortcuts={key}
+          onClick={() => !isHeld && !isOff && act()}
+        >
+          <b>{label}</b>
+          {!isNothing(cost) && <small className="figures">{`+${money(cost)}`}</small>}
+          <kbd aria-hidden="true">{key}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}

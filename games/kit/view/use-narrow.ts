@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(max-width: 700px)');
+
+/** Whether the screen is that of a phone held upright: a table then has fewer places. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => query.matches,
+  );
+}

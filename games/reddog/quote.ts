@@ -1,0 +1,92 @@
+import type { Card } from '#games/kit/cards.ts';
+import { fraction, isLess, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+
+export const DECKS = 8;
+export const CHOICES = { call: 0, raise: 1 } as const;
+export type Choice = keyof typeof CHOICES;
+
+/** What a card between two others pays to one, by how many ranks lie between them; and a third card of a pair's rank. */
+export const SPREADS: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1, 11: 1 };
+export const THREE = 11;
+
+/** From this spread on the best strategy raises. */
+export const RAISED_FROM = 7;
+
+/** From a two (0) to an ace (12), which is high. */
+export function rankOf(card: Card): number {
+  return '23456789TJQKA'.indexOf(card[0]!);
+}
+
+/** Ranks that lie between two cards: -1 for a pair, 0 for neighbours. */
+export function spreadOf([a, b]: readonly Card[]): number {
+  return Math.abs(rankOf(a!) - rankOf(b!)) - 1;
+}
+
+export type End = 'three' | 'pair' | 'neighbours' | 'between' | 'outside';
+
+export function endOf(cards: readonly Card[]): End {
+  const [a, b, c] = cards.map(rankOf) as [number, number, number];
+  const spread = spreadOf(cards);
+  if (spread < 0) return a === c ? 'three' : 'pair';
+  if (spread === 0) return 'neighbours';
+  return Math.min(a, b) < c && c < Math.max(a, b) ? 'between' : 'outside';
+}
+
+/** What one unit of the ante or of the raise returns. */
+export function returnsOf(cards: readonly Card[]): Fraction {
+  switch (endOf(cards)) {
+    case 'three':
+      return fraction(BigInt(THREE + 1));
+    case 'between':
+      return fraction(BigInt(SPREADS[spreadOf(cards)]! + 1));
+    case 'outside':
+      return ZERO;
+    case 'pair':
+    case 'neighbours':
+      return ONE;
+  }
+}
+
+type Odds = { p: Fraction; rtp: Fraction };
+
+/**
+ * Exactly, over the ranks of three cards of a shoe: what the ante returns with what is raised, of one ante; what is staked to raise is taken
+ * off again. `p` is the chance that the third card wins.
+ */
+export function exactOdds(decks: number, raisedFrom = RAISED_FROM): Odds {
+  const [rank, all] = [4n * BigInt(decks), 52n * BigInt(decks)];
+  const left = (spread: number, between: number): bigint => (spread < 0 ? rank - 2n : BigInt(between) * rank);
+  let [p, rtp] = [ZERO, ZERO];
+  for (let a = 0; a < 13; a++) {
+    for (let b = 0; b < 13; b++) {
+      const spread = Math.abs(a - b) - 1;
+      const two = fraction(rank * (a === b ? rank - 1n : rank), all * (all - 1n));
+      const hit = fraction(left(spread, spread), all - 2n);
+      const pays = spread < 0 ? THREE : (SPREADS[spread] ?? 0);
+      const stakes = spread >= raisedFrom ? 2n : 1n;
+      // A pair that finds no third and neighbours give the ante back; else a miss loses all that is staked.
+      const lost = spread > 0 ? plus(ONE, fraction(-hit.top, hit.bottom)) : ZERO;
+      const won = times(hit, fraction(BigInt(pays)));
+      const net = times(fraction(stakes), plus(won, fraction(-lost.top, lost.bottom)));
+      rtp = plus(rtp, times(two, plus(ONE, spread === 0 ? ZERO : net)));
+      if (spread !== 0) p = plus(p, times(two, hit));
+    }
+  }
+  return { p, rtp };
+}
+
+/** How likely a spread is that is not even, and what its raise returns of itself: above one it is raised. */
+export function raiseReturns(decks: number): { spread: number; rtp: Fraction }[] {
+  return Object.entries(SPREADS).map(([spread, pays]) => ({
+    spread: Number(spread),
+    rtp: times(fraction(BigInt(Number(spread)) * 4n * BigInt(decks), 52n * BigInt(decks) - 2n), fraction(BigInt(pays + 1))),
+  }));
+}
+
+/** Whether the best strategy raises at a spread: where that returns more than it stakes. */
+export function isRaised({ rtp }: { rtp: Fraction }): boolean {
+  return isLess(ONE, rtp);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['deal', 'spread', 'raise', 'neighbours', 'pair', 'shoe', 'return', 'left', 'cut', 'fair'];

@@ -1,0 +1,53 @@
+import type { Card } from '#games/kit/cards.ts';
+import { fraction, percentText } from '#games/kit/fraction.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { anteRules } from '#games/kit/table/ante-rules.ts';
+import {
+  CHOICES,
+  DECKS,
+  endOf,
+  exactOdds,
+  isRaised,
+  raiseReturns,
+  returnsOf,
+  SPREADS,
+  spreadOf,
+  THREE,
+  type Choice,
+  type End,
+} from '#games/reddog/quote.ts';
+import type { Money } from '#kernel/money.ts';
+
+export type RedDogShown = { cards: readonly Card[]; spread: number };
+/** `third` is null between neighbours: none is dealt. */
+export type RedDogOutcome = RedDogShown & { third: Card | null; choice: Choice; end: End };
+
+/** `spread` 0 is a pair that becomes three. */
+export type RedDogRow<M> = { spread: number; odds: number; pays: M; isRaised: boolean };
+export type RedDogInfo<M = Money> = { returnPercent: string; decks: number; table: RedDogRow<M>[] };
+
+/** Red dog: does the third card fall between the first two? */
+export const redDogRules = anteRules<Choice>({
+  model: 'reddog',
+  decks: DECKS,
+  cards: 3,
+  sides: [],
+  choices: CHOICES,
+  // Neighbours and pairs leave nothing to choose.
+  forced: (cards) => (spreadOf(cards) <= 0 ? 'call' : undefined),
+  left: 'call',
+  info: (stake): RedDogInfo => ({
+    returnPercent: percentText(exactOdds(DECKS).rtp),
+    decks: DECKS,
+    table: [
+      ...raiseReturns(DECKS).map((row) => ({ spread: row.spread, odds: SPREADS[row.spread]!, isRaised: isRaised(row) })),
+      { spread: 0, odds: THREE, isRaised: false },
+    ].map((row) => ({ ...row, pays: payoutAt(stake, fraction(BigInt(row.odds + 1))) })),
+  }),
+  shown: (cards): RedDogShown => ({ cards: cards.slice(0, 2), spread: spreadOf(cards) }),
+  outcome: (cards, choice): RedDogOutcome => {
+    const end = endOf(cards);
+    return { cards: cards.slice(0, 2), spread: spreadOf(cards), third: end === 'neighbours' ? null : cards[2]!, choice, end };
+  },
+  returns: (_, cards) => returnsOf(cards),
+});

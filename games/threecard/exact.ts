@@ -1,0 +1,12 @@
+import { parseFraction, type Fraction } from '#games/kit/fraction.ts';
+import { ANTE } from '#games/kit/table/ante-rules.ts';
+import { PAIR_PLUS } from '#games/threecard/quote.ts';
+import file from '#games/threecard/exact.json' with { type: 'json' };
+
+const { main, won, plus, plusWon } = file.figures;
+
+/** The chance to win and the return of each spot: the ante's with what is staked to play it, under the best strategy. */
+export const ODDS: Readonly<Record<string, { p: Fraction; rtp: Fraction }>> = {
+  [ANTE]: { p: parseFraction(won), rtp: parseFraction(main) },
+  [PAIR_PLUS]: { p: parseFraction(plusWon), rtp: parseFraction(plus) },
+};

@@ -1,0 +1,74 @@
+import type { Card } from '#games/kit/cards.ts';
+import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { ANTE, RAISE } from '#games/kit/table/ante-rules.ts';
+
+/** What three cards make, from the least to the most: of three cards a straight is rarer than a flush. */
+export const HANDS = ['high_card', 'pair', 'flush', 'straight', 'three', 'straight_flush'] as const;
+export type HandName = (typeof HANDS)[number];
+
+export const CHOICES = { fold: 0, play: 1 } as const;
+export type Choice = keyof typeof CHOICES;
+export const PAIR_PLUS = 'pair_plus';
+
+/** What the ante wins on top with a good hand, whatever the dealer has; and what pair plus pays. To one. */
+export const BONUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 5, three: 4, straight: 1 };
+export const PLUS: Readonly<Partial<Record<HandName, number>>> = { straight_flush: 40, three: 30, straight: 6, flush: 4, pair: 1 };
+
+export type Made = { hand: HandName; /** Comparable: the higher one wins. */ strength: number };
+
+/** Ranks from a two (0) to an ace (12); an ace is low in A 2 3 alone. */
+export function madeOf(cards: readonly Card[]): Made {
+  const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0]!)).toSorted((a, b) => b - a);
+  const [high, middle, low] = ranks as [number, number, number];
+  const isFlush = cards.every((card) => card[1] === cards[0]![1]);
+  const isWheel = high === 12 && middle === 1 && low === 0;
+  const isStraight = isWheel || (high === middle + 1 && middle === low + 1);
+  const by = isWheel ? [1] : isStraight || high === low ? [high] : middle === low ? [middle, high] : high === middle ? [high, low] : ranks;
+  const hand = isStraight
+    ? isFlush
+      ? 'straight_flush'
+      : 'straight'
+    : high === low
+      ? 'three'
+      : isFlush
+        ? 'flush'
+        : high === middle || middle === low
+          ? 'pair'
+          : 'high_card';
+  const [a = 0, b = 0, c = 0] = by;
+  return { hand, strength: HANDS.indexOf(hand) * 13 ** 3 + a * 169 + b * 13 + c };
+}
+
+/** The dealer plays with a queen or better. */
+const QUEEN = 10 * 169;
+export function qualifies({ strength }: Made): boolean {
+  return strength >= QUEEN;
+}
+
+/** The least hand that is played under the best strategy: queen, six, four. */
+export const LEAST_PLAYED = 10 * 169 + 4 * 13 + 2;
+
+export type End = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
+
+export function endOf(player: Made, dealer: Made, choice: Choice): End {
+  if (choice === 'fold') return 'fold';
+  if (!qualifies(dealer)) return 'no_dealer';
+  if (player.strength === dealer.strength) return 'push';
+  return player.strength > dealer.strength ? 'win' : 'lose';
+}
+
+/** What one unit on a spot returns. A dealer who does not play pays the ante and gives the raise back. */
+export function returnsOf(spot: string, player: Made, end: End): Fraction {
+  if (spot === PAIR_PLUS) return toOne(PLUS[player.hand]);
+  if (end === 'fold') return ZERO;
+  const main = { no_dealer: spot === ANTE ? 2 : 1, win: 2, push: 1, lose: 0 }[end];
+  const bonus = spot === RAISE ? 0 : (BONUS[player.hand] ?? 0);
+  return fraction(BigInt(main + bonus));
+}
+
+function toOne(pays: number | undefined): Fraction {
+  return pays === undefined ? ZERO : fraction(BigInt(pays) + ONE.top);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['deal', 'ranks', 'play', 'dealer', 'bonus', 'plus', 'return', 'left', 'cut', 'fair'];

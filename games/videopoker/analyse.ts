@@ -1,0 +1,72 @@
+import { choose, fraction, type Fraction } from '#games/kit/fraction.ts';
+import { BITS, eachFive, Parts } from '#games/kit/cards/parts.ts';
+import { HOLDS } from '#games/videopoker/best-hold.ts';
+import { CATEGORIES, categoriesOf, packOf, paysByNumber, type Category, type PayTable } from '#games/videopoker/quote.ts';
+import { valueOfFive } from '#games/kit/cards/five-table.ts';
+
+/** What a table returns for one under the best hold of every deal, and how likely each winning hand is then. */
+export type Analysis = { rtp: Fraction; chances: ReadonlyMap<Category, Fraction> };
+
+const SUBSETS = 32;
+
+/**
+ * Counts every deal and every hold. The draws to a hold K of a deal are the sets of five with K and without the other cards D of the
+ * deal: Σ over S ⊆ D of (−1)^|S| × what the sets with K ∪ S pay. So what all sets with a given part pay is added up once; and the other
+ * way round, what each hold that is played adds to a part tells how often each set of five comes in the end. All sums are whole numbers
+ * below 2^53.
+ */
+export function analyse(table: PayTable): Analysis {
+  const pack = packOf(table.kind);
+  const categories = categoriesOf(table.kind);
+  const pays = paysByNumber(table);
+  const parts = new Parts(pack);
+  const found = new Float64Array(SUBSETS);
+  eachFive(pack, (five) => {
+    const pay = pays[valueOfFive(categories, five)]!;
+    if (pay > 0) parts.add(five, pay);
+  });
+  const played = new Parts(pack);
+  const { common, weights } = weightsOf(pack);
+  eachFive(pack, (five) => {
+    const hold = bestMask(drawsOf(parts.read(five, found)), weights);
+    played.spread(five, hold, weights[BITS[hold]!]!);
+  });
+  const counts = CATEGORIES.map(() => 0);
+  eachFive(pack, (five) => {
+    const number = valueOfFive(categories, five);
+    if (number === 0) return;
+    played.read(five, found);
+    for (let mask = 0; mask < SUBSETS; mask++) counts[number - 1]! += found[mask]!;
+  });
+  const all = choose(pack, 5) * BigInt(common);
+  const rtp = CATEGORIES.reduce((sum, category, at) => sum + BigInt(counts[at]!) * BigInt(table.pays[category] ?? 0), 0n);
+  const won = CATEGORIES.flatMap((category, at) => (table.pays[category] ? [[category, fraction(BigInt(counts[at]!), all)] as const] : []));
+  return { rtp: fraction(rtp, all), chances: new Map(won) };
+}
+
+/** What the draws to each hold come to: from what its sets of five have to that, less those with another card of the deal. */
+function drawsOf(found: Float64Array): Float64Array {
+  for (let bit = 1; bit < SUBSETS; bit <<= 1)
+    for (let mask = 0; mask < SUBSETS; mask++) if ((mask & bit) === 0) found[mask]! -= found[mask | bit]!;
+  return found;
+}
+
+/** By how many cards are held, what one draw weighs; all draws to a hold together weigh `common`. */
+function weightsOf(pack: number): { common: number; weights: number[] } {
+  const ways = [0, 1, 2, 3, 4, 5].map((held) => Number(choose(pack - 5, 5 - held)));
+  const common = ways.reduce((a, b) => (a / divisor(a, b)) * b);
+  return { common, weights: ways.map((one) => common / one) };
+}
+
+/** The holds as masks of places, the first card lowest, in the order of `HOLDS`. */
+const MASKS = HOLDS.map((hold) => hold.reduce((mask, place) => mask | (1 << place), 0));
+
+function bestMask(sums: Float64Array, weights: readonly number[]): number {
+  let best = MASKS[0]!;
+  for (const mask of MASKS) if (sums[mask]! * weights[BITS[mask]!]! > sums[best]! * weights[BITS[best]!]!) best = mask;
+  return best;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

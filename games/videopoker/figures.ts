@@ -1,0 +1,18 @@
+import { toText } from '#games/kit/fraction.ts';
+import type { Figures } from '#games/kit/figures.ts';
+import { analyse } from '#games/videopoker/analyse.ts';
+import { TABLES } from '#games/videopoker/quote.ts';
+
+/** What each table returns under the best hold of every deal, and how likely each winning hand is then: exact fractions as text. */
+export type PokerFigures = Record<string, { rtp: string; chances: Record<string, string> }>;
+
+export default {
+  rules: TABLES,
+  count: () =>
+    Object.fromEntries(
+      Object.entries(TABLES).map(([model, table]) => {
+        const { rtp, chances } = analyse(table);
+        return [model, { rtp: toText(rtp), chances: Object.fromEntries([...chances].map(([name, chance]) => [name, toText(chance)])) }];
+      }),
+    ),
+} satisfies Figures<PokerFigures>;

@@ -1,0 +1,22 @@
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { PokerInfo, PokerOutcome } from '#games/videopoker/rules.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** The browser side of video poker. */
+const front: GameFront<PokerInfo<Amount>, PokerOutcome> = {
+  View: async () => (await import('#games/videopoker/view/view.tsx')).View,
+  Rules: async () => (await import('#games/videopoker/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/videopoker/view/outcome.tsx')).PokerResult,
+  redeal: async () => (await import('#games/videopoker/view/redeal.ts')).redeal,
+  byHand: async () => ({
+    models: (await import('#games/videopoker/quote.ts')).MODELS,
+    bet: { hands: 1 },
+    acts: [{ hold: [0, 1] }],
+  }),
+  facts: (info, t) => [
+    [t('videopoker.kind'), t(`videopoker.kind.${info.model}`)],
+    [t('videopoker.return'), `${info.returnPercent}%`],
+  ],
+};
+
+export default front;
