@@ -58,7 +58,7 @@ export function StepBoard<I, O>({ view, game, chips, words, acts, written, about
         />
       }
     >
-      <div className="instant instant--table" style={{ '--cloth': clothOf(title.house) } as CSSProperties}>
+      <div className="instant instant--table" style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
         <div />
         <div className="instant__play">{children}</div>
         <div className="instant__choices">
