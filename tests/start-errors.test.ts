@@ -38,6 +38,7 @@ it('a start on one address for both roles says that the ledger is not protected 
 describe('a start that cannot go on says why in one sentence and ends with 1', () => {
   const refused: [string, Record<string, string>, RegExp][] = [
     ['a port that is no port', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535\.$/],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://localhost' }, /^MAIL_FROM must be set where SMTP_URL is/],
     ['an address that is none of PostgreSQL', { DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must be an address of the form/],
     [
       'a database that does not answer',

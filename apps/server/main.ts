@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#platform/config/config.ts';
 import { explain, StartError } from '#platform/config/start-error.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { mailWayOf } from '#platform/mail/open-mail.ts';
 import { createLog } from '#platform/log/log.ts';
 import { DEMO_ACCOUNTS } from '#modules/identity/index.ts';
 import { startServer, type Server } from '#apps/server/wiring.ts';
@@ -127,6 +128,7 @@ function announce({ port, demoStaff }: Server, config: Config): void {
       lines.push(`  ${account.padEnd(10)} ${password.padEnd(12)} ${merchantId === 1 ? 'Lantern ' : 'Kinnaree'}  ${note}`);
     }
   }
+  if (mailWayOf(config) === 'simulated') lines.push('', `Mails are kept, not sent: http://localhost:${shownPort}/dev/outbox`);
   if (demoStaff.length > 0) {
     lines.push(
       '',

@@ -17,7 +17,7 @@ test('a queued job that fails runs again with what it was queued with, and once 
   };
   const jobs = await startJobs({ db, jobs: [fragile], log: createLog('silent') });
   afterAll(() => jobs.stop());
-  await queueJob(db, { name: 'fragile', queue: 'fragile', payload: { of: 'somebody' } });
+  await queueJob(db, { name: 'fragile', payload: { of: 'somebody' } });
   await expect.poll(() => runs, { timeout: 20_000 }).toEqual([{ of: 'somebody' }, { of: 'somebody' }]);
   await expect.poll(async () => db.query('SELECT 1 FROM graphile_worker.jobs'), { timeout: 5_000 }).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function askMail(
   }
   if (merchant.settings.revealAccountExistence && !(await findAddressee(db, named))) return err('identity.account_unknown');
   const payload: LinkOrder = { ...named, acceptLanguage, origin, at: now.toISOString() };
-  await queueJob(db, { name: LINK_JOB, queue: 'mail', payload });
+  await queueJob(db, { name: LINK_JOB, payload });
   return ok({ validMinutes: LINK_MINUTES });
 }
 

@@ -7,12 +7,3 @@ CREATE TABLE password_link (
   used_for   uuid
 );
 CREATE INDEX password_link_expires_at ON password_link (expires_at);
-
--- Mails of a demonstration, kept instead of sent.
-CREATE UNLOGGED TABLE sandbox_mail (
-  id      bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  address text NOT NULL,
-  subject text NOT NULL,
-  text    text NOT NULL,
-  at      timestamptz NOT NULL
-);
