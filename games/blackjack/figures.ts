@@ -1,7 +1,6 @@
 import type { Figures } from '#games/kit/figures.ts';
-import { DECKS, MODELS } from '#games/blackjack/quote.ts';
+import { DECKS, HARD, MODELS, PAIR, SOFT } from '#games/blackjack/quote.ts';
 import { simulate, type Tally } from '#games/blackjack/simulate.ts';
-import { HARD, PAIR, SOFT } from '#games/blackjack/strategy.ts';
 
 /** Hands that are played for each shoe: the interval of 99.9 % is then some hundredth of a per cent to either side. */
 const HANDS = 1_000_000_000;

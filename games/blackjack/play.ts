@@ -38,11 +38,6 @@ export function insure(table: Table, seats: readonly number[]): Table | undefine
   return isOpen ? peeked({ ...table, insured: seats }) : undefined;
 }
 
-/** Half of the stake, cut to the minor unit. */
-export function insuranceOf({ stake }: Pick<Hand, 'stake'>): number {
-  return Math.floor(stake / 2);
-}
-
 /** What the hand that is to act may do. */
 export function movesOf(table: Table): Move[] {
   const hand = table.insured === null ? undefined : table.hands[table.turn];

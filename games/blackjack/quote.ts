@@ -60,6 +60,11 @@ export const RESULTS = {
 } as const satisfies Record<string, Fraction>;
 export type Result = keyof typeof RESULTS;
 
+/** Half of the stake, cut to the minor unit. */
+export function insuranceOf({ stake }: { stake: number }): number {
+  return Math.floor(stake / 2);
+}
+
 /** Insurance is half of the stake and pays two to one where the dealer has blackjack. */
 export const INSURANCE = fraction(3n);
 
@@ -99,6 +104,26 @@ export function sideOf(kind: 'pairs' | '21+3', first: readonly Card[], up: Card)
 export function shoeOf(model: Model): Card[] {
   return Array.from({ length: DECKS[model] * DECK }, (_, at) => cardOf(at));
 }
+
+/** The dealer's open card: two to nine, a ten, an ace. */
+export const UPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+
+type Chart = Readonly<Record<number, string>>;
+
+/** Basic strategy for four decks and more, dealer standing on soft seventeen, doubling after splits, late surrender. By total; a column for each open card. */
+export const HARD: Chart = {
+  ...{ 8: 'HHHHHHHHHH', 9: 'HDDDDHHHHH', 10: 'DDDDDDDDHH', 11: 'DDDDDDDDDH', 12: 'HHSSSHHHHH', 13: 'SSSSSHHHHH' },
+  ...{ 14: 'SSSSSHHHHH', 15: 'SSSSSHHHRH', 16: 'SSSSSHHRRR', 17: 'SSSSSSSSSS' },
+};
+export const SOFT: Chart = {
+  ...{ 13: 'HHHDDHHHHH', 14: 'HHHDDHHHHH', 15: 'HHDDDHHHHH', 16: 'HHDDDHHHHH', 17: 'HDDDDHHHHH' },
+  ...{ 18: 'SddddSSHHH', 19: 'SSSSSSSSSS' },
+};
+/** By what one card of the pair counts. */
+export const PAIR: Chart = {
+  ...{ 2: 'PPPPPPHHHH', 3: 'PPPPPPHHHH', 4: 'HHHPPHHHHH', 5: 'DDDDDDDDHH', 6: 'PPPPPHHHHH', 7: 'PPPPPPHHHH' },
+  ...{ 8: 'PPPPPPPPPP', 9: 'PPPPPSPPSS', 10: 'SSSSSSSSSS', 11: 'PPPPPPPPPP' },
+};
 
 /** Names of its rules, in the order in which they are told. */
 export const RULES: readonly string[] = [

@@ -9,6 +9,7 @@ import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.t
 import * as table from '#games/blackjack/play.ts';
 import {
   INSURANCE,
+  insuranceOf,
   isBlackjack,
   MODELS,
   PAIRS,
@@ -92,7 +93,7 @@ function blackjackRules(model: Model): SteppedRules<ChipsBet, BlackjackAct, Blac
       const { state, bet } = round;
       if ('insure' in act) {
         const insured = table.insure(state, act.insure);
-        const more = state.hands.reduce((sum, hand) => (act.insure.includes(hand.seat as 1) ? sum + table.insuranceOf(hand) : sum), 0);
+        const more = state.hands.reduce((sum, hand) => (act.insure.includes(hand.seat as 1) ? sum + insuranceOf(hand) : sum), 0);
         return insured && stepTo({ ...round, bet }, { ...insured, sides: state.sides }, more);
       }
       const moved = table.move(state, act.move);
@@ -138,7 +139,7 @@ function payoutOf({ stake, bet }: Round, state: BlackjackState): Money {
   const hands = state.hands.map((hand) => of(hand.stake, RESULTS[table.resultOf(state, hand)]));
   const sides = state.sides.map(({ spot, result }) => of(bet.chips.find((chip) => chip.spot === spot)!.amount, sidePays(result)));
   const insurances = (isBlackjack(state.dealer) ? (state.insured ?? []) : []).map((seat) =>
-    of(table.insuranceOf(state.hands.find((hand) => hand.seat === seat)!), INSURANCE),
+    of(insuranceOf(state.hands.find((hand) => hand.seat === seat)!), INSURANCE),
   );
   return [...hands, ...sides, ...insurances].reduce(add, money(0n, currency));
 }

@@ -1,7 +1,7 @@
 import type { Card } from '#games/kit/cards.ts';
 import { dealTable, insure, isOver, move, movesOf, resultOf } from '#games/blackjack/play.ts';
-import { RESULTS, shoeOf, valueOf, type Model } from '#games/blackjack/quote.ts';
-import { HARD, moveOf, PAIR, SOFT, UPS } from '#games/blackjack/strategy.ts';
+import { HARD, PAIR, RESULTS, shoeOf, SOFT, UPS, valueOf, type Model } from '#games/blackjack/quote.ts';
+import { moveOf } from '#games/blackjack/strategy.ts';
 
 /** Sums over hands that were played by basic strategy: what they netted in half stakes, and its squares. */
 export type Tally = { hands: number; net: number; squares: number };

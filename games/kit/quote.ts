@@ -32,3 +32,7 @@ export type ChipsBet = { chips: readonly Chip[] };
 export function sumOf({ chips }: ChipsBet): bigint {
   return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
+
+/** The spot that every bet of a game with an ante has; what is raised lies beside it. */
+export const ANTE = 'ante';
+export const RAISE = 'raise';

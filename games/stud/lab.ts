@@ -3,7 +3,7 @@ import { readCards } from '#games/kit/cards/lab-cards.ts';
 import { fraction, isLess, toText } from '#games/kit/fraction.ts';
 import { odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { ANTE, RAISE } from '#games/kit/table/ante-rules.ts';
+import { ANTE, RAISE } from '#games/kit/quote.ts';
 import { raiseNet } from '#games/stud/analyse.ts';
 import { EXACT } from '#games/stud/exact.ts';
 import { endOf, madeOf, qualifies, returnsOf } from '#games/stud/quote.ts';

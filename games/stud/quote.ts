@@ -3,7 +3,7 @@ import { valueOfFive } from '#games/kit/cards/five-table.ts';
 import { ACE, type HandName } from '#games/kit/cards/made-hand.ts';
 import { strengths } from '#games/kit/cards/strength.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { RAISE } from '#games/kit/table/ante-rules.ts';
+import { RAISE } from '#games/kit/quote.ts';
 
 /** A raise is two antes. */
 export const CHOICES = { fold: 0, raise: 2 } as const;

@@ -1,7 +1,7 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { suitClassSize } from '#games/kit/cards/suit-classes.ts';
 import { fraction, type Fraction } from '#games/kit/fraction.ts';
-import { ANTE, RAISE } from '#games/kit/table/ante-rules.ts';
+import { ANTE, RAISE } from '#games/kit/quote.ts';
 import { endOf, madeOf, PAIR_PLUS, qualifies, returnsOf, type End, type Made } from '#games/threecard/quote.ts';
 
 /**

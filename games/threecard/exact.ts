@@ -1,5 +1,5 @@
 import { parseFraction, type Fraction } from '#games/kit/fraction.ts';
-import { ANTE } from '#games/kit/table/ante-rules.ts';
+import { ANTE } from '#games/kit/quote.ts';
 import { PAIR_PLUS } from '#games/threecard/quote.ts';
 import file from '#games/threecard/exact.json' with { type: 'json' };
 

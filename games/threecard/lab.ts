@@ -2,7 +2,7 @@ import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import { readCards } from '#games/kit/cards/lab-cards.ts';
 import { odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { ANTE, RAISE } from '#games/kit/table/ante-rules.ts';
+import { ANTE, RAISE } from '#games/kit/quote.ts';
 import { ODDS } from '#games/threecard/exact.ts';
 import { endOf, LEAST_PLAYED, madeOf, PAIR_PLUS, qualifies, returnsOf } from '#games/threecard/quote.ts';
 import { add, subtract, toMajor } from '#kernel/money.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '#games/kit/cards.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { ANTE, RAISE } from '#games/kit/table/ante-rules.ts';
+import { ANTE, RAISE } from '#games/kit/quote.ts';
 
 /** What three cards make, from the least to the most: of three cards a straight is rarer than a flush. */
 export const HANDS = ['high_card', 'pair', 'flush', 'straight', 'three', 'straight_flush'] as const;

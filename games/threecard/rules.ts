@@ -1,7 +1,8 @@
 import type { Card } from '#games/kit/cards.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { ANTE, anteRules } from '#games/kit/table/ante-rules.ts';
+import { ANTE } from '#games/kit/quote.ts';
+import { anteRules } from '#games/kit/table/ante-rules.ts';
 import { ODDS } from '#games/threecard/exact.ts';
 import {
   BONUS,

@@ -1,6 +1,6 @@
 import { choose, fraction, type Fraction } from '#games/kit/fraction.ts';
 import { BITS, eachFive, Parts } from '#games/kit/cards/parts.ts';
-import { HOLDS } from '#games/videopoker/best-hold.ts';
+import { HOLDS } from '#games/kit/cards/best-hold.ts';
 import { CATEGORIES, categoriesOf, packOf, paysByNumber, type Category, type PayTable } from '#games/videopoker/quote.ts';
 import { valueOfFive } from '#games/kit/cards/five-table.ts';
 

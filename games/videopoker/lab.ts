@@ -2,9 +2,9 @@ import { readCards } from '#games/kit/cards/lab-cards.ts';
 import { plus, toText, ZERO } from '#games/kit/fraction.ts';
 import { odds, refused } from '#games/kit/lab-input.ts';
 import { analyse } from '#games/videopoker/analyse.ts';
-import { bestHold } from '#games/videopoker/best-hold.ts';
 import { EXACT } from '#games/videopoker/exact.ts';
 import {
+  bestHold,
   CATEGORIES,
   COINS,
   KINDS,

@@ -1,4 +1,5 @@
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
+import { bestHoldOf, type Hold } from '#games/kit/cards/best-hold.ts';
 import { ACE, madeHand } from '#games/kit/cards/made-hand.ts';
 import { fiveTable, JOKER, valueOfFive, type FiveRanks, type FiveTable } from '#games/kit/cards/five-table.ts';
 
@@ -111,6 +112,11 @@ export function rankOf(kind: Kind, five: readonly number[]): Category | null {
 /** What each number of a category pays for one, as `categoriesOf` counts them. */
 export function paysByNumber({ pays }: PayTable): number[] {
   return [0, ...CATEGORIES.map((category) => pays[category] ?? 0)];
+}
+
+/** The hold of five dealt cards that returns most for one. */
+export function bestHold(table: PayTable, dealt: readonly number[]): Hold {
+  return bestHoldOf({ categories: categoriesOf(table.kind), pays: paysByNumber(table), pack: packOf(table.kind) }, dealt);
 }
 
 function categoryOf(kind: Kind, { ranks }: FiveRanks, isSuited: boolean): Category | null {

@@ -1,8 +1,7 @@
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
-import { RULES } from '#games/blackjack/quote.ts';
+import { HARD, PAIR, RULES, SOFT, UPS } from '#games/blackjack/quote.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
-import { HARD, PAIR, SOFT, UPS } from '#games/blackjack/strategy.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';

@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import { cardOf, DECK, type Card } from '#games/kit/cards.ts';
 import type { Fraction } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import type { ChipsBet } from '#games/kit/quote.ts';
+import { ANTE, RAISE, type ChipsBet } from '#games/kit/quote.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
 import { add, money, type Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
-
-/** The spot that every bet has; what is raised lies beside it. */
-export const ANTE = 'ante';
-export const RAISE = 'raise';
 
 /** `cards` are all that the round will show, in the order dealt; `choice` is null until it is made. */
 export type AnteState<C extends string> = { cards: readonly Card[]; choice: C | null };

@@ -1,4 +1,4 @@
-import { ANTE } from '#games/kit/table/ante-rules.ts';
+import { ANTE } from '#games/kit/quote.ts';
 import { AnteBoard } from '#games/kit/view/table/ante-board.tsx';
 import type { GameView } from '#games/kit/view/view.ts';
 import { SPREADS } from '#games/reddog/quote.ts';

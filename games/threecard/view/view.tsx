@@ -1,5 +1,5 @@
 import { toNumber } from '#games/kit/fraction.ts';
-import { ANTE } from '#games/kit/table/ante-rules.ts';
+import { ANTE } from '#games/kit/quote.ts';
 import { AnteBoard } from '#games/kit/view/table/ante-board.tsx';
 import type { GameView } from '#games/kit/view/view.ts';
 import { madeOf, PAIR_PLUS, PLUS, returnsOf } from '#games/threecard/quote.ts';

@@ -8,8 +8,7 @@ import { standing, useStepped, type Standing } from '#games/kit/view/stepped/use
 import { useKeys } from '#games/kit/view/use-keys.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import { bestHold } from '#games/videopoker/best-hold.ts';
-import { TABLES } from '#games/videopoker/quote.ts';
+import { bestHold, TABLES } from '#games/videopoker/quote.ts';
 import type { FinalHand, PokerAct, PokerBet, PokerInfo, PokerOutcome, PokerShown } from '#games/videopoker/rules.ts';
 import { PokerSound } from '#games/videopoker/view/sound.ts';
 import { ratioOf, type Amount } from '#kernel/amount.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ANTE } from '#games/kit/table/ante-rules.ts';
+import { ANTE } from '#games/kit/quote.ts';
 import type { ActChoice } from '#games/kit/view/table/act-row.tsx';
 import { CardRows } from '#games/kit/view/table/card-rows.tsx';
 import { Spots } from '#games/kit/view/table/spots.tsx';

@@ -1,9 +1,11 @@
 import { fraction, type Fraction } from '#games/kit/fraction.ts';
-import { categoriesOf, packOf, paysByNumber, type PayTable } from '#games/videopoker/quote.ts';
 import type { FiveTable } from '#games/kit/cards/five-table.ts';
 
 /** Which of the five dealt cards are held, by their places, and what that returns for one on average. */
 export type Hold = { hold: readonly number[]; ev: Fraction };
+
+/** What sets of five are worth: a number of a category for each, what each of these pays for one, and how many cards there are. */
+export type DrawGame = { categories: FiveTable; pays: readonly number[]; pack: number };
 
 /** All 32 holds in the order in which the best is looked for: of equal ones that which holds most cards, then the first ones, stands. */
 export const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
@@ -13,8 +15,8 @@ export const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, 
   .toSorted((a, b) => b.length - a.length);
 
 /** The hold that returns most, counted over every draw there is to each of the 32. Takes some ten milliseconds. */
-export function bestHold(table: PayTable, dealt: readonly number[]): Hold {
-  const draws = drawsFrom(table, dealt);
+export function bestHoldOf(game: DrawGame, dealt: readonly number[]): Hold {
+  const draws = drawsFrom(game, dealt);
   let best: { hold: readonly number[]; sum: number; ways: number } | undefined;
   for (const hold of HOLDS) {
     const { sum, ways } = draws(hold);
@@ -25,10 +27,11 @@ export function bestHold(table: PayTable, dealt: readonly number[]): Hold {
 }
 
 /** Of each hold, what all its draws pay together and how many they are. */
-function drawsFrom(table: PayTable, dealt: readonly number[]): (hold: readonly number[]) => { sum: number; ways: number } {
-  const categories = categoriesOf(table.kind);
-  const pays = paysByNumber(table);
-  const left = Array.from({ length: packOf(table.kind) }, (_, card) => card).filter((card) => !dealt.includes(card));
+function drawsFrom(
+  { categories, pays, pack }: DrawGame,
+  dealt: readonly number[],
+): (hold: readonly number[]) => { sum: number; ways: number } {
+  const left = Array.from({ length: pack }, (_, card) => card).filter((card) => !dealt.includes(card));
   const paysOf = (key: number, suits: number): number => pays[valueAt(categories, key, suits)]!;
   const keys = left.map((card) => categories.keys[card]!);
   const suits = left.map((card) => categories.suits[card]!);
