@@ -1,5 +1,5 @@
 import type { HiloInfo, HiloOutcome } from '#games/hilo/rules.ts';
-import { CardRow } from '#games/hilo/view/card-row.tsx';
+import { PastCards } from '#games/hilo/view/past-cards.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 export function HiloResult({ outcome: { row, isLost }, t }: OutcomeProps<HiloOutcome, HiloInfo<Amount>>) {
   return (
     <div className="hilo-result">
-      <CardRow t={t} row={row} isLost={isLost} />
+      <PastCards t={t} row={row} isLost={isLost} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GUESSES, guessesOf, MOST_SKIPS } from '#games/hilo/quote.ts';
 import type { HiloInfo, HiloOutcome } from '#games/hilo/rules.ts';
-import { CardRow } from '#games/hilo/view/card-row.tsx';
+import { PastCards } from '#games/hilo/view/past-cards.tsx';
 import { GuessButton } from '#games/hilo/view/guess-button.tsx';
 import { useHilo } from '#games/hilo/view/use-hilo.ts';
 import { Board } from '#games/kit/view/board.tsx';
@@ -58,7 +58,7 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome> = (props: Props) => {
       }
     >
       <div className="hilo">
-        <CardRow t={t} row={row} isLost={game.isLost} />
+        <PastCards t={t} row={row} isLost={game.isLost} />
         <Table props={props} game={game}>
           {GUESSES.map((by) => (
             <GuessButton

@@ -2,7 +2,7 @@ import type { Laid } from '#games/hilo/quote.ts';
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
-import './card-row.css';
+import './past-cards.css';
 
 /** Arrows of what was said before a card came; each in a box of 20. */
 const SIGNS: Readonly<Record<Laid['by'], string | null>> = {
@@ -15,14 +15,14 @@ const SIGNS: Readonly<Record<Laid['by'], string | null>> = {
 type Props = { t: FamilyText; row: readonly Laid[]; isLost: boolean };
 
 /** The cards of the round, the newest first, each with what brought it. */
-export function CardRow({ t, row, isLost }: Props) {
+export function PastCards({ t, row, isLost }: Props) {
   const all = row.map((laid, at) => ({ ...laid, at, isWrong: isLost && at === row.length - 1 }));
   return (
-    <ol className="card-row" aria-label={t('hilo.row')}>
+    <ol className="past-cards" aria-label={t('hilo.row')}>
       {all.toReversed().map(({ card, by, at, isWrong }) => (
-        <li key={at} className={classNames('card-row__one', `card-row__one--${by}`, isWrong && 'card-row__one--wrong')}>
+        <li key={at} className={classNames('past-cards__one', `past-cards__one--${by}`, isWrong && 'past-cards__one--wrong')}>
           <PlayingCard t={t} card={card} />
-          <span className="card-row__sign">
+          <span className="past-cards__sign">
             <span className="visually-hidden">{t(isWrong ? 'hilo.by_wrong' : `hilo.by_${by}`)}</span>
             {SIGNS[by] && (
               <svg viewBox="0 0 20 20" aria-hidden="true">
