@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 // Some pages ask at once whether somebody is signed in.
 vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
 vi.stubGlobal('localStorage', { getItem: () => null });
-vi.stubGlobal('location', { href: 'http://localhost/' });
+vi.stubGlobal('location', { href: 'http://localhost/', hash: '', pathname: '/', search: '' });
+vi.stubGlobal('addEventListener', () => {});
 afterAll(() => vi.unstubAllGlobals());
 
 const found = await Promise.all(
@@ -37,7 +38,9 @@ describe('the pages', () => {
   it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip [2.17]', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/seaLottery', '/seamless', '/vnLottery'];
-    expect(undisturbed.toSorted()).toEqual([...games, '/login', '/member/depositv2', '/member/withdraw', '/register', '/slip'].toSorted());
+    expect(undisturbed.toSorted()).toEqual(
+      [...games, '/login', '/member/depositv2', '/member/transferUpline', '/member/withdraw', '/register', '/slip'].toSorted(),
+    );
   });
 
   it('that stay readable before the terms are accepted are the terms themselves and a game in progress', () => {

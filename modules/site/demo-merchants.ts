@@ -89,6 +89,7 @@ const KINNAREE: Merchant = {
     off('REGMOBVERF3'),
     off('MOBILENUMPASSREG3'),
     off('CHNGPASSVERIF3'),
+    off('TRANSFER3'),
   ],
   isDemo: true,
   isDefault: false,

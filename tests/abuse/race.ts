@@ -26,7 +26,7 @@ export const isOfPlay = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/(withdrawals|payout-accounts|member\/payment-password)/.test(path);
+  /^\/wps\/(transfers|withdrawals|payout-accounts|member\/payment-password)/.test(path);
 
 /** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
 export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { codesOf, counter, done, isOfWithdrawals, runRaces, type Races } from '#tests/abuse/race.ts';
-import { payouts } from '#tests/abuse/withdrawals.ts';
+import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -40,6 +41,19 @@ const RACES: Races = {
         expect(done(answers).length).toBeGreaterThan(0);
         expect(codesOf(answers).filter((code) => !['done', 'request.too_many'].includes(code))).toEqual([]);
         expect(await count('payout_account WHERE number = $1', [body.number])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/transfers': async () => {
+    const token = await signIn();
+    await members.setPaymentPassword(token);
+    const body = { to: 'linus01', amount: 3, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() };
+    const before = await count('member_transfer');
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'request.too_many'].includes(code))).toEqual([]);
+        expect((await count('member_transfer')) - before).toBe(1);
       },
     };
   },
