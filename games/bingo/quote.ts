@@ -2,6 +2,11 @@ import { BLANK, type BingoCard, type Model } from '#games/bingo/cards.ts';
 import { CORNERS_75, fullRows90, LINES_75, marks75 } from '#games/bingo/patterns.ts';
 import { choose, decimal, fraction, minus, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
+// What a view may draw of a card.
+export { BLANK, MODELS, MOST_SERIAL, cardOf } from '#games/bingo/cards.ts';
+export { CORNERS_75, LINES_75 } from '#games/bingo/patterns.ts';
+export type { BingoCard, Model } from '#games/bingo/cards.ts';
+
 /** Balls in the drum, and how many of them are called. */
 export const DRUMS: Readonly<Record<Model, { balls: number; called: number }>> = {
   'seventy-five': { balls: 75, called: 45 },

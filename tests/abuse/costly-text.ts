@@ -12,7 +12,7 @@ type Schema = {
 };
 type Operation = {
   parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema & { 'x-body'?: Schema } } } };
+  requestBody?: { content: Record<string, { schema: Schema & { 'x-body'?: Schema } }> };
 };
 type Field = { name: string; place: 'path' | 'query' | 'body'; schema: Schema };
 
@@ -86,12 +86,18 @@ async function request(server: TestServer, contract: Contract, fields: readonly 
   // Each from an address of its own, so that no limit spares the server the work.
   const headers = { 'x-forwarded-for': `10.${++asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` };
   if (contract.method === 'GET') return () => server.call('GET', url, { headers });
+  if (contract.isForm) {
+    const raw = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    return () => server.call(contract.method, url, { raw, headers: form });
+  }
   const sent = contract.isEncrypted ? await server.seal(contract.method, contract.path, body) : body;
   return () => server.call(contract.method, url, { body: sent, headers });
 }
 
 function fieldsOf({ parameters = [], requestBody }: Operation): Field[] {
-  const schema = requestBody?.content['application/json'].schema;
+  // One way for each call: as JSON, or as a form.
+  const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const inBody = Object.entries((schema?.['x-body'] ?? schema)?.properties ?? {});
   return [
     ...parameters.map((parameter): Field => ({ name: parameter.name, place: parameter.in as 'path' | 'query', schema: parameter.schema })),

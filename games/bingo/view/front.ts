@@ -1,5 +1,5 @@
+import { MODELS } from '#games/bingo/quote.ts';
 import type { BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
-import { MODELS } from '#games/bingo/cards.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 

@@ -1,5 +1,4 @@
-import { cardOf, MODELS } from '#games/bingo/cards.ts';
-import { DRUMS } from '#games/bingo/quote.ts';
+import { DRUMS, cardOf, MODELS } from '#games/bingo/quote.ts';
 import type { BingoBet, BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
 import { Caller } from '#games/bingo/view/caller.tsx';
 import { Paper } from '#games/bingo/view/paper.tsx';

@@ -1,5 +1,4 @@
-import { BLANK, type BingoCard, type Model } from '#games/bingo/cards.ts';
-import { CORNERS_75, LINES_75 } from '#games/bingo/patterns.ts';
+import { BLANK, type BingoCard, type Model, CORNERS_75, LINES_75 } from '#games/bingo/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './paper.css';

@@ -1,4 +1,4 @@
-import { CORNERS_75, LINES_75 } from '#games/bingo/patterns.ts';
+import { CORNERS_75, LINES_75 } from '#games/bingo/quote.ts';
 import type { Pattern, Prize } from '#games/bingo/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';

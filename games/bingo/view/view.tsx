@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { cardOf, MOST_SERIAL } from '#games/bingo/cards.ts';
-import { paysOf, prizesOf, wonBy } from '#games/bingo/quote.ts';
+import { paysOf, prizesOf, wonBy, cardOf, MOST_SERIAL } from '#games/bingo/quote.ts';
 import type { BingoBet, BingoInfo, BingoOutcome } from '#games/bingo/rules.ts';
 import { Caller } from '#games/bingo/view/caller.tsx';
 import { Paper } from '#games/bingo/view/paper.tsx';
