@@ -10,11 +10,12 @@ import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { Face } from '#games/kit/view/controls/press-button.tsx';
 import { letGo } from '#games/kit/view/let-go.ts';
 import { Ladder } from '#games/kit/view/stepped/ladder.tsx';
+import { RoundPlate } from '#games/kit/view/stepped/round-plate.tsx';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { isNothing, type Amount } from '#kernel/amount.ts';
+import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 type Props = GameViewProps<HiloInfo<Amount>, HiloOutcome>;
@@ -91,12 +92,14 @@ export const View: GameView<HiloInfo<Amount>, HiloOutcome> = (props: Props) => {
           >
             {t('hilo.skip')}
           </Button>
-          <p className="board-plate hilo__plate">
-            {game.notice ?? plateOf(props, game)}
-            {!game.notice && !isBusy && round?.isOpen === false && !isNothing(round.payout) && (
-              <b className="figures">{money(round.payout)}</b>
-            )}
-          </p>
+          <RoundPlate
+            className="hilo__plate"
+            notice={game.notice}
+            text={plateOf(props, game)}
+            round={round}
+            isBusy={isBusy}
+            money={money}
+          />
         </div>
       </div>
     </Board>

@@ -7,9 +7,10 @@ import { Board } from '#games/kit/view/board.tsx';
 import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { Face } from '#games/kit/view/controls/press-button.tsx';
 import { Ladder } from '#games/kit/view/stepped/ladder.tsx';
+import { RoundPlate } from '#games/kit/view/stepped/round-plate.tsx';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { isNothing, type Amount } from '#kernel/amount.ts';
+import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 type Props = GameViewProps<MinesInfo<Amount>, MinesOutcome>;
@@ -57,12 +58,14 @@ export const View: GameView<MinesInfo<Amount>, MinesOutcome> = (props: Props) =>
               [t('mines.next'), seen?.next ? `${seen.next}×` : '–'],
             ]}
           />
-          <p className="board-plate mines__plate">
-            {game.notice ?? plateOf(props, game)}
-            {!game.notice && !isBusy && round?.isOpen === false && !isNothing(round.payout) && (
-              <b className="figures">{money(round.payout)}</b>
-            )}
-          </p>
+          <RoundPlate
+            className="mines__plate"
+            notice={game.notice}
+            text={plateOf(props, game)}
+            round={round}
+            isBusy={isBusy}
+            money={money}
+          />
         </div>
       </div>
     </Board>

@@ -8,10 +8,11 @@ import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { Face } from '#games/kit/view/controls/press-button.tsx';
 import { letGo } from '#games/kit/view/let-go.ts';
 import { Ladder } from '#games/kit/view/stepped/ladder.tsx';
+import { RoundPlate } from '#games/kit/view/stepped/round-plate.tsx';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { isNothing, type Amount } from '#kernel/amount.ts';
+import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 type Props = GameViewProps<TowerInfo<Amount>, TowerOutcome>;
@@ -82,12 +83,14 @@ export const View: GameView<TowerInfo<Amount>, TowerOutcome> = (props: Props) =>
               [t('tower.next'), about?.seen ? `${about.seen.next}×` : '–'],
             ]}
           />
-          <p className="board-plate tower-view__plate">
-            {game.notice ?? plateOf(props, game)}
-            {!game.notice && !isBusy && about?.isOpen === false && !isNothing(about.payout) && (
-              <b className="figures">{money(about.payout)}</b>
-            )}
-          </p>
+          <RoundPlate
+            className="tower-view__plate"
+            notice={game.notice}
+            text={plateOf(props, game)}
+            round={about}
+            isBusy={isBusy}
+            money={money}
+          />
         </div>
       </div>
     </Board>
