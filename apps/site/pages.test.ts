@@ -22,7 +22,7 @@ describe('the pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.07, 2.17]', () => {
+  it('of a game are four and no others: lottery pages have the header alone, a game its own bar [2.17]', () => {
     expect(framed('header').toSorted()).toEqual(['/lottery', '/seaLottery', '/vnLottery']);
     expect(framed('own')).toEqual(['/seamless']);
   });
@@ -35,7 +35,7 @@ describe('the pages', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip [2.17]', () => {
+  it('that nothing opens over by itself are those of a game, of money, of signing in, and the slip', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(

@@ -85,7 +85,7 @@ describe('announcements', () => {
     expect((await said('?types=H')).banners.map(({ groupName }) => groupName)).toEqual(['w_home', 'w_home', 'w_home']);
   });
 
-  test('are in the asked language, in English where there is none, with the brand’s name in them [4.13]', async () => {
+  test('are in the asked language, in English where there is none, with the brand’s name in them', async () => {
     await add('languages-of-it', 'PL', ['B']);
     await until(said, ({ player }) => player.length === 9);
     const first = async (language: string) => (await said(`?types=PL&language=${language}`)).player[0];

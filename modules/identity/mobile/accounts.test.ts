@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await setPassword({ ...order, requestId: randomUUID() }, visitor)).body.code).toBe('identity.code_expired');
   });
 
-  test('needs the switch, a challenge and the right code [4.09]', async () => {
+  test('needs the switch, a challenge and the right code', async () => {
     const visitor = newVisitor();
     const order = { newPassword: 'Changed001', verificationCode: '123456' };
     expect((await setPassword(order, visitor, KINNAREE)).body.code).toBe('identity.sms_off');

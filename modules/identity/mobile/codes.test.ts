@@ -28,7 +28,7 @@ describe('countries', () => {
 });
 
 describe('asking for a code', () => {
-  test('sends six digits to the number, and the answer tells nothing of them [4.10, 7.13]', async () => {
+  test('sends six digits to the number, and the answer tells nothing of them [7.13]', async () => {
     const visitor = newVisitor();
     const answer = await send({ visitor });
     expect(answer.body.value).toEqual({ expiredMinutes: 1, validMinutes: 5 });

@@ -63,7 +63,7 @@ describe('the navigation', () => {
 });
 
 describe('the menu of a category', () => {
-  it('shows 13 vendors and, when there are as many, a tile for the rest [9.01]', () => {
+  it('shows 13 vendors and, when there are as many, a tile for the rest', () => {
     const many = Array.from({ length: 15 }, (_, at) => card(`V${at}`));
     expect([menuCards(many).cards.length, menuCards(many).hasMore]).toEqual([13, true]);
     expect([menuCards(many.slice(0, 13)).cards.length, menuCards(many.slice(0, 13)).hasMore]).toEqual([13, true]);

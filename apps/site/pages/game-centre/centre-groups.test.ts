@@ -3,7 +3,7 @@ import { centreGroups } from '#apps/site/pages/game-centre/centre-groups.ts';
 
 const card = (vassalage: string) => ({ vassalage, accountTypeName: vassalage, lagerIcon: '', line: '', gameCount: 0, isDemoStudio: true });
 
-it('the game centre shows the asked group first and drops an empty one [2.05, 3.17]', () => {
+it('the game centre shows the asked group first and drops an empty one', () => {
   const byType = { SPORTS: [card('IBC')], ESPORTS: [], COCKFIGHT: [card('DS88')], RNG: [card('AE')] };
   expect(centreGroups(byType, 'COCKFIGHT')).toEqual({ first: [card('DS88')], others: [{ gameType: 'SPORTS', cards: [card('IBC')] }] });
   expect(centreGroups({}, 'SPORTS')).toEqual({ first: [], others: [] });
