@@ -4,8 +4,9 @@ import { createAccounts, type Accounts } from '#modules/wallet/accounts-store.ts
 import type { Command, Committed, KeyName, LedgerRefusal, Transfer, Write } from '#modules/wallet/command.ts';
 import { ownChange, type BalanceChange, type Decision } from '#modules/wallet/lane/decide.ts';
 import { commitManyIn } from '#modules/wallet/commit-in.ts';
-import { accountsOf, encode, idOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
+import { encode, idOf, type AnyCommand, type Encoded } from '#modules/wallet/encode.ts';
 import { createLane, type Decided } from '#modules/wallet/lane/lane.ts';
+import { createPublisher } from '#modules/wallet/publisher.ts';
 import { releaseExpiredHolds, type ExpiredHold } from '#modules/wallet/release-expired-holds.ts';
 
 /** `balanceAfter` is of the command's own account, in minor units. */
@@ -55,39 +56,7 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
   const { options = '', ...connection } = db.clientConfig;
   const lane = createLane({ ...connection, options: `${options} ${PLANS}` }, { onLost: onConnectionLost });
   const inFlight = new Map<string, { meaning: string; decision: Promise<Decision> }>();
-  const listeners: ((change: BalanceChange) => void)[] = [];
-
-  function publish(changes: readonly BalanceChange[]): void {
-    for (const change of changes) {
-      for (const listener of listeners) {
-        try {
-          listener(change);
-        } catch (error) {
-          onListenerError(error);
-        }
-      }
-    }
-  }
-
-  /**
-   * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.
-   * So the balances that it moved are published as they are now; pages keep the highest version.
-   */
-  async function publishAgain({ command }: Encoded): Promise<void> {
-    const cash = new Map(accountsOf(command).flatMap((one) => (one.kind === 'cash' && one.memberId !== undefined ? [[one.id, one]] : [])));
-    try {
-      const rows = await db.query<{ id: bigint; balance: bigint; version: bigint }>(
-        'SELECT id, balance, version FROM ledger.account WHERE id = ANY ($1)',
-        [[...cash.keys()]],
-      );
-      for (const { id, balance, version } of rows) {
-        const { memberId, currency } = cash.get(id)!;
-        publish([{ memberId: memberId!, balance: { minor: balance, currency }, version }]);
-      }
-    } catch (error) {
-      onListenerError(error);
-    }
-  }
+  const { publish, publishAgain, onBalance, stop: stopPublishing } = createPublisher({ db, onError: onListenerError });
 
   /** The answer to a command that is not under way here yet; whoever asks for it again meanwhile gets the same. */
   async function awaited(encoded: Encoded, decided: Promise<Decided>): Promise<Decision> {
@@ -154,8 +123,11 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     },
     onHoldExpired: (kind, writes) => void owners.set(kind, writes),
     releaseExpiredHolds: () => releaseExpiredHolds(db, { commit }, owners),
-    onBalance: (listener) => void listeners.push(listener),
-    stop: () => lane.stop(),
+    onBalance,
+    stop: () => {
+      stopPublishing();
+      return lane.stop();
+    },
   };
 }
 

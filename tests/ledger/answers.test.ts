@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err } from '#kernel/result.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
 import { registry } from '#platform/metrics/metrics.ts';
-import { createWallet, type Gate, type Wallet } from '#modules/wallet/index.ts';
+import { createWallet, type BalanceChange, type Gate, type Wallet } from '#modules/wallet/index.ts';
 import { walletJobs } from '#modules/wallet/jobs.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
@@ -157,6 +157,23 @@ describe('an outcome that cannot be had', () => {
     await young.stop();
     await db.end();
     await proxy.close();
+  });
+
+  it('is read for the pages until a read succeeds, where a repeat finds its answer while the database is away', async () => {
+    const { cash, house } = await nextMember(100n);
+    const bet = command([move(cash, house, 10n)]);
+    await wallet.commit(bet);
+    let refused = 2;
+    const query: Database['query'] = (...asked) => (refused-- > 0 ? Promise.reject(new Error('away')) : test.db.query(...asked));
+    const lost: unknown[] = [];
+    const young = createWallet({ db: { ...test.db, query }, onListenerError: (error) => lost.push(error) });
+    const told: BalanceChange[] = [];
+    young.onBalance((change) => told.push(change));
+    expect(await young.commit(bet)).toMatchObject({ ok: true, value: { isReplay: true } });
+    expect(told.filter(({ balance }) => balance.minor === 90n)).toEqual([]);
+    await vi.waitFor(() => expect(told).toMatchObject([{ memberId: members, balance: { minor: 90n, currency: 'USD' } }]));
+    expect(lost).toHaveLength(2);
+    await young.stop();
   });
 
   it('is busy where it was never sent', async () => {

@@ -29,8 +29,8 @@ export const ledger: readonly Mutant[] = [
   },
   {
     name: 'a listener that throws spoils the answer',
-    file: 'modules/wallet/wallet.ts',
-    text: '          onListenerError(error);',
+    file: 'modules/wallet/publisher.ts',
+    text: '          onError(error);',
     replacement: '          throw error;',
     tests: [ANSWERS],
     by: 'listener that throws',
@@ -50,6 +50,14 @@ export const ledger: readonly Mutant[] = [
     replacement: '',
     tests: [ANSWERS],
     by: 'are told by a repeat what they have',
+  },
+  {
+    name: 'a balance that could not be read for the pages is forgotten',
+    file: 'modules/wallet/publisher.ts',
+    text: '      retryLater();',
+    replacement: '',
+    tests: [ANSWERS],
+    by: 'read for the pages until a read succeeds',
   },
   {
     name: 'answer before disk: the lane does not wait for the log',

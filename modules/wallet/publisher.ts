@@ -1,0 +1,86 @@
+import type { Database } from '#platform/db/database.ts';
+import { accountsOf, type Encoded } from '#modules/wallet/encode.ts';
+import type { BalanceChange } from '#modules/wallet/lane/decide.ts';
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+
+type Unread = Map<bigint, Omit<BalanceChange, 'version'>>;
+
+/** Publishes balances to the listeners of this process. What a listener throws changes no answer. */
+export function createPublisher({ db, onError }: { db: Pick<Database, 'query'>; onError(error: unknown): void }) {
+  const listeners: ((change: BalanceChange) => void)[] = [];
+  const unread: Unread = new Map();
+  let retry: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let isStopped = false;
+
+  function publish(changes: readonly BalanceChange[]): void {
+    for (const change of changes) {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    }
+  }
+
+  async function read(wanted: Unread): Promise<void> {
+    if (wanted.size === 0) return;
+    const rows = await db.query<{ id: bigint; balance: bigint; version: bigint }>(
+      'SELECT id, balance, version FROM ledger.account WHERE id = ANY ($1)',
+      [[...wanted.keys()]],
+    );
+    publish(
+      rows.map(({ id, balance, version }) => {
+        const change = wanted.get(id)!;
+        return { ...change, balance: { ...change.balance, minor: balance }, version };
+      }),
+    );
+  }
+
+  /** A page that was not told stays wrong until its member's next bet, so a read that failed is retried until one succeeds. */
+  function retryLater(): void {
+    if (retry || isStopped) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      const wanted = new Map(unread);
+      unread.clear();
+      void readOrRetry(wanted);
+    }, retryMs);
+    retry.unref();
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  }
+
+  async function readOrRetry(wanted: Unread): Promise<void> {
+    try {
+      await read(wanted);
+      retryMs = FIRST_RETRY_MS;
+    } catch (error) {
+      onError(error);
+      for (const [id, change] of wanted) unread.set(id, change);
+      retryLater();
+    }
+  }
+
+  return {
+    onBalance: (listener: (change: BalanceChange) => void): void => void listeners.push(listener),
+    publish,
+    /**
+     * A repeat that finds its answer may stand for a commit that was never published: its connection was lost, or its process has ended.
+     * So the balances that it moved are published as they are now; pages keep the highest version.
+     */
+    publishAgain: ({ command }: Encoded): Promise<void> => {
+      const cash = accountsOf(command).flatMap(({ kind, id, memberId, currency }) =>
+        kind === 'cash' && memberId !== undefined ? [[id, { memberId, balance: { minor: 0n, currency } }] as const] : [],
+      );
+      return readOrRetry(new Map(cash));
+    },
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}
