@@ -1,3 +1,4 @@
+import { liveTables } from '#games/kit/live.ts';
 import { decimal, fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const DECKS = 8;
@@ -6,6 +7,15 @@ export const CARDS = DECKS * 52;
 /** Two tables: one takes a twentieth of what banker wins, the other pays banker in full but half for a win with six. */
 export const MODELS = ['commission', 'super-six'] as const;
 export type Model = (typeof MODELS)[number];
+
+/** The same where many sit: each table deals its own coups. */
+export const TABLES = liveTables(MODELS, { live: 6, speed: 3 });
+
+/** Milliseconds at which the cards of a coup lie at a live table: a third card is waited for. */
+export function stepsOf({ player, banker }: Pick<Coup, 'player' | 'banker'>): number[] {
+  const thirds = player.length + banker.length - 4;
+  return [300, 900, 1_500, 2_100, 4_300, 6_500].slice(0, 4 + thirds);
+}
 
 export type Winner = 'player' | 'banker' | 'tie';
 export type Coup = { player: readonly string[]; banker: readonly string[]; playerTotal: number; bankerTotal: number };

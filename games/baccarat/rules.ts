@@ -1,16 +1,19 @@
+import type { LiveTable, Pace } from '#games/kit/live.ts';
+import { liveRules } from '#games/kit/table/live-rules.ts';
 import { fraction, percentText, plus } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { dealCoup } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
-import { MODELS, ODDS, oddsOf, returnsOf, SPOTS, type BetName, type Coup, type Model } from '#games/baccarat/quote.ts';
+import { MODELS, ODDS, oddsOf, returnsOf, SPOTS, stepsOf, TABLES, type BetName, type Coup, type Model } from '#games/baccarat/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
 
 /** What a chip of the stake wins on a spot; of several prices, the most. */
 export type BaccaratRow<M> = { bet: BetName; odds: string; pays: M; chance: string; returns: string };
-export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[] };
+/** `pace` is there at a table for many. */
+export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; pace?: Pace };
 
 /** Baccarat for one: eight decks, shuffled for every coup, and the third cards of punto banco. */
 function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
@@ -29,10 +32,31 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
   };
 }
 
-const RULES = new Map(MODELS.map((model) => [model as string, baccaratRules(model)]));
+/** Baccarat for many: the same cards, the same prices. */
+function liveBaccarat(table: LiveTable<Model>): SharedRules<ChipsBet, object, Coup> {
+  const solo = baccaratRules(table.variant);
+  const spots = new Set<string>(SPOTS[table.variant]);
+  return liveRules<Coup>({
+    table,
+    isSpot: (spot) => spots.has(spot),
+    deal: dealCoup,
+    stepsOf,
+    returnsOf: (spot, coup) => returnsOf(spot as BetName, coup),
+    info: solo.info,
+  });
+}
 
+const SOLO = new Map(MODELS.map((model) => [model as string, baccaratRules(model)]));
+const LIVE = new Map(TABLES.map((table) => [table.model, liveBaccarat(table)]));
+
+/** Baccarat for one. */
 export function openBaccarat(model: string): InstantRules<ChipsBet, Coup> | undefined {
-  return RULES.get(model);
+  return SOLO.get(model);
+}
+
+/** Either kind. */
+export function openTable(model: string): InstantRules<ChipsBet, Coup> | SharedRules<ChipsBet, object, Coup> | undefined {
+  return SOLO.get(model) ?? LIVE.get(model);
 }
 
 function rowOf(bet: BetName, stake: Money): BaccaratRow<Money> {

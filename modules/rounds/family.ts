@@ -74,6 +74,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   deal(rng: Rng): Outcome;
   /** When all of an outcome has been seen. */
   lengthMs(outcome: Outcome): number;
+  /** From when on the outcome may be told while it is still being shown; without it only at its end. Nobody may act on it any more then. */
+  toldMs?: number;
   /** An act as it counts and is recorded, done at a time (below 0 while bets are taken); undefined where it comes too early or too late. */
   judge(order: Order<Bet>, outcome: Outcome, act: Act, atMs: number): object | undefined;
   /** When a bet ends by itself. */

@@ -1,10 +1,11 @@
+import type { Returned } from '#games/kit/live.ts';
 import type { Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** The browser side of baccarat. */
-const front: GameFront<BaccaratInfo<Amount>, Coup> = {
+const front: GameFront<BaccaratInfo<Amount>, Coup | Returned> = {
   View: async () => (await import('#games/baccarat/view/view.tsx')).View,
   Rules: async () => (await import('#games/baccarat/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/baccarat/view/outcome.tsx')).BaccaratResult,

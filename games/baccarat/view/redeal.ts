@@ -1,4 +1,4 @@
-import { openBaccarat } from '#games/baccarat/rules.ts';
+import { openTable } from '#games/baccarat/rules.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 
-export const redeal = redealBy(openBaccarat);
+export const redeal = redealBy(openTable);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { heightText } from '#games/crash/quote.ts';
 import type { CrashInfo, CrashOutcome, Flight } from '#games/crash/rules.ts';
-import { BetsList } from '#games/crash/view/bets-list.tsx';
+import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
 import { CrashReplay } from '#games/crash/view/replay.tsx';
 import { SeatPanel } from '#games/crash/view/seat-panel.tsx';
 import { Sky } from '#games/crash/view/sky.tsx';
@@ -47,7 +47,9 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
     auto === null ? [] : [{ height: auto, label: t('crash.leaves_at', { seat: NAMES[at]!, height: heightText(auto) }) }],
   );
   const own = new Map(
-    seats.flatMap(({ open, last }, at) => [open, last].flatMap((round) => (round ? [[round.roundId, NAMES[at]!] as const] : []))),
+    seats.flatMap(({ open, last }, at) =>
+      [open, last].flatMap((round) => (round ? [[round.roundId, t('crash.you', { seat: NAMES[at]! })] as const] : [])),
+    ),
   );
   return (
     <section className="crash" aria-label={title.name}>
@@ -103,7 +105,13 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
           <Tools view={props} />
         </div>
       </footer>
-      <BetsList view={props} coup={coup} own={own} />
+      <BetsList
+        view={props}
+        coup={coup}
+        own={own}
+        say={(key, values) => t(`crash.${key}`, values)}
+        column={{ head: t('crash.out'), renderCell: ({ payout, stake }) => `${ratioOf(payout, stake).toFixed(2)}×` }}
+      />
       <p className="visually-hidden" role="status">
         {phase === 'out' ? `${saidOf(props, coup!.number, flight)} ${heightText(height)}×` : ''}
       </p>

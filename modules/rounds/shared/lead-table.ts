@@ -17,6 +17,7 @@ import {
   type Coup,
 } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
+import { toldAt } from '#modules/rounds/shared/table-state.ts';
 import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 
 export type Pace = {
@@ -63,12 +64,12 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     return true;
   }
 
-  /** What the last holder left: it goes on, unless its outcome was seen by nobody for too long. */
+  /** What the last holder left: it goes on, unless its players could not act for too long. Where nobody acts, nothing was missed. */
   async function takeOver(unledMs: number): Promise<void> {
     coup = await openCoup(db, table);
     isRead = false;
     isTold = false;
-    if (!coup) return;
+    if (!coup || rules.toldMs !== undefined) return;
     const now = clock.now().getTime();
     const unled = Math.min(now, coup.endsAt.getTime()) - Math.max(now - unledMs, coup.closesAt.getTime());
     if (unled > pace.mostUnledMs) await close(coup, 'void');
@@ -136,11 +137,12 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
       isRead = true;
       onChange();
     }
-    if (now < ends) return Math.min(await endDue(one, now - closes), ends - now);
-    if (!isTold) {
+    const told = toldAt(one, rules);
+    if (!isTold && now >= told) {
       isTold = true;
       onChange();
     }
+    if (now < ends) return Math.min(await endDue(one, now - closes), (now < told ? told : ends) - now);
     if (now < ends + pace.graceMs) return ends + pace.graceMs - now;
     await close(one, 'over');
     return 0;

@@ -9,7 +9,7 @@ import { masked } from '#modules/rounds/winners/winners.ts';
 
 export type TableState = Output<typeof contract>;
 
-const LAST = 40;
+const LAST = 60;
 const MOST_BETS = 50;
 
 /** What everybody may see of a table: nothing of an outcome that goes on. */
@@ -24,15 +24,24 @@ export async function tableState(
     betMs: rules.betMs,
     restMs: rules.restMs,
     chain: chain ?? null,
-    coup: coup ? await coupState(db, coup, now) : null,
+    coup: coup ? await coupState(db, coup, { now, rules }) : null,
     last: last.map(({ id, number, state, outcome, hash }) => ({ id: String(id), number, state, outcome, hash })),
   };
 }
 
-async function coupState(db: Queryable, coup: Coup, now: Date): Promise<NonNullable<TableState['coup']>> {
-  const { id, number, state, openedAt, closesAt, endsAt, outcome, hash, hashBefore } = coup;
-  const isSeen = state !== 'open' || now >= endsAt;
-  const seen = { outcome: isSeen ? outcome : null, hash: state === 'open' ? null : hash };
+/** The moment from which on everybody may know what came of a coup. */
+export function toldAt({ closesAt, endsAt }: Pick<Coup, 'closesAt' | 'endsAt'>, { toldMs }: Pick<SharedRules, 'toldMs'>): number {
+  return toldMs === undefined ? endsAt.getTime() : closesAt.getTime() + toldMs;
+}
+
+async function coupState(
+  db: Queryable,
+  coup: Coup,
+  { now, rules }: { now: Date; rules: SharedRules },
+): Promise<NonNullable<TableState['coup']>> {
+  const { id, number, state, openedAt, closesAt, outcome, hash, hashBefore } = coup;
+  const isTold = state !== 'open' || now.getTime() >= toldAt(coup, rules);
+  const seen = { outcome: isTold ? outcome : null, hash: state === 'open' ? null : hash };
   return { id: String(id), number, state, openedAt, closesAt, hashBefore, ...seen, ...(await betsOf(db, id)) };
 }
 

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Spots } from '#games/kit/view/table/spots.tsx';
+import { TableBoard } from '#games/kit/view/table/table-board.tsx';
+import { useTableGame } from '#games/kit/view/table/use-table-game.ts';
+import { pause } from '#games/kit/view/use-turns.ts';
+import type { GameViewProps } from '#games/kit/view/view.ts';
+import { winnerOf, type Coup } from '#games/baccarat/quote.ts';
+import type { BaccaratInfo } from '#games/baccarat/rules.ts';
+import { dealtOrder, Hands, Shoe } from '#games/baccarat/view/hands.tsx';
+import { cameOut, countsOf, useFelt, useLooks } from '#games/baccarat/view/felt.tsx';
+import { RoadBoard } from '#games/kit/view/roads/road-board.tsx';
+import { CardSound } from '#games/kit/view/table/card-sound.ts';
+import type { Amount } from '#kernel/amount.ts';
+import './view.css';
+
+type Props = GameViewProps<BaccaratInfo<Amount>, Coup>;
+
+const CARD_MS = 460;
+/** A third card is waited for. */
+const THIRD_MS = 760;
+
+/** Baccarat for one: two hands from the shoe, the spots before them, and the roads. */
+export function SoloView(props: Props) {
+  const { t, money, currency, info } = props;
+  const [table, setTable] = useState<{ coup: Coup | null; count: number }>({ coup: props.missedRound?.outcome ?? null, count: 6 });
+  const { game, chips, pointed, setPointed, shown } = useTableGame(props, {
+    sound: (isOn) => new CardSound(isOn),
+    show: async (round, sound) => {
+      const coup = round.outcome;
+      const cards = dealtOrder(coup).length;
+      setTable({ coup, count: 0 });
+      for (let count = 1; count <= cards && !props.isReducedMotion; count++) {
+        if (count > 4) await pause(THIRD_MS - CARD_MS);
+        setTable({ coup, count });
+        sound.card();
+        await pause(CARD_MS);
+      }
+      setTable({ coup, count: cards });
+    },
+  });
+  const felt = useFelt(info.model, t);
+  const looks = useLooks(t);
+  const winners = game.last.map(({ outcome }) => winnerOf(outcome)).toReversed();
+  return (
+    <TableBoard
+      view={props}
+      game={game}
+      chips={chips}
+      words={{ press: t('baccarat.play'), busy: t('baccarat.dealing'), hint: t('baccarat.hint') }}
+      written={(coup) => t(`baccarat.result.${winnerOf(coup)}`, { player: coup.playerTotal, banker: coup.bankerTotal })}
+      about={pointed === null ? null : felt.nameOf(pointed)}
+    >
+      <div className="baccarat" dir="ltr">
+        <Hands t={t} coup={table.coup} count={table.count} />
+        <div className="baccarat__side">
+          <Shoe />
+          <RoadBoard t={t} label={t('baccarat.roads', countsOf(winners))} results={winners} looks={looks} />
+        </div>
+        <Spots
+          t={t}
+          currency={currency}
+          money={money}
+          {...felt}
+          chips={chips}
+          cameOut={(spot) => (shown ? cameOut(spot, shown) : null)}
+          isHeld={game.isHeld}
+          onPlay={game.press}
+          onPoint={setPointed}
+        />
+      </div>
+    </TableBoard>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Fraction } from '#games/kit/fraction.ts';
+import { dealtMs, PACES, TOLD_MS, type LiveTable, type Returned } from '#games/kit/live.ts';
+import { roundStakes } from '#games/kit/multiplier.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Rng, SharedRules } from '#modules/rounds/index.ts';
+
+/** A game of chips that many bet on. */
+type LiveGame<O extends object> = {
+  table: LiveTable;
+  isSpot(spot: string): boolean;
+  deal(rng: Rng): O;
+  /** Milliseconds at which the parts of an outcome are seen at a usual table. */
+  stepsOf(outcome: O): readonly number[];
+  /** What a chip on a spot returns of itself, stake included. */
+  returnsOf(spot: string, outcome: O): Fraction;
+  info(stakes: readonly Money[], stake: Money): object;
+};
+
+export const CANCEL = { cancel: true } as const;
+type Cancel = typeof CANCEL;
+
+/** A table where many bet on one coup. Chips stand until bets close; then all of it is told, and nobody acts any more. */
+export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<ChipsBet, Cancel, O> {
+  const { model, pace } = game.table;
+  const { betMs, restMs } = PACES[pace];
+  const lengthMs = (outcome: O): number => dealtMs(game.stepsOf(outcome), pace);
+  return {
+    kind: 'shared',
+    model,
+    places: 1,
+    betMs,
+    restMs,
+    toldMs: TOLD_MS,
+    bet: chipsBet((spot) => game.isSpot(spot)),
+    acts: z.strictObject({ cancel: z.literal(true) }),
+    stakes: roundStakes,
+    refuses: chipsRefusal,
+    info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
+    deal: (rng) => game.deal(rng),
+    lengthMs,
+    judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
+    dueMs: (_, outcome) => lengthMs(outcome),
+    settle: (order, outcome, acts) => {
+      if (acts.length > 0) return { payout: order.stake, isVoid: true, outcome: { isVoid: true } satisfies Returned };
+      return { payout: payChips(order, (spot) => game.returnsOf(spot, outcome)), outcome };
+    },
+  };
+}

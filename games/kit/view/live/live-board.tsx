@@ -1,0 +1,176 @@
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { background } from '#art/index.ts';
+import { isReturned, PACES, type Pace } from '#games/kit/live.ts';
+import { Tools } from '#games/kit/view/controls/tools.tsx';
+import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
+import { endOf, isWin } from '#games/kit/view/instant/instant-board.tsx';
+import { Croupier } from '#games/kit/view/live/croupier.tsx';
+import type { LivePhase, LiveStand } from '#games/kit/view/live/use-coup.ts';
+import type { LivePress, LiveViewProps } from '#games/kit/view/live/use-live-table.ts';
+import { ChipRail } from '#games/kit/view/table/chip-rail.tsx';
+import { clothOf } from '#games/kit/view/table/cloth.ts';
+import type { Chips } from '#games/kit/view/table/use-chips.ts';
+import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
+import { usePressKey } from '#games/kit/view/use-press-key.ts';
+import type { ShownRound } from '#games/kit/view/view.ts';
+import { shortHash } from '#kernel/short-hash.ts';
+import { isNothing } from '#kernel/amount.ts';
+import { classNames } from '#ui/class-names.ts';
+import './live-board.css';
+
+type Live<O> = {
+  stand: LiveStand<O>;
+  chips: Chips;
+  isHeld: boolean;
+  notice: string | null;
+  press: LivePress;
+  over: ShownRound<O | { isVoid: true }> | null;
+  unlock(): void;
+};
+
+type Props<I, O extends object> = {
+  view: LiveViewProps<I, O>;
+  live: Live<O>;
+  pace: Pace;
+  /** What is dealt, thrown or spun, as far as it is seen. */
+  scene: ReactNode;
+  /** Roads and figures of the last coups. */
+  past: ReactNode;
+  /** The spots. */
+  children: ReactNode;
+  /** A result in words. */
+  written(outcome: O): string;
+  /** What is pointed at just now, in words. */
+  about: string | null;
+};
+
+/** The frame of a live table: the croupier and what is dealt, the clock, the spots, the chips, and beside it roads and who plays. */
+export function LiveBoard<I, O extends object>({ view, live, pace, scene, past, children, written, about }: Props<I, O>) {
+  const { t, money, title, stakes, table } = view;
+  const { stand, chips, over } = live;
+  useTableKeys(chips, live.isHeld);
+  const place = useMemo(() => placeOf(title), [title]);
+  const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
+  const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
+  return (
+    <section className="live" aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
+      <div className={classNames('live__stage', `live__stage--${stand.phase}`)}>
+        <img className="live__room" src={place} alt="" draggable={false} />
+        <div className="live__croupier">
+          <Croupier seed={title.gameCode} isDealing={stand.phase === 'dealing' && !view.isReducedMotion} />
+        </div>
+        <div className="live__cloth" />
+        <div className="live__scene">{scene}</div>
+        <Clock view={view} stand={stand} pace={pace} />
+        <p className="live__result" dir="auto">
+          {result}
+        </p>
+      </div>
+      <aside className="live__side">
+        {past}
+        <p className="live__pattern">{t('kit.live_no_pattern')}</p>
+        {stakes.length > 0 && (
+          <p className="live__limits">
+            {t('kit.live_limits')} <b className="figures">{`${money(stakes[0]!)} – ${money(stakes.at(-1)!)}`}</b>
+          </p>
+        )}
+        <BetsList view={view} coup={table.coup} own={own} say={(key, values) => t(`kit.live_${key}`, values)} />
+        {table.coup && (
+          <p className="live__chain">
+            {t('kit.live_chain')} <code title={table.coup.hashBefore}>{shortHash(table.coup.hashBefore)}</code>
+          </p>
+        )}
+      </aside>
+      <div className="live__felt">{children}</div>
+      <div className="live__rail">
+        <ChipRail t={t} money={money} chips={chips} isHeld={live.isHeld} />
+      </div>
+      <Foot view={view} live={live} about={about} />
+      <p className="visually-hidden" role="status">
+        {result && `${result} ${over ? endText(view, over) : ''}`}
+      </p>
+    </section>
+  );
+}
+
+/** What goes on, and for how long bets are still taken. */
+function Clock<I, O extends object>({ view: { t, table }, stand, pace }: { view: LiveViewProps<I, O>; stand: LiveStand<O>; pace: Pace }) {
+  const { coup } = table;
+  const isOpen = stand.phase === 'bets';
+  const { betMs } = PACES[pace];
+  const gone = coup ? betMs - Math.max(0, coup.closesAt - Date.now()) : 0;
+  return (
+    <div className={classNames('live__clock', isOpen && stand.seconds <= 5 && 'live__clock--last')}>
+      {isOpen && (
+        <span className="live__ring" style={{ '--bet': `${betMs}ms`, '--gone': `${-gone}ms` } as CSSProperties}>
+          <svg key={coup?.id} viewBox="0 0 40 40" aria-hidden="true">
+            <circle cx="20" cy="20" r="17" pathLength="100" />
+            <circle cx="20" cy="20" r="17" pathLength="100" className="live__turn" />
+          </svg>
+          <b className="figures" role="timer">
+            {stand.seconds}
+          </b>
+        </span>
+      )}
+      <div>
+        <b className="live__phase">{t(`kit.live_phase_${stand.phase satisfies LivePhase}`)}</b>
+        <small>{coup ? t('kit.live_round', { number: coup.number }) : ''}</small>
+      </div>
+    </div>
+  );
+}
+
+/** What lies on the table, what came of it, and the one button. */
+function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<I, O>; live: Live<O>; about: string | null }) {
+  const { t, money } = view;
+  const { chips, over, notice, press } = live;
+  const button = useRef<HTMLButtonElement>(null);
+  const act = (): void => {
+    live.unlock();
+    press.act?.();
+  };
+  usePressKey(button, act);
+  const isLine = press.key === 'cancel' || press.key === 'lacking';
+  const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(chips.sum) : null;
+  const refused = chips.refused && t(`kit.live_${chips.refused}`);
+  const said = notice ?? refused ?? (over ? endText(view, over) : (about ?? ''));
+  return (
+    <div className="live__foot">
+      <p className={classNames('live__said', over && isWin(over) && !isReturned(over.outcome) && 'live__said--won')}>{said}</p>
+      <div className="live__sum">
+        <span className="dial__name">{t('kit.on_table')}</span>
+        <b className="figures">{money(chips.sum)}</b>
+      </div>
+      <div className="live__tools">
+        <Tools view={view} />
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={classNames('live__press', isLine && 'live__press--line')}
+        aria-disabled={press.act === undefined || undefined}
+        aria-keyshortcuts="Space Enter"
+        onClick={act}
+      >
+        <span>{t(`kit.live_${press.key}`)}</span>
+        {sum !== null && !isNothing(chips.sum) && <b className="figures">{sum}</b>}
+      </button>
+    </div>
+  );
+}
+
+/** What the player's bet came to, in words and money. */
+function endText<I, O extends object>(
+  { t, money }: Pick<LiveViewProps<I, O>, 't' | 'money'>,
+  round: ShownRound<O | { isVoid: true }>,
+): string {
+  if (isReturned(round.outcome)) return t('kit.live_returned', { amount: money(round.payout) });
+  const end = endOf(round);
+  if (end === 'won') return t('kit.live_won', { amount: money(round.payout) });
+  return end === 'lost' ? t('kit.none') : t('kit.returned_of', { amount: money(round.payout), stake: money(round.stake) });
+}
+
+function placeOf({ vendor, gameCode: code, name, theme, reroll, style }: LiveViewProps<unknown, object>['title']): string {
+  const title = { vendor, code, name, theme, reroll, style: style ?? null };
+  return `data:image/svg+xml,${encodeURIComponent(background(title, 'wide'))}`;
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isReturned, type Pace, type Returned } from '#games/kit/live.ts';
+import { sumOf, type ChipsBet } from '#games/kit/quote.ts';
+import { useSound } from '#games/kit/view/board.tsx';
+import { isWin } from '#games/kit/view/instant/instant-board.tsx';
+import { useCoup, type LiveStand } from '#games/kit/view/live/use-coup.ts';
+import type { TableSound } from '#games/kit/view/table/table-sound.ts';
+import { useChips, type Chips, type Laid } from '#games/kit/view/table/use-chips.ts';
+import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableShown } from '#games/kit/view/view.ts';
+import { isNothing, ratioOf, surplus } from '#kernel/amount.ts';
+
+export type LiveViewProps<I, O> = GameViewProps<I, O | Returned> & { table: TableShown<O | Returned> };
+
+type Game<O, S> = {
+  pace: Pace;
+  /** Milliseconds at which the parts of an outcome are seen. The same function every time. */
+  stepsOf(outcome: O): readonly number[];
+  sound(isOn: boolean): S;
+  /** A part of the outcome has just come to lie open. */
+  heard(sound: S): void;
+};
+
+/** What the button says and does just now. */
+export type LivePress = {
+  key: 'place' | 'cancel' | 'placing' | 'placed' | 'lay' | 'wait' | 'paused' | 'lacking';
+  act?: () => void;
+};
+
+export type LiveGame<O> = ReturnType<typeof useLiveTable<unknown, O & object, TableSound>>;
+
+/** A seat at a live table: chips are laid and placed while bets are taken; the coup is shown by the clock, and then what it paid. */
+export function useLiveTable<I, O extends object, S extends TableSound>(props: LiveViewProps<I, O>, game: Game<O, S>) {
+  const { table, stakes, currency, isSoundOn, isReducedMotion } = props;
+  const seat = table.seats[0]!;
+  const stand = useCoup<O>(table.coup, { pace: game.pace, stepsOf: game.stepsOf, isReducedMotion });
+  const sound = useSound(() => game.sound(isSoundOn), isSoundOn);
+  const chips = useChips({ stakes, currency, first: seat.open?.bet as ChipsBet | undefined });
+  const order = useOrder(props, { seat, stand, chips });
+  const [pointed, setPointed] = useState<string | null>(null);
+  const over = useOver<O>(seat, table.coup?.id ?? null);
+
+  const deal = useEffectEvent(() => game.heard(sound));
+  useEffect(() => {
+    if (stand.phase === 'dealing' && stand.count > 0) deal();
+  }, [stand.phase, stand.count]);
+  useEffect(() => {
+    if (stand.phase === 'bets' && stand.seconds <= 5) sound.tick();
+  }, [stand.phase, stand.seconds, sound]);
+  useEffect(() => {
+    if (over && isWin(over) && !isReturned(over.outcome)) sound.pluck(ratioOf(over.payout, over.stake));
+  }, [over, sound]);
+
+  const lay = (what: Laid): void => {
+    sound.unlock();
+    sound.chip();
+    chips.lay(what);
+  };
+  return {
+    ...order,
+    stand,
+    seat,
+    chips: { ...chips, lay },
+    isHeld: stand.phase !== 'bets' || seat.open !== null || order.isAsking,
+    pointed,
+    setPointed,
+    unlock: () => sound.unlock(),
+    /** What the bet on the coup that is shown came to. */
+    over: stand.phase === 'result' || stand.phase === 'void' || (over && isReturned(over.outcome)) ? over : null,
+  };
+}
+
+/** Placing what lies on the table and taking it back; chips that were not placed in time come back. */
+function useOrder<I, O>(
+  { t, table, currency, balance, blocked, onShort }: LiveViewProps<I, O>,
+  { seat, stand, chips }: { seat: Seat<O | Returned>; stand: LiveStand<O>; chips: Chips },
+) {
+  const [isAsking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function ask(asked: () => Promise<PlayAnswer<O | Returned>>): Promise<boolean> {
+    if (isAsking) return false;
+    setAsking(true);
+    setNotice(null);
+    const answer = await asked().catch(() => null);
+    setAsking(false);
+    if (!answer) setNotice(t('kit.lost'));
+    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
+    if (answer && !answer.ok && answer.code === 'rounds.bets_closed') chips.put({ chips: [] });
+    return answer?.ok === true;
+  }
+  const place = async (): Promise<void> => {
+    if (await ask(() => seat.play(chips.sum, chips.bet))) chips.keep();
+  };
+
+  const coupId = table.coup?.id ?? null;
+  const clear = useEffectEvent(() => {
+    setNotice(null);
+    if (!seat.open && chips.bet.chips.length > 0) chips.put({ chips: [] });
+  });
+  useEffect(() => clear(), [coupId]);
+  const closeBets = useEffectEvent(() => {
+    if (seat.open || isAsking || chips.bet.chips.length === 0 || stand.phase !== 'closed') return;
+    chips.put({ chips: [] });
+    setNotice(t('kit.live_late'));
+  });
+  useEffect(() => closeBets(), [stand.phase]);
+
+  const isPlaced = seat.open !== null;
+  const press = (): LivePress => {
+    if (isAsking) return { key: 'placing' };
+    if (isPlaced && stand.phase === 'bets') return { key: 'cancel', act: () => void ask(() => seat.act({ cancel: true })) };
+    if (isPlaced) return { key: 'placed' };
+    if (blocked !== null) return { key: 'paused' };
+    if (stand.phase !== 'bets') return { key: 'wait' };
+    if (sumOf(chips.bet) === 0n) return { key: 'lay' };
+    if (balance !== undefined && !isNothing(surplus(chips.sum, balance, currency))) return { key: 'lacking', act: onShort };
+    return { key: 'place', act: () => void place() };
+  };
+  return { isAsking, notice: notice ?? blocked, press: press() };
+}
+
+/** The bet that ended with the coup that is shown, until the next one opens. */
+function useOver<O>(seat: Seat<O | Returned>, coupId: string | null): ShownRound<O | Returned> | null {
+  const placed = useRef<string | null>(null);
+  const [endedIn, setEndedIn] = useState<{ coup: string | null; round: ShownRound<O | Returned> } | null>(null);
+  const open = seat.open?.roundId ?? null;
+  useEffect(() => {
+    if (open !== null) placed.current = open;
+  }, [open]);
+  const hear = useEffectEvent(() => {
+    if (seat.last && seat.last.roundId === placed.current) setEndedIn({ coup: coupId, round: seat.last });
+  });
+  // When it ends, and only then: the next coup does not end it again.
+  useEffect(() => hear(), [seat.last]);
+  return endedIn && endedIn.coup === coupId ? endedIn.round : null;
+}
