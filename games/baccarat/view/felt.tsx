@@ -1,21 +1,21 @@
-import { useMemo } from 'react';
-import type { SideLook } from '#games/kit/view/roads/road-board.tsx';
+import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { ODDS, returnsOf, type BetName, type Coup, type Model, type Winner } from '#games/baccarat/quote.ts';
+import { ODDS, returnsOf, type BetName, type Coup } from '#games/baccarat/quote.ts';
+import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { GRID, placesOf } from '#games/baccarat/view/places.ts';
+import type { Amount } from '#kernel/amount.ts';
 
-/** The spots of a table as `Spots` takes them. */
-export function useFelt(model: Model, t: FamilyText) {
-  return useMemo(() => {
-    const name = (spot: string): string => t(`baccarat.spot.${spot}`);
-    return {
-      grid: GRID,
-      className: 'bspots',
-      label: t('baccarat.table'),
-      nameOf: (spot: string): string => t('kit.spot', { spot: name(spot), odds: ODDS[spot as BetName] }),
-      places: placesOf(model).map((place) => ({ ...place, face: <Face name={name(place.spot)} pays={paysText(place.spot)} /> })),
-    };
-  }, [model, t]);
+/** The spots of a table. */
+export function feltOf({ model }: Pick<BaccaratInfo<Amount>, 'model'>, t: FamilyText): Felt<Coup> {
+  const name = (spot: string): string => t(`baccarat.spot.${spot}`);
+  return {
+    grid: GRID,
+    className: 'bspots',
+    label: t('baccarat.table'),
+    nameOf: (spot) => t('kit.spot', { spot: name(spot), odds: ODDS[spot as BetName] }),
+    places: placesOf(model).map((place) => ({ ...place, face: <Face name={name(place.spot)} pays={paysText(place.spot)} /> })),
+    cameOut,
+  };
 }
 
 function Face({ name, pays }: { name: string; pays: string }) {
@@ -32,26 +32,8 @@ function paysText(spot: string): string {
 }
 
 /** A chip that came back is neither won nor lost. */
-export function cameOut(bet: string, coup: Coup): 'won' | 'lost' | null {
-  const { top, bottom } = returnsOf(bet as BetName, coup);
+function cameOut(spot: string, coup: Coup): 'won' | 'lost' | null {
+  const { top, bottom } = returnsOf(spot as BetName, coup);
   if (top === bottom) return null;
   return top > bottom ? 'won' : 'lost';
-}
-
-/** How the sides look on the roads. */
-export function useLooks(t: FamilyText): Record<Winner, SideLook> {
-  return useMemo(
-    () => ({
-      player: { hue: 'blue', letter: t('baccarat.letter.player') },
-      banker: { hue: 'red', letter: t('baccarat.letter.banker') },
-      tie: { hue: 'green', letter: t('baccarat.letter.tie') },
-    }),
-    [t],
-  );
-}
-
-/** How often each side won. */
-export function countsOf(winners: readonly Winner[]): Record<Winner, number> {
-  const count = (one: Winner): number => winners.filter((winner) => winner === one).length;
-  return { player: count('player'), banker: count('banker'), tie: count('tie') };
 }

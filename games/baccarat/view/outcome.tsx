@@ -1,5 +1,4 @@
-import { isReturned, type Returned } from '#games/kit/live.ts';
-import { ReturnedResult } from '#games/kit/view/live/returned.tsx';
+import { liveResult } from '#games/kit/view/live/returned.tsx';
 import type { Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { Hands } from '#games/baccarat/view/hands.tsx';
@@ -8,11 +7,12 @@ import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 /** Both hands as they lay. */
-export function BaccaratResult({ outcome, t }: OutcomeProps<Coup | Returned, BaccaratInfo<Amount>>) {
-  if (isReturned(outcome)) return <ReturnedResult t={t} />;
+function Result({ outcome, t }: OutcomeProps<Coup, BaccaratInfo<Amount>>) {
   return (
     <div className="baccarat-result">
       <Hands t={t} coup={outcome} count={6} />
     </div>
   );
 }
+
+export const BaccaratResult = liveResult(Result);

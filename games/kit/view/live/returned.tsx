@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import { isReturned, type Returned } from '#games/kit/live.ts';
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './returned.css';
@@ -13,7 +16,12 @@ export function ReturnedReplay({ t, money, title, payout }: Props) {
   );
 }
 
-/** The same, small, beside its record. */
-export function ReturnedResult({ t }: Pick<GameViewProps<unknown, unknown>, 't'>) {
-  return <p className="returned returned--small">{t('kit.live_called_off')}</p>;
+/** What is shown small beside a record: the result, or that the stake came back. */
+export function liveResult<O extends object, I>(Result: ComponentType<OutcomeProps<O, I>>): ComponentType<OutcomeProps<O | Returned, I>> {
+  return (props) =>
+    isReturned(props.outcome) ? (
+      <p className="returned returned--small">{props.t('kit.live_called_off')}</p>
+    ) : (
+      <Result {...props} outcome={props.outcome} />
+    );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Spots } from '#games/kit/view/table/spots.tsx';
 import { TableBoard } from '#games/kit/view/table/table-board.tsx';
 import { useTableGame } from '#games/kit/view/table/use-table-game.ts';
@@ -7,8 +7,8 @@ import type { GameViewProps } from '#games/kit/view/view.ts';
 import { winnerOf, type Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { dealtOrder, Hands, Shoe } from '#games/baccarat/view/hands.tsx';
-import { cameOut, countsOf, useFelt, useLooks } from '#games/baccarat/view/felt.tsx';
-import { RoadBoard } from '#games/kit/view/roads/road-board.tsx';
+import { feltOf } from '#games/baccarat/view/felt.tsx';
+import { Roads } from '#games/baccarat/view/roads.tsx';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
@@ -20,7 +20,7 @@ const CARD_MS = 460;
 const THIRD_MS = 760;
 
 /** Baccarat for one: two hands from the shoe, the spots before them, and the roads. */
-export function SoloView(props: Props) {
+export function Alone(props: Props) {
   const { t, money, currency, info } = props;
   const [table, setTable] = useState<{ coup: Coup | null; count: number }>({ coup: props.missedRound?.outcome ?? null, count: 6 });
   const { game, chips, pointed, setPointed, shown } = useTableGame(props, {
@@ -38,9 +38,7 @@ export function SoloView(props: Props) {
       setTable({ coup, count: cards });
     },
   });
-  const felt = useFelt(info.model, t);
-  const looks = useLooks(t);
-  const winners = game.last.map(({ outcome }) => winnerOf(outcome)).toReversed();
+  const { cameOut, ...spots } = useMemo(() => feltOf(info, t), [info, t]);
   return (
     <TableBoard
       view={props}
@@ -48,19 +46,19 @@ export function SoloView(props: Props) {
       chips={chips}
       words={{ press: t('baccarat.play'), busy: t('baccarat.dealing'), hint: t('baccarat.hint') }}
       written={(coup) => t(`baccarat.result.${winnerOf(coup)}`, { player: coup.playerTotal, banker: coup.bankerTotal })}
-      about={pointed === null ? null : felt.nameOf(pointed)}
+      about={pointed === null ? null : spots.nameOf(pointed)}
     >
       <div className="baccarat" dir="ltr">
         <Hands t={t} coup={table.coup} count={table.count} />
         <div className="baccarat__side">
           <Shoe />
-          <RoadBoard t={t} label={t('baccarat.roads', countsOf(winners))} results={winners} looks={looks} />
+          <Roads t={t} coups={game.last.map(({ outcome }) => outcome).toReversed()} />
         </div>
         <Spots
           t={t}
           currency={currency}
           money={money}
-          {...felt}
+          {...spots}
           chips={chips}
           cameOut={(spot) => (shown ? cameOut(spot, shown) : null)}
           isHeld={game.isHeld}

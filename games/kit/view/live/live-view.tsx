@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { isReturned, PACES, seenAt, type Pace, type Returned } from '#games/kit/live.ts';
+import { LiveBoard } from '#games/kit/view/live/live-board.tsx';
+import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
+import { useLiveTable, type LiveViewProps } from '#games/kit/view/live/use-live-table.ts';
+import { Spots, type SpotPlace } from '#games/kit/view/table/spots.tsx';
+import type { TableSound } from '#games/kit/view/table/table-sound.ts';
+import type { Laid } from '#games/kit/view/table/use-chips.ts';
+import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
+import './live-replay.css';
+
+/** The spots of a table as they lie, and how they came out. */
+export type Felt<O> = {
+  className: string;
+  label: string;
+  grid: Parameters<typeof Spots>[0]['grid'];
+  places: readonly SpotPlace[];
+  nameOf(spot: string): string;
+  cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
+};
+
+/** What a game brings to a live table. */
+export type LiveFront<I, O extends object, S extends TableSound = TableSound> = {
+  /** Milliseconds at which the parts of an outcome are seen. */
+  stepsOf(outcome: O): readonly number[];
+  sound(isOn: boolean): S;
+  /** A part of the outcome has just been shown. */
+  heard(sound: S): void;
+  feltOf(info: I, t: FamilyText): Felt<O>;
+  /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
+  Scene: ComponentType<{ t: FamilyText; outcome: O | null; count: number; isMoving: boolean }>;
+  /** What fell before; the oldest first. */
+  Past: ComponentType<{ t: FamilyText; info: I; outcomes: readonly O[] }>;
+  written(outcome: O, t: FamilyText): string;
+  /** What a press on a spot lays; a chip on it where nothing is said. */
+  laidFor?(spot: string): Laid;
+};
+
+type Info = { pace?: Pace };
+
+/** The view of a live table from what its game brings; a round of the record is dealt again on demand. */
+export function liveView<I extends Info, O extends object, S extends TableSound>(
+  front: LiveFront<I, O, S>,
+  Alone?: ComponentType<GameViewProps<I, O>>,
+): GameView<I, O | Returned> {
+  return (props) => {
+    if (props.table) return <Seat {...props} table={props.table} front={front} />;
+    const round = props.replay ?? props.missedRound;
+    if (round && isReturned(round.outcome)) return <ReturnedReplay {...props} payout={round.payout} />;
+    if (Alone) return <Alone {...(props as GameViewProps<I, O>)} />;
+    return round && <Replay {...(props as GameViewProps<I, O>)} front={front} outcome={round.outcome as O} />;
+  };
+}
+
+type WithFront<I, O extends object, S extends TableSound> = { front: LiveFront<I, O, S> };
+
+function Seat<I extends Info, O extends object, S extends TableSound>(props: LiveViewProps<I, O> & WithFront<I, O, S>) {
+  const { t, money, currency, info, table, front } = props;
+  const { Scene, Past, stepsOf, sound, heard } = front;
+  const pace = info.pace ?? 'live';
+  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard });
+  const { cameOut, ...felt } = useMemo(() => front.feltOf(info, t), [front, info, t]);
+  const { stand, chips, pointed } = live;
+  const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
+  return (
+    <LiveBoard
+      view={props}
+      live={live}
+      pace={pace}
+      scene={<Scene t={t} outcome={stand.outcome} count={stand.count} isMoving={!props.isReducedMotion} />}
+      past={<Past t={t} info={info} outcomes={past} />}
+      written={(outcome) => front.written(outcome, t)}
+      about={pointed === null ? null : felt.nameOf(pointed)}
+    >
+      <Spots
+        t={t}
+        currency={currency}
+        money={money}
+        {...felt}
+        chips={chips}
+        {...(front.laidFor && { laidFor: (spot: string) => front.laidFor!(spot) })}
+        cameOut={(spot) => (stand.phase === 'result' && stand.outcome ? cameOut(spot, stand.outcome) : null)}
+        isHeld={live.isHeld}
+        onPlay={() => live.press.act?.()}
+        onPoint={live.setPointed}
+      />
+    </LiveBoard>
+  );
+}
+
+/** A coup of the record once more. */
+function Replay<I extends Info, O extends object, S extends TableSound>({
+  t,
+  title,
+  info,
+  isReducedMotion,
+  front,
+  outcome,
+}: GameViewProps<I, O> & WithFront<I, O, S> & { outcome: O }): ReactNode {
+  const { Scene, stepsOf } = front;
+  const seen = seenAt(stepsOf(outcome), info.pace ?? 'live');
+  const [run, setRun] = useState(0);
+  const [count, setCount] = useState(seen.length);
+  useEffect(() => {
+    if (run === 0 || isReducedMotion) return;
+    setCount(0);
+    const timers = seen.map((ms, at) => setTimeout(() => setCount(at + 1), ms));
+    return () => timers.forEach(clearTimeout);
+    // oxlint-disable-next-line react/exhaustive-deps -- times follow from the outcome, which stays
+  }, [run, isReducedMotion]);
+  return (
+    <section className="live-replay" aria-label={title.name} style={{ '--slow': PACES[info.pace ?? 'live'].slow } as React.CSSProperties}>
+      <div className="live-replay__scene">
+        <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} />
+      </div>
+      <footer>
+        <p role="status">{count >= seen.length ? front.written(outcome, t) : ''}</p>
+        <button type="button" className="live__press" onClick={() => setRun(run + 1)}>
+          {t('kit.again')}
+        </button>
+      </footer>
+    </section>
+  );
+}
