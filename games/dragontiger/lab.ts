@@ -1,0 +1,45 @@
+import { isCard, type Card } from '#games/kit/cards.ts';
+import { fairRng, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { game, oddsOf } from '#games/dragontiger/game.ts';
+import { returnsOf, SPOTS, winnerOf, type Coup } from '#games/dragontiger/quote.ts';
+import { subtract, toMajor } from '#kernel/money.ts';
+
+/** The names of the lab beside those of the felt: `tie8` is the printed price that is not played. */
+const LAB_BETS = ['tie8', 'suitedTie50'];
+
+/** The calls of the test lab. */
+export default {
+  /** `{serverSeed, clientSeed, nonce}`: floor(f · 416) and floor(f · 415) of what is left. */
+  'dragontiger.deal': (input: unknown) => game.deal(fairRng(input)),
+
+  /** `{dragon, tiger, stakes}`: who wins, and what each bet wins or loses. */
+  'dragontiger.settle': (input: unknown) => {
+    const { dragon, tiger, stakes } = (input ?? {}) as Record<string, unknown>;
+    const coup: Coup = { dragon: cardOf(dragon, 'dragon'), tiger: cardOf(tiger, 'tiger') };
+    const net = Object.entries((stakes ?? {}) as Record<string, unknown>).map(([bet, stake]) => {
+      const staked = readStake(stake);
+      return [bet, toMajor(subtract(payoutAt(staked, returnsOfBet(bet, coup)), staked))] as const;
+    });
+    return { outcome: winnerOf(coup), net: Object.fromEntries(net) };
+  },
+
+  /** `{bets?}`: chance, return and edge of each spot, over all 172,640 pairs of cards. */
+  'dragontiger.return': (input?: unknown) =>
+    Object.fromEntries(
+      listOf(input, 'bets', [...SPOTS.keys()]).map((spot) => {
+        const { p, rtp } = oddsOf(SPOTS.has(String(spot)) ? String(spot) : refused(`a bet is one of ${[...SPOTS.keys()].join(', ')}`));
+        return [String(spot), odds(p, rtp)];
+      }),
+    ),
+};
+
+function returnsOfBet(bet: string, coup: Coup) {
+  if (bet === 'tie8') return returnsOf('tie', coup, 8n);
+  if (bet === 'suitedTie50') return returnsOf('suited_tie', coup);
+  return SPOTS.has(bet) ? returnsOf(bet, coup) : refused(`a bet is one of ${[...SPOTS.keys(), ...LAB_BETS].join(', ')}`);
+}
+
+function cardOf(card: unknown, name: string): Card {
+  return isCard(card) ? card : refused(`${name} is a card like "Ah"`);
+}

@@ -1,0 +1,62 @@
+import { fraction, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables } from '#games/kit/live.ts';
+
+export const DECKS = 8;
+export const CARDS = DECKS * 52;
+
+/** Five live tables and two quick ones. */
+export const TABLES = liveTables(['dragontiger'], { live: 5, speed: 3 });
+
+export type Side = 'dragon' | 'tiger';
+export type Coup = { dragon: string; tiger: string };
+
+/** An ace is the lowest, a king the highest. */
+export function rankOf(card: string): number {
+  return 'A23456789TJQK'.indexOf(card[0]!) + 1;
+}
+
+export function winnerOf({ dragon, tiger }: Coup): Side | 'tie' {
+  const by = rankOf(dragon) - rankOf(tiger);
+  if (by === 0) return 'tie';
+  return by > 0 ? 'dragon' : 'tiger';
+}
+
+/**
+ * To one. Of two printed prices for a tie the fairer is played: eleven returns 89.64 %, eight 67.23 %. A side loses half on a tie; big and
+ * small lose with a seven.
+ */
+export const SPOTS: ReadonlyMap<string, string> = new Map([
+  ['dragon', '1'],
+  ['tie', '11'],
+  ['tiger', '1'],
+  ['dragon_big', '1'],
+  ['dragon_small', '1'],
+  ['suited_tie', '50'],
+  ['tiger_small', '1'],
+  ['tiger_big', '1'],
+]);
+
+const HALF = fraction(1n, 2n);
+const TWICE = fraction(2n);
+
+/** What a chip on a spot returns of itself, stake included. */
+export function returnsOf(spot: string, coup: Coup, tiePays = 11n): Fraction {
+  const winner = winnerOf(coup);
+  if (spot === 'dragon' || spot === 'tiger') {
+    if (winner === 'tie') return HALF;
+    return winner === spot ? TWICE : ZERO;
+  }
+  if (spot === 'tie') return winner === 'tie' ? plus(ONE, fraction(tiePays)) : ZERO;
+  if (spot === 'suited_tie') return coup.dragon === coup.tiger ? fraction(51n) : ZERO;
+  const [side, size] = spot.split('_') as [Side, 'big' | 'small'];
+  const rank = rankOf(coup[side]);
+  return rank !== 7 && rank > 7 === (size === 'big') ? TWICE : ZERO;
+}
+
+/** Milliseconds at which the two cards are turned at a usual table. */
+export function stepsOf(): readonly number[] {
+  return [600, 2_400];
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['deal', 'tie', 'size', 'shoe', 'cut', 'bias', 'fair'];

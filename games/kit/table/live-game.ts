@@ -1,0 +1,83 @@
+import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import type { LiveTable, Pace } from '#games/kit/live.ts';
+import { payoutAt } from '#games/kit/multiplier.ts';
+import { leastReturn } from '#games/kit/quote.ts';
+import { liveRules } from '#games/kit/table/live-rules.ts';
+import type { Money } from '#kernel/money.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
+import type { Family, Rng, SharedRules } from '#modules/rounds/index.ts';
+
+/** A spot's chance to win more than its chip, and what it returns, both exact. */
+export type SpotOdds = { p: Fraction; rtp: Fraction };
+
+/** A game that is played at live tables alone. */
+export type TableGame<O extends object> = {
+  code: string;
+  tables: readonly LiveTable[];
+  /** Each spot with what is printed on it, to one: `11`, `1–30`. */
+  spots: ReadonlyMap<string, string>;
+  /** What a chip on a spot returns of itself, stake included. */
+  returnsOf(spot: string, outcome: O): Fraction;
+  deal(rng: Rng): O;
+  /** Milliseconds at which the parts of an outcome are seen at a usual table. */
+  stepsOf(outcome: O): readonly number[];
+  odds(spot: string): SpotOdds;
+  volatility: ModelFacts['volatility'];
+  /** Names of its rules, in the order in which they are told. */
+  rules: readonly string[];
+};
+
+/** What a chip of the stake wins on a spot; of several prices, the most. */
+export type LiveRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
+export type LiveInfo<M = Money> = { table: LiveRow<M>[]; pace?: Pace };
+
+/** The rules of every table of a game. */
+export function openLive<O extends object>(game: TableGame<O>): (model: string) => SharedRules<never, never, O> | undefined {
+  const rules = new Map(game.tables.map((table) => [table.model, rulesOf(game, table)]));
+  return (model) => rules.get(model) as SharedRules<never, never, O> | undefined;
+}
+
+export function liveFamily<O extends object>(game: TableGame<O>): Family {
+  const { code, volatility, rules } = game;
+  const facts: ModelFacts = {
+    returnBps: leastReturn([...game.spots.keys()].map((spot) => game.odds(spot).rtp)),
+    volatility,
+    facts: [],
+    rules: rules.map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
+  };
+  return { code, models: new Map(game.tables.map(({ model }) => [model, facts])), open: openLive(game) };
+}
+
+/** The odds of a spot over all outcomes, each with how often it comes of all. */
+export function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigint]>, returns: (outcome: O) => Fraction): SpotOdds {
+  let [all, won, returned] = [0n, 0n, ZERO];
+  for (const [outcome, ways] of outcomes) {
+    const back = returns(outcome);
+    all += ways;
+    if (back.top > back.bottom) won += ways;
+    returned = plus(returned, times(back, fraction(ways)));
+  }
+  return { p: fraction(won, all), rtp: over(returned, fraction(all)) };
+}
+
+function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {
+  return liveRules<O>({
+    table,
+    isSpot: (spot) => game.spots.has(spot),
+    deal: (rng) => game.deal(rng),
+    stepsOf: (outcome) => game.stepsOf(outcome),
+    returnsOf: (spot, outcome) => game.returnsOf(spot, outcome),
+    info: (_, stake): LiveInfo => ({ table: [...game.spots].map(([spot, odds]) => rowOf(game, { spot, odds, stake })) }),
+  });
+}
+
+function rowOf<O extends object>(game: TableGame<O>, { spot, odds, stake }: { spot: string; odds: string; stake: Money }): LiveRow<Money> {
+  const { p, rtp } = game.odds(spot);
+  return { spot, odds, pays: payoutAt(stake, plus(fraction(1n), mostOf(odds))), chance: percentText(p), returns: percentText(rtp) };
+}
+
+/** The largest price that is printed: `1–30` is thirty. */
+export function mostOf(odds: string): Fraction {
+  const [whole, digits = ''] = odds.split('–').at(-1)!.split('.');
+  return fraction(BigInt(whole! + digits), 10n ** BigInt(digits.length));
+}
