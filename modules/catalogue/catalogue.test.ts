@@ -50,7 +50,7 @@ describe('vendor cards', () => {
         expect(accountTypeName).not.toBe('');
       }
     }
-    expect(data.lanes['LIVE']!.find(({ vassalage }) => vassalage === 'AG')!.gameCount).toBe(0);
+    expect(data.lanes['FISH']!.find(({ vassalage }) => vassalage === 'AG')!.gameCount).toBe(0);
     const { list } = await read<WireOutput<typeof vendorCategories>>('/wps/relay/GCSGAME_getVassGameType');
     expect(list.map(({ gameCategory, vendors }) => [gameCategory, vendors])).toEqual(Object.entries(data.lanes));
   });

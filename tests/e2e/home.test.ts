@@ -99,15 +99,19 @@ test('home shows winners that walk by and can be played, live tables only if the
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let live: ReturnType<typeof game>[] = [];
+  await page.route(
+    (url) => url.pathname === '/wps/relay/GCSGAME_gameList' && url.searchParams.get('gameType') === 'LIVE',
+    (route) => {
+      const value = { games: live, total: live.length, pageNo: 1, pageSize: 6, isNear: false };
+      return route.fulfill({ json: { success: true, value } });
+    },
+  );
   await page.goto(site.url);
   await expect(page.getByRole('region', { name: 'Help centre' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Live' })).toHaveCount(0);
   await answer(page, '/wps/relay/GCSGAME_getRankList', { list: [1, 2, 3, 4, 5, 6].map(win) });
-  await page.route(
-    (url) => url.pathname === '/wps/relay/GCSGAME_gameList' && url.searchParams.get('gameType') === 'LIVE',
-    (route) =>
-      route.fulfill({ json: { success: true, value: { games: [1, 2, 3, 4].map(game), total: 4, pageNo: 1, pageSize: 6, isNear: false } } }),
-  );
+  live = [1, 2, 3, 4].map(game);
   await page.reload();
   const tables = page.getByRole('region', { name: 'Live' }).getByRole('listitem');
   const area = async (at: number) => {

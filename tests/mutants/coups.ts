@@ -47,6 +47,22 @@ export const coups: readonly Mutant[] = [
     by: 'R-26',
   },
   {
+    name: 'an outcome is told before bets are closed for good',
+    file: 'modules/rounds/shared/table-state.ts',
+    text: 'closesAt.getTime() + toldMs',
+    replacement: 'closesAt.getTime() - toldMs',
+    tests: [SHARED],
+    by: 'once all is told',
+  },
+  {
+    name: 'a coup that was told is called off',
+    file: 'modules/rounds/shared/lead-table.ts',
+    text: 'if (!coup || rules.toldMs !== undefined) return;',
+    replacement: 'if (!coup) return;',
+    tests: [SHARED],
+    by: 'once all is told',
+  },
+  {
     name: 'a coup skips a link of its chain',
     file: 'modules/rounds/shared/lead-table.ts',
     text: 'const number = chain.used + 1;',

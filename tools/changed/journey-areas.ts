@@ -8,6 +8,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/content',
   ],
   crash: ['apps/site/pages/play', 'games/crash', 'modules/rounds', 'platform/realtime'],
+  live: [
+    'apps/site/pages/play',
+    'games/baccarat',
+    'games/dragontiger',
+    'games/kit/view/live',
+    'games/kit/view/roads',
+    'modules/rounds/shared',
+    'platform/realtime',
+  ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
   door: [
     'apps/site/features/register',

@@ -50,7 +50,18 @@ const toy: SharedRules<Bet, Act, { length: number }> = {
     return { payout: money(isOut ? BigInt(left) : 0n, 'USD'), outcome: { left: isOut ? left : null } };
   },
 };
-const family: Family = { code: 'toy', models: new Map([['flight', {} as never]]), open: () => toy };
+/** The same where nobody can act once bets are closed: all of it is told then. */
+const told: SharedRules<Bet, Act, { length: number }> = {
+  ...toy,
+  model: 'told',
+  toldMs: 200,
+  judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
+};
+const family: Family = {
+  code: 'toy',
+  models: new Map([toy, told].map(({ model }) => [model, {} as never])),
+  open: (model) => (model === 'told' ? told : toy),
+};
 const title = {
   vendor: 'CR',
   gameCode: 'TOY',
@@ -62,9 +73,12 @@ const title = {
   minBet: '1.00',
   maxBet: '1.00',
 };
+function titleOf(_: string, gameCode: string) {
+  return { ...title, gameCode, model: gameCode === 'TOLD' ? 'toy/told' : 'toy/flight' };
+}
 const catalogue = {
-  title: () => title,
-  titleEver: () => title,
+  title: titleOf,
+  titleEver: titleOf,
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
@@ -90,7 +104,7 @@ const stopAll = async () => void (await Promise.all(processes.splice(0).map((one
 afterAll(stopAll);
 
 let members = 9_000n;
-async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 'real') {
+async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 'real', gameCode = 'TOY') {
   const memberId = ++members;
   await owner.query(
     `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
@@ -102,7 +116,7 @@ async function player(rounds: ReturnType<typeof createRounds>, mode: PlayMode = 
   await wallet.commit(command([move(source, practice, 10_000n)]));
   const caller = { memberId, merchantId: 1, code: 'LANTERN', sessionId: randomUUID(), accountType: 0, currency: 'USD' } as Caller;
   const now = () => systemClock.now();
-  const launched = await rounds.launch({ caller, vendor: 'CR', gameCode: 'TOY', mode, now: now() });
+  const launched = await rounds.launch({ caller, vendor: 'CR', gameCode, mode, now: now() });
   if (!launched.ok) throw new Error(launched.failure.code);
   const opened = await rounds.open({ caller, launchToken: launched.value.launchToken, now: now() });
   if (!opened.ok) throw new Error(opened.failure.code);
@@ -131,11 +145,11 @@ async function until<T>(what: () => Promise<T | undefined | false>, ms = 20_000)
   }
   throw new Error('it never came');
 }
-const stateOf = async (rounds = processes[0]!) => (await rounds.tables.state('toy/flight'))!;
+const stateOf = async (rounds = processes[0]!, table = 'toy/flight') => (await rounds.tables.state(table))!;
 /** A coup whose bets are open for a while yet. */
-const takesBets = (rounds = processes[0]!) =>
+const takesBets = (rounds = processes[0]!, table = 'toy/flight') =>
   until(async () => {
-    const { coup } = await stateOf(rounds);
+    const { coup } = await stateOf(rounds, table);
     return coup?.state === 'open' && coup.closesAt.getTime() - Date.now() > 1_000 && coup;
   });
 const flies = (id: string) =>
@@ -316,6 +330,32 @@ describe('a process that dies', () => {
     expect(await Promise.all(crowd.map((one) => one.balance()))).toEqual(crowd.map(() => 10_000n));
     const settled = await Promise.all(made.map(({ roundId }, at) => crowd[at]!.round(roundId)));
     expect(settled.every((one) => one!.turnover.minor === 0n && one!.round.payout.minor === 100n)).toBe(true);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('once all is told: the coup ends as it was told, however long nobody led it', async () => {
+    await stopAll();
+    const dying = await startProcess();
+    const one = await player(dying, 'real', 'TOLD');
+    const coup = await takesBets(dying, 'toy/told');
+    const { roundId } = await placed(one, { leaveAt: 850 });
+    expect((await stateOf(dying, 'toy/told')).coup).toMatchObject({ state: 'open', outcome: null, hash: null });
+    await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
+    expect((await stateOf(dying, 'toy/told')).coup).toMatchObject({ id: coup.id, outcome: null });
+    const { outcome } = await until(async () => {
+      const now = (await stateOf(dying, 'toy/told')).coup;
+      return now?.id === coup.id && now.state === 'open' && now.outcome !== null && now;
+    });
+    expect(await one.round(roundId)).toBeUndefined();
+    expect(await one.act(roundId, { leave: true })).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
+    await dying.stop();
+    processes.splice(0);
+    await until(async () => coup.closesAt.getTime() + 1_500 < Date.now());
+    await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
+    const next = await startProcess();
+    const over = await until(async () => (await stateOf(next, 'toy/told')).last.find(({ id }) => id === coup.id));
+    expect(over).toMatchObject({ state: 'over', outcome });
+    expect((await one.round(roundId))!.round.payout.minor).toBe(850n);
     expect(await checkInvariants(db)).toEqual([]);
   });
 });
