@@ -102,7 +102,7 @@ for (const [family, code, key, choice] of [
       await spot(page, 'ante').click();
       const moves = page.getByRole('group', { name: 'Your options' }).getByRole('button');
       // A pair and neighbours of red dog are over at once.
-      for (let round = 0; round < 12 && (await keptOf(site, family)).every(({ acts }) => acts.length === 0); round++) {
+      for (let round = 0; round < 12 && (await keptOf(site, family)).every(({ acts }) => (acts ?? []).length === 0); round++) {
         await page.keyboard.press('Enter');
         await expect(moves.first().or(result(page)).first()).toBeVisible({ timeout: 15_000 });
         if ((await moves.count()) > 0) {
