@@ -34,6 +34,8 @@ export const game = z.object({
   /** GAME opens a game; VASSALAGE opens the list of the vendor's games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   subCategory: z.nullable(slotSubCategory),
+  /** The progressive jackpot that it feeds. */
+  jackpot: z.nullable(z.string()),
   /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),
