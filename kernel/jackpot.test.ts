@@ -100,7 +100,7 @@ test('a hidden amount is above the seed and at most the amount told, every one o
     const amount = dropAmount(small, rng);
     counts.set(amount, (counts.get(amount) ?? 0) + 1);
   }
-  expect([...counts.keys()].toSorted()).toEqual([501n, 502n, 503n, 504n]);
+  expect(new Set(counts.keys())).toEqual(new Set([501n, 502n, 503n, 504n]));
   for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(450);
 });
 

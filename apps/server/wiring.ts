@@ -13,7 +13,7 @@ import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
-import { connectionOf } from '#modules/jackpots/index.ts';
+import { jackpotOf } from '#modules/jackpots/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
@@ -129,7 +129,7 @@ async function openModules(deps: ModuleDeps) {
       ...deps,
       models,
       art: titleArt,
-      jackpotOf: (title) => connectionOf(title)?.code,
+      jackpotOf,
     }),
   );
   await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));

@@ -15,7 +15,7 @@ export type ModelFacts = {
 };
 
 /** Which progressive jackpot a title feeds, by what its row says. */
-export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => string | undefined;
+export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
 
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice'> & { isDemoStudio: boolean };
 
@@ -86,7 +86,7 @@ export function buildState(
       accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
       isGame: 'GAME',
       subCategory: row.sub_category as Game['subCategory'],
-      jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }) ?? null,
+      jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
       returnBps: model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
       facts: model?.facts ?? [],

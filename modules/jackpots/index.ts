@@ -10,7 +10,7 @@ import type { Pool } from '#modules/jackpots/pool.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
 
 export { createJackpots, type JackpotEntry, type Jackpots } from '#modules/jackpots/jackpots.ts';
-export { connectionOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
+export { connectionOf, jackpotOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
 export type { RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
 export type { PaidWin } from '#modules/jackpots/win-store.ts';
 

@@ -179,7 +179,7 @@ describe('a contribution', () => {
 describe('a must-drop-by tier', () => {
   test('drops with the round that takes it to its hidden amount, which was committed to, and goes on from its seed', async () => {
     const jackpot = await opened({});
-    const [before] = (await jackpot.jackpots.shown(1, USD)) as [{ tiers: { secretHash: string }[] }];
+    const before = (await jackpot.jackpots.shown(1, USD))[0]!;
     const one = await player();
     const has = await cashOf(one);
     let staked = 0n;
@@ -188,7 +188,7 @@ describe('a must-drop-by tier', () => {
       staked += 100_00n;
       await judged(jackpot);
     }
-    const [win] = (await winsOf(jackpot)) as [{ amount: bigint; secret: string; run: number; member: bigint }];
+    const win = (await winsOf(jackpot))[0]!;
     expect(hashOf(win.secret)).toBe(before.tiers[0]!.secretHash);
     const dropsAt = dropOf({ tier: 'mini', drops: 'by', seed: 5_00n, amount: 25_00n, share: 10_000 }, win);
     // Reached by the last contribution and by none before it.

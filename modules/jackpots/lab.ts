@@ -48,14 +48,14 @@ function termsOf(input: unknown): { tiers: JackpotTier[]; weight: number } {
 function tierOf(given: unknown): JackpotTier {
   const { tier, drops, seed, amount, share } = (given ?? {}) as Input;
   if (drops !== 'by' && drops !== 'draw') return refused('drops is "by" or "draw"');
-  const read = {
+  const read: JackpotTier = {
     tier: textOf(tier, 'tier'),
     drops,
     seed: minorOf(seed, 'seed'),
     amount: minorOf(amount, 'amount'),
     share: wholeOf(share, 'share'),
   };
-  const least = read.drops === 'by' ? read.seed : 0n;
+  const least = drops === 'by' ? read.seed : 0n;
   return read.amount > least ? read : refused('amount is above 0 and, where drops is "by", above seed');
 }
 

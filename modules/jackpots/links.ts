@@ -44,6 +44,14 @@ export function connectionOf(
   return undefined;
 }
 
+/** What a title shows of its jackpot: all of its share goes to winners, and seeds are not counted. */
+export function jackpotOf(title: Parameters<typeof connectionOf>[0]): { code: string; shareBps: number } | null {
+  const found = connectionOf(title);
+  if (!found) return null;
+  const shares = LINKS.find(({ code }) => code === found.code)!.tiers.reduce((sum, { share }) => sum + share, 0);
+  return { code: found.code, shareBps: Math.floor((shares * found.weight) / 100_000) };
+}
+
 /** The tiers of a link in the minor units of a currency. */
 export function tiersOf({ tiers }: Link, currency: Currency): JackpotTier[] {
   return tiers.map(({ tier, drops, share, seed, amount }) => ({
