@@ -9,10 +9,9 @@ import type { JackpotWin } from '#modules/jackpots/judge.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
 
-export { createJackpots, type JackpotEntry, type Jackpots } from '#modules/jackpots/jackpots.ts';
+export { createJackpots, type JackpotEntry, type Jackpots, type RoundWin } from '#modules/jackpots/jackpots.ts';
 export { connectionOf, jackpotOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
 export type { RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
-export type { PaidWin } from '#modules/jackpots/win-store.ts';
 
 export async function openJackpots({
   db,

@@ -10,7 +10,7 @@ import type { Pool } from '#modules/jackpots/pool.ts';
 import { addPool, entryOfRound, findPool, termsId } from '#modules/jackpots/pool-store.ts';
 import { shownEntry, type RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
 import { createShown } from '#modules/jackpots/shown.ts';
-import { winsOfMember, winsOfRound } from '#modules/jackpots/win-store.ts';
+import { winsOfMember, winsOfRound, type PaidWin } from '#modules/jackpots/win-store.ts';
 
 export type Jackpots = ReturnType<typeof createJackpots>;
 
@@ -18,6 +18,9 @@ export type Jackpots = ReturnType<typeof createJackpots>;
 type Brand = { id: number; code: string; currencies: readonly Currency[] };
 
 type Options = { db: Database; wallet: Wallet; brands: () => readonly Brand[]; links?: readonly Link[] };
+
+/** What a round has won, as its record shows it. */
+export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
 
 /** What a round takes part with: moves and rows of its command, and what is shown of it. */
 export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
@@ -82,7 +85,8 @@ export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
       const entry = await entryOfRound(db, roundId);
       return entry ? shownEntry(entry, currency) : null;
     },
-    winsOfRound: (roundId: bigint) => winsOfRound(db, roundId),
+    winsOfRound: async (roundId: bigint): Promise<RoundWin[]> =>
+      (await winsOfRound(db, roundId)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
     winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
     /** Judges every jackpot that has news; how many drops there were. One that cannot be judged keeps no other waiting. */
     judge: async (now: Date): Promise<number> => {

@@ -2,7 +2,7 @@ import { add, money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
-import type { PaidWin } from '#modules/jackpots/index.ts';
+import type { RoundWin } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules } from '#modules/rounds/family.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
@@ -20,7 +20,7 @@ export type RoundDetail = PlayedTitle & {
   balanceAfter: Money;
   info: object;
   /** What the round won of a jackpot. */
-  jackpotWins: PaidWin[];
+  jackpotWins: RoundWin[];
 };
 
 /** A member's own round with all that replays and verifies it; the title may have left the catalogue since. */

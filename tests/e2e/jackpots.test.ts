@@ -40,7 +40,7 @@ test(
     await fund(page, site, 500);
     await page.goto(`${site.url}/jackpot`);
     await expect(page.getByRole('heading', { name: 'Progressive jackpots' })).toBeVisible();
-    await expect(figure(page, 'Mini')).toContainText('Must drop by $25.00');
+    await expect(figure(page, 'Mini')).toContainText('Must drop by 25.00');
     const before = await figure(page, 'Grand').innerText();
     // Tiles of the shelf show the largest tier.
     await expect(page.locator('.jackpot-tag').first()).toBeVisible();
@@ -51,12 +51,11 @@ test(
     await expect(figure(page, 'Grand')).toBeVisible();
     await expect(page.getByText('Jackpot share')).toBeVisible();
     await dropsNext(site);
-    const [{ wins: none }] = (await query<{ wins: string }>(site, 'SELECT count(*) AS wins FROM jackpot_win')) as [{ wins: string }];
-    expect(none).toBe('0');
+    expect(await query(site, 'SELECT 1 FROM jackpot_win')).toEqual([]);
     await play(page, site, { ...GAME, mode: 'real', count: 12 });
     const told = page.getByRole('dialog', { name: 'You won the Mini jackpot' });
     await expect(told).toBeVisible();
-    await expect(told.getByRole('status')).toContainText('You won the Mini jackpot: $');
+    await expect(told.getByRole('status')).toContainText('You won the Mini jackpot: ');
     await told.getByRole('link', { name: 'See the round' }).click();
     await expect(page.getByRole('heading', { name: 'Progressive jackpots' })).toBeVisible();
     await expect(page.getByText('Won: Mini')).toBeVisible();

@@ -34,6 +34,7 @@ export function JackpotMeter({ code, isStrip }: { code: string; isStrip: boolean
       <StubPart>
         <div className="jackpot-board__head">
           <h2>{t('jackpots.title')}</h2>
+          <span className="stub-serial">{data.currency}</span>
           <Button size="small" icon="info" className="jackpot-board__how" onClick={openRules}>
             {t('jackpots.how')}
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { tierName } from '#apps/site/features/jackpots/tier-name.ts';
 import { JackpotLantern } from '#apps/site/features/jackpots/jackpot-lantern.tsx';
 import type { OwnWin } from '#apps/site/parts/jackpots/use-jackpots.ts';
@@ -27,17 +27,18 @@ export function JackpotWinDialog({ win, currency, isOpen, onClose }: DialogProps
     sound.longString(ALL_NOTES, ROUNDS[win.tier] ?? 1);
     return () => sound.turn(false);
   }, [win, isSoundOn]);
+  const ok = useRef<HTMLButtonElement>(null);
   const amount = formatMoney(win.amount, currency);
   const title = t('jackpots.won', { tier: tierName(win.tier, t) });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="small" title={title} closeLabel={t('common.close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} size="small" title={title} closeLabel={t('common.close')} initialFocus={ok}>
       <div className={`jackpot-win jackpot-win--${win.tier}`}>
         <div className="jackpot-win__sky" aria-hidden="true">
           <JackpotLantern />
         </div>
         <p className="jackpot-win__amount figures" role="status">
           <span className="visually-hidden">{title}: </span>
-          <bdi>{amount}</bdi>
+          <bdi>{amount}</bdi> <small>{currency}</small>
         </p>
         <p>{t('jackpots.in_balance')}</p>
         <div className="dialog__actions">
@@ -49,7 +50,7 @@ export function JackpotWinDialog({ win, currency, isOpen, onClose }: DialogProps
           >
             {t('jackpots.see_round')}
           </Link>
-          <Button variant="primary" size="large" onClick={onClose}>
+          <Button ref={ok} variant="primary" size="large" onClick={onClose}>
             {t('common.ok')}
           </Button>
         </div>
