@@ -1,6 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const JACKPOTS = 'modules/jackpots/jackpots.test.ts';
+const DROPS = 'modules/jackpots/find-drops.test.ts';
 const DRAW = 'kernel/jackpot.test.ts';
 
 /** Faults in what rounds give to jackpots, and in how drops are found and paid. */
@@ -42,16 +43,16 @@ export const jackpots: readonly Mutant[] = [
     file: 'modules/jackpots/find-drops.ts',
     text: 'amount >= dropsAt;',
     replacement: 'amount + 100n >= dropsAt;',
-    tests: [JACKPOTS],
-    by: 'takes it to its hidden amount',
+    tests: [DROPS],
+    by: 'reaches the hidden amount',
   },
   {
     name: 'a round that gave nothing drops a tier',
     file: 'modules/jackpots/find-drops.ts',
     text: 'given !== undefined && given > 0n && ',
     replacement: '',
-    tests: [JACKPOTS],
-    by: 'that gave it nothing',
+    tests: [DROPS],
+    by: 'gave the tier nothing',
   },
   {
     name: 'a tier that dropped goes on with what was in it',
