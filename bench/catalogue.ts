@@ -71,6 +71,7 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     vendorsDir: join(root, 'vendors'),
     vendors: await readVendors(join(root, 'vendors')),
     models: new Map(),
+    jackpotOf: () => null,
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -34,6 +34,8 @@ export const game = z.object({
   /** GAME opens a game; VASSALAGE opens the list of the vendor's games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
   subCategory: z.nullable(slotSubCategory),
+  /** The progressive jackpot that it feeds, and what of a stake goes there, in hundredths of a percent; not a part of its return. */
+  jackpot: z.nullable(z.object({ code: z.string(), shareBps: z.number() })),
   /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),

@@ -21,8 +21,13 @@ export type ServerFrame =
   | { type: 'table-bets'; table: string; coup: string; bets: readonly object[] }
   /** A bet of the member's on a coup has ended by itself: the round as its call answers it. */
   | { type: 'round'; round: { roundId: string } }
+  /** A round of the member's has dropped a tier of a jackpot; `amount` in major units as decimal text. */
+  | { type: 'jackpot-win'; win: JackpotWinFrame }
   /** The session has ended; the socket closes with 4401. */
   | { type: 'signed-out' };
+
+/** A drop as its winner is told of it: `code/tier/run` is its name. */
+export type JackpotWinFrame = { code: string; tier: string; run: number; roundId: string; amount: string; currency: string };
 
 /** Close codes of our own: 4400 bad frame, 4401 no or ended session, 4408 no hello in time, 4429 too many messages, 4503 the site is closed. */
 export const REALTIME_CLOSE = { badFrame: 4400, noSession: 4401, noHello: 4408, tooMany: 4429, siteClosed: 4503 } as const;

@@ -18,6 +18,28 @@ const fairProof = z.object({
   nonce: z.number(),
 });
 
+/** What a round gave to a jackpot and hit of it, with the terms that prove it. */
+const roundJackpot = z.object({
+  code: z.string(),
+  /** How much of the shares its game gives, in thousandths. */
+  weight: z.number(),
+  tiers: z.array(
+    z.object({
+      tier: z.string(),
+      /** By its hidden amount, or by a draw for each round. */
+      drops: z.enum(['by', 'draw']),
+      /** What of a stake goes there, in millionths. */
+      share: z.number(),
+      seed: moneyOut,
+      /** Where it drops at the latest; of a mystery tier, what is given between two drops on average. */
+      amount: moneyOut,
+      contributed: moneyOut,
+      /** Whether the round's draw hit it. A must-drop-by tier is hit by the round that takes it to its amount: see the wins. */
+      isHit: z.boolean(),
+    }),
+  ),
+});
+
 /** A round as it was settled, or one that goes on. `outcome` is of the game's family, enough for its view to play it back. */
 const shownRound = z.object({
   roundId: z.string(),
@@ -33,6 +55,8 @@ const shownRound = z.object({
   /** The ordinal of the next act; null once the round is settled. */
   step: z.nullable(z.number()),
   fair: fairProof,
+  /** Null for a round that takes part in no jackpot. */
+  jackpot: z.nullable(roundJackpot),
   at: z.date(),
 });
 
@@ -217,6 +241,10 @@ export const roundDetail = endpoint({
     balanceAfter: moneyOut,
     /** The rules and paytable at this stake, for the view. */
     info: z.unknown(),
+    /** What the round won of a jackpot, paid a moment after it. `secret` gives the amount that a must-drop-by tier dropped at. */
+    jackpotWins: z.array(
+      z.object({ code: z.string(), tier: z.string(), run: z.number(), amount: moneyOut, secret: z.string(), at: z.date() }),
+    ),
   }),
   errors: ['rounds.round_unknown', 'rounds.round_archived'],
 });

@@ -409,6 +409,77 @@ CREATE TABLE help_article (
 );
 CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 
+CREATE TABLE jackpot (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  code text NOT NULL,
+  currency text NOT NULL,
+  account_id bigint NOT NULL,
+  judged_below xid8 NOT NULL DEFAULT '0'::xid8,
+  judged_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT jackpot_account_id_key UNIQUE (account_id),
+  CONSTRAINT jackpot_merchant_id_code_currency_key UNIQUE (merchant_id, code, currency),
+  CONSTRAINT jackpot_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE jackpot_entry (
+  round_id bigint NOT NULL,
+  jackpot_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  terms_id integer NOT NULL,
+  contributed bigint[] NOT NULL,
+  hits smallint[] NOT NULL,
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id()
+) PARTITION BY RANGE (round_id);
+CREATE INDEX jackpot_entry_by_round ON ONLY public.jackpot_entry USING brin (round_id) WITH (autosummarize='on');
+CREATE INDEX jackpot_entry_order ON ONLY public.jackpot_entry USING btree (jackpot_id, xact, round_id);
+
+CREATE TABLE jackpot_terms (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  terms jsonb NOT NULL,
+  CONSTRAINT jackpot_terms_terms_key UNIQUE (terms),
+  CONSTRAINT jackpot_terms_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE jackpot_tier (
+  jackpot_id integer NOT NULL,
+  place smallint NOT NULL,
+  tier text NOT NULL,
+  run integer NOT NULL DEFAULT 1,
+  amount bigint NOT NULL,
+  secret text NOT NULL,
+  secret_hash text NOT NULL,
+  CONSTRAINT jackpot_tier_pkey PRIMARY KEY (jackpot_id, place),
+  CONSTRAINT jackpot_tier_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_tier_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT jackpot_tier_check CHECK ((secret_hash = encode(sha256((secret)::bytea), 'hex'::text))),
+  CONSTRAINT jackpot_tier_secret_check CHECK ((secret ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE jackpot_win (
+  jackpot_id integer NOT NULL,
+  place smallint NOT NULL,
+  run integer NOT NULL,
+  tier text NOT NULL,
+  terms_id integer NOT NULL,
+  round_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  seed bigint NOT NULL,
+  secret text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT jackpot_win_pkey PRIMARY KEY (jackpot_id, place, run),
+  CONSTRAINT jackpot_win_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_win_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES jackpot_terms(id),
+  CONSTRAINT jackpot_win_amount_check CHECK ((amount > 0)),
+  CONSTRAINT jackpot_win_seed_check CHECK ((seed >= 0))
+);
+CREATE INDEX jackpot_win_newest ON public.jackpot_win USING btree (jackpot_id, at DESC);
+CREATE INDEX jackpot_win_of_member ON public.jackpot_win USING btree (member_id, at DESC);
+CREATE INDEX jackpot_win_of_round ON public.jackpot_win USING btree (round_id);
+CREATE INDEX jackpot_win_seq ON public.jackpot_win USING btree (seq);
+
 CREATE TABLE kill_switch (
   kind text NOT NULL,
   subject text NOT NULL,
@@ -1274,6 +1345,84 @@ AS $function$
          || coalesce(paid.fee, 0)
     FROM decided d FULL JOIN paid ON paid.seq = d.decided_seq
    WHERE (d.credited, d.fee) IS DISTINCT FROM (paid.credited, paid.fee);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_jackpot_account(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , held AS (
+    SELECT j.id, ledger.balance_of(j.account_id) AS has,
+           coalesce((SELECT sum(t.amount) FROM jackpot_tier t WHERE t.jackpot_id = j.id), 0)
+           + coalesce((SELECT sum(c.part) FROM jackpot_entry e CROSS JOIN LATERAL unnest(e.contributed) AS c (part)
+                        WHERE e.jackpot_id = j.id AND e.xact >= j.judged_below), 0) AS says
+      FROM jackpot j
+  )
+  SELECT 'jackpot ' || id || ' says ' || says || ', its account has ' || has FROM held WHERE says <> has;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_jackpot_contributions(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , given AS (
+    SELECT e.round_id AS seq, j.account_id AS account, (SELECT sum(c.part) FROM unnest(e.contributed) AS c (part)) AS amount
+      FROM jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id WHERE e.round_id > from_seq AND e.round_id <= upto_seq
+  ), made AS (
+    SELECT seq, credit AS account, sum(amount) AS amount FROM moved WHERE kind = 'jackpot-contribution' GROUP BY seq, credit
+  )
+  SELECT 'jackpot entry of round ' || coalesce(g.seq, made.seq) || ': ' || coalesce(g.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM given g FULL JOIN made ON made.seq = g.seq AND made.account = g.account
+   WHERE coalesce(g.amount, 0) <> coalesce(made.amount, 0);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_jackpot_wins(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , won AS (
+    SELECT w.seq, j.account_id AS account, sum(w.amount) AS amount, sum(w.seed) AS seed
+      FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id WHERE w.seq > from_seq AND w.seq <= upto_seq GROUP BY 1, 2
+  ), paid AS (
+    SELECT seq, debit AS account, sum(amount) AS amount FROM moved WHERE kind = 'jackpot-win' GROUP BY seq, debit
+  ), seeded AS (
+    SELECT seq, credit AS account, sum(amount) AS amount FROM moved WHERE kind = 'jackpot-seed' GROUP BY seq, credit
+  )
+  SELECT 'jackpot win by command ' || coalesce(w.seq, p.seq) || ': ' || coalesce(w.amount, 0) || ' and seed ' || coalesce(w.seed, 0)
+         || ', its transfers move ' || coalesce(p.amount, 0) || ' and ' || coalesce(s.amount, 0)
+    FROM won w FULL JOIN paid p ON p.seq = w.seq AND p.account = w.account
+    LEFT JOIN seeded s ON s.seq = coalesce(w.seq, p.seq) AND s.account = coalesce(w.account, p.account)
+   WHERE w.amount IS DISTINCT FROM p.amount OR coalesce(w.seed, 0) <> coalesce(s.amount, 0);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_member_transfers(from_seq bigint, upto_seq bigint)
@@ -2926,6 +3075,8 @@ AS $function$BEGIN CASE kind
   WHEN 'deposit_order' THEN PERFORM write_deposit_order(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
+  WHEN 'jackpot_win' THEN PERFORM write_jackpot_win(seqs, written);
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
@@ -3331,6 +3482,36 @@ AS $function$
       ) 
   UPDATE fair_seed f SET used_up = greatest(f.used_up, w.nonce + 1)
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_jackpot_entry(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, jackpot integer, member bigint, terms integer, contributed bigint[], hits smallint[])) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO jackpot_entry (round_id, jackpot_id, member_id, terms_id, contributed, hits)
+  SELECT seq, jackpot, member, terms, contributed, hits FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_jackpot_win(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  jackpot integer, place smallint, run integer, tier text, terms integer, round bigint, member bigint, amount bigint, seed bigint, secret text,
+  at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO jackpot_win (jackpot_id, place, run, tier, terms_id, round_id, member_id, amount, seed, secret, seq, at)
+  SELECT jackpot, place, run, tier, terms, round, member, amount, seed, secret, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_limit_release(seqs bigint[], written_rows json)

@@ -13,6 +13,7 @@ import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
+import { jackpotOf } from '#modules/jackpots/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
 import { addSites } from '#apps/server/static-site.ts';
@@ -123,10 +124,18 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/cashier/index.ts')).openCashier({ ...deps, identity, limits, site, staff, wallet }));
   const families = await loadFamilies(deps.root);
   const models = factsOfModels(families);
-  const catalogue = await open((await import('#modules/catalogue/index.ts')).openCatalogue({ ...deps, models, art: titleArt }));
+  const catalogue = await open(
+    (await import('#modules/catalogue/index.ts')).openCatalogue({
+      ...deps,
+      models,
+      art: titleArt,
+      jackpotOf,
+    }),
+  );
   await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
-  await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, site, wallet }));
+  const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
+  await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, jackpots, site, wallet }));
   await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, site, staff, wallet }));
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   return { opened, site, identity, staff };

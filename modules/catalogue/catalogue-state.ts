@@ -14,6 +14,9 @@ export type ModelFacts = {
   rules: readonly RuleText[];
 };
 
+/** Which progressive jackpot a title feeds, by what its row says. */
+export type JackpotOf = (title: { subCategory: Game['subCategory']; family: string }) => Game['jackpot'];
+
 export type VendorFacts = Omit<VendorManifest, 'studio' | 'voice'> & { isDemoStudio: boolean };
 
 /** A vendor's card but for its line, which depends on the language that is read. */
@@ -48,6 +51,7 @@ export function buildState(
   all: readonly GameRow[],
   vendorFacts: readonly VendorFacts[],
   models: ReadonlyMap<string, ModelFacts>,
+  jackpotOf: JackpotOf,
   now: Date,
 ): CatalogueState {
   const rows = all.filter((row) => row.is_shown);
@@ -82,6 +86,7 @@ export function buildState(
       accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
       isGame: 'GAME',
       subCategory: row.sub_category as Game['subCategory'],
+      jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
       returnBps: model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
       facts: model?.facts ?? [],

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { createLists } from '#modules/catalogue/catalogue-lists.ts';
-import { buildState, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import { buildState, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import { createTitles } from '#modules/catalogue/catalogue-titles.ts';
 import { createFavourites } from '#modules/catalogue/favourites.ts';
 import { countRounds, readGames, syncGames } from '#modules/catalogue/game-store.ts';
@@ -22,8 +22,9 @@ export async function createCatalogue(options: {
   vendors: readonly VendorFacts[];
   models: ReadonlyMap<string, ModelFacts>;
   art: TitleArt;
+  jackpotOf: JackpotOf;
 }) {
-  const { db, log, clock, vendors, models, art } = options;
+  const { db, log, clock, vendors, models, art, jackpotOf } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
     vendors.map(({ code }) => code),
@@ -33,7 +34,7 @@ export async function createCatalogue(options: {
     db,
     log,
     channel: 'catalogue',
-    read: async () => buildState(await readGames(db), vendors, models, clock.now()),
+    read: async () => buildState(await readGames(db), vendors, models, jackpotOf, clock.now()),
   });
   const known = createTitles(mirror, { vendors, models });
   const arranged = (games: readonly Game[], before?: readonly Game[]): Game[] =>

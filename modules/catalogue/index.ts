@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { registerArt } from '#modules/catalogue/art/art-routes.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
-import type { ModelFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.ts';
 import { readVendors } from '#modules/catalogue/read-vendors.ts';
 import { catalogueRoutes } from '#modules/catalogue/routes.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
@@ -14,12 +14,12 @@ export type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
 export { readVendors } from '#modules/catalogue/read-vendors.ts';
 export type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
-type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt };
+type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt; jackpotOf: JackpotOf };
 
-export async function openCatalogue({ db, log, clock, config, root, models, art }: Deps): Promise<Module<Catalogue>> {
+export async function openCatalogue({ db, log, clock, config, root, models, art, jackpotOf }: Deps): Promise<Module<Catalogue>> {
   const vendorsDir = join(root, 'vendors');
   const vendors = await readVendors(vendorsDir);
-  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art });
+  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf });
   return {
     api: catalogue,
     routes: catalogueRoutes(catalogue),

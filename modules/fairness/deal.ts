@@ -3,13 +3,15 @@ import type { Database } from '#platform/db/database.ts';
 import { ensureSeeds, skipNonce } from '#modules/fairness/seed-store.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 import type { SeedOwner } from '#modules/fairness/seed.ts';
-import { stream } from '#modules/fairness/stream.ts';
+import { stream, streamBeside } from '#modules/fairness/stream.ts';
 
 /** What a round is dealt with. It counts only if its command commits with `gate` in it and writes the round with seed and nonce. */
 export type Ticket = {
   seedId: bigint;
   nonce: bigint;
   rng: { bytes(count: number): Uint8Array };
+  /** What is drawn for the round beside its outcome. */
+  beside(purpose: 'jackpot'): { bytes(count: number): Uint8Array };
   /** What the player is shown of the seed while it deals. */
   serverSeedHash: string;
   clientSeed: string;
@@ -123,6 +125,7 @@ function ticketFor({ seedId, serverSeed, serverSeedHash, clientSeed, nonce }: Cu
     seedId,
     nonce,
     rng: stream(serverSeed, clientSeed, nonce),
+    beside: (purpose) => streamBeside(serverSeed, clientSeed, nonce, purpose),
     serverSeedHash,
     clientSeed,
     suffix: attempt === 0 ? '' : `~${attempt}`,

@@ -5,7 +5,7 @@ import { fairnessRoutes } from '#modules/fairness/routes.ts';
 export { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
 export type { Play, Ticket } from '#modules/fairness/deal.ts';
 export type { ActiveSeed, FairMode, SeedOwner, ShownSeed } from '#modules/fairness/seed.ts';
-export { stream } from '#modules/fairness/stream.ts';
+export { stream, streamBeside } from '#modules/fairness/stream.ts';
 
 export async function openFairness({ db }: ModuleDeps): Promise<Module<Fairness>> {
   const fairness = createFairness({ db });

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
+import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
@@ -13,6 +14,7 @@ export type RoundDeps = {
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;
+  jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
   families: readonly Family[];
   sessions: GameSessions;
   playable: Playable;

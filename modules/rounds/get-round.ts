@@ -2,6 +2,7 @@ import { add, money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
+import type { RoundWin } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules } from '#modules/rounds/family.ts';
 import { describePlayed, type PlayedTitle } from '#modules/rounds/played-title.ts';
@@ -18,6 +19,8 @@ export type RoundDetail = PlayedTitle & {
   balanceBefore: Money;
   balanceAfter: Money;
   info: object;
+  /** What the round won of a jackpot. */
+  jackpotWins: RoundWin[];
 };
 
 /** A member's own round with all that replays and verifies it; the title may have left the catalogue since. */
@@ -41,6 +44,7 @@ export async function getRound(
     balanceBefore,
     balanceAfter,
     info: rules.info([stake], stake),
+    jackpotWins: await deps.jackpots.winsOfRound(id),
   });
 }
 

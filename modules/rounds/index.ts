@@ -1,6 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
+import type { Jackpots } from '#modules/jackpots/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
@@ -27,9 +28,17 @@ export {
 } from '#modules/rounds/family.ts';
 export type { SeatRules, TicketRules } from '#modules/rounds/later-kinds.ts';
 
-type Deps = ModuleDeps & { families: readonly Family[]; catalogue: Catalogue; fairness: Fairness; site: Site; wallet: Wallet };
+type Deps = ModuleDeps & {
+  families: readonly Family[];
+  catalogue: Catalogue;
+  fairness: Fairness;
+  jackpots: Jackpots;
+  site: Site;
+  wallet: Wallet;
+};
 
-export async function openRounds({ db, clock, log, families, catalogue, fairness, site, wallet }: Deps): Promise<Module<Rounds>> {
+export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
+  const { db, clock, log, families, catalogue, fairness, jackpots, site, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs: launchHosts, saferPlay } = site.merchant(merchantId).settings;
     return { launchHosts, saferPlay };
@@ -38,7 +47,7 @@ export async function openRounds({ db, clock, log, families, catalogue, fairness
     site.isStopped('play', { merchantId }) ||
     site.isStopped('vendor', { merchantId, subject: vendor }) ||
     site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
-  const rounds = createRounds({ db, clock, log, wallet, catalogue, fairness, families, brandOf, isStopped });
+  const rounds = createRounds({ db, clock, log, wallet, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
   await rounds.tables.ensure();
   const winners = createWinners({

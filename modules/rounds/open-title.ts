@@ -1,13 +1,14 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
+import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
 import { findRules, type Family, type GameRules, type InstantRules, type SharedRules, type SteppedRules } from '#modules/rounds/family.ts';
 import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 
 /** Of the kinds that are run here. */
 export type PlayableRules = InstantRules | SteppedRules | SharedRules;
 
-/** A title that may be played, with its rules and what it takes as stakes in one currency. */
-export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[] };
+/** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */
+export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[]; jackpot?: Connection | undefined };
 
 /** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
 export type Playable = (vendor: string, gameCode: string, currency: Currency) => PlayableTitle | undefined;
@@ -16,7 +17,7 @@ function isRunHere(rules: GameRules | undefined): rules is PlayableRules {
   return rules?.kind === 'instant' || rules?.kind === 'stepped' || rules?.kind === 'shared';
 }
 
-export function createPlayable(catalogue: Pick<Catalogue, 'title'>, families: readonly Family[]): Playable {
+export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, families: readonly Family[]): Playable {
   // As long as the catalogue has a title, it is the same object.
   const opened = new WeakMap<OpenTitle, Map<Currency, PlayableTitle | undefined>>();
 
@@ -27,7 +28,13 @@ export function createPlayable(catalogue: Pick<Catalogue, 'title'>, families: re
     if (!family || !isRunHere(rules)) return undefined;
     const { least, most } = stakeLimits(title, currency);
     const stakes = rules.stakes(least, most);
-    return stakes.length > 0 ? { title, family, rules, stakes } : undefined;
+    return stakes.length > 0 ? { title, family, rules, stakes, jackpot: jackpotOf(title, family, rules) } : undefined;
+  }
+
+  /** Of rounds in one commit: their whole stake is known when they are dealt. */
+  function jackpotOf({ vendor, gameCode }: OpenTitle, family: Family, rules: PlayableRules): Connection | undefined {
+    if (rules.kind !== 'instant') return undefined;
+    return connectionOf({ subCategory: catalogue.gameAt(vendor, gameCode)?.subCategory ?? null, family: family.code });
   }
 
   return (vendor, gameCode, currency) => {

@@ -2,6 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
+import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
@@ -103,18 +104,22 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   const accounts = await accountsFor(wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
   return fairness.deal({ memberId, mode }, async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
     const dealt = deal(rules, order, ticket.rng);
-    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket));
+    const jackpot = deps.jackpots.entryOf({ memberId, merchantId, mode, stake: order.stake }, game.jackpot, {
+      house: accounts.house,
+      rng: () => ticket.beside('jackpot'),
+    });
+    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, jackpot));
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;
     if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
     const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
-    const round = view({ ...origin, bet: order.bet, at: order.now }, dealt.standing, { ...ticket, serverSeed: null });
+    const round = view({ ...origin, bet: order.bet, at: order.now }, dealt.standing, { ...ticket, serverSeed: null }, jackpot?.shown);
     return ok({ round, balance: balance!, isReplay });
   });
 }
 
-function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket) {
-  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket);
+function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, jackpot: JackpotEntry | undefined) {
+  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, jackpot);
   return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket);
 }
 

@@ -4,6 +4,7 @@ import { JsonText } from '#kernel/json.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
+import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
 
@@ -69,7 +70,8 @@ export function betText(bet: unknown): JsonText | null {
 }
 
 /**
- * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, in one commit.
+ * The command that settles one round: stake out, payout in, the round, its bet record and the event RoundsSettled, and what it gives to a
+ * jackpot, in one commit.
  *
  * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice
  * move play money between the practice account and its source, and leave no bet record and no event.
@@ -79,6 +81,7 @@ export function roundCommand(
   { outcome, payout, isVoid }: DealtRound,
   { player, house }: RoundAccounts,
   ticket: Ticket,
+  jackpot?: JackpotEntry,
 ): Command<NonNullable<Gates>, Move> {
   const { caller, mode, stake } = order;
   const isReal = mode === 'real';
@@ -90,6 +93,7 @@ export function roundCommand(
     transfers: [
       { kind: 'stake', from: player, to: house, amount: stake },
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout }] : []),
+      ...(jackpot?.transfers ?? []),
     ],
     writes: [
       {
@@ -102,6 +106,7 @@ export function roundCommand(
           ...(isReal && { turnover: isVoid ? 0n : stake.minor }),
         },
       },
+      ...(jackpot?.writes ?? []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { JsonText } from '#kernel/json.ts';
 import type { Currency, Money } from '#kernel/money.ts';
+import type { RoundJackpot } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { StoredRound } from '#modules/rounds/round-store.ts';
 import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
@@ -19,6 +20,8 @@ export type RoundView = {
   step: number | null;
   /** Of a bet on a coup: its hash is the server seed, committed to by the coup before; the salt of its chain is the client seed, its number the nonce. */
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
+  /** Null for a round that takes part in no jackpot. */
+  jackpot: RoundJackpot | null;
   at: Date;
 };
 
@@ -29,8 +32,9 @@ export type RoundStanding = Pick<RoundView, 'stake' | 'payout' | 'acts' | 'outco
 type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
 
 /** A stored round with its seed as that stands now: the server seed shows once it is revealed. */
-export async function viewOf(deps: Pick<RoundDeps, 'db' | 'fairness'>, round: StoredRound): Promise<RoundView> {
-  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round));
+export async function viewOf(deps: Pick<RoundDeps, 'db' | 'fairness' | 'jackpots'>, round: StoredRound): Promise<RoundView> {
+  const jackpot = await deps.jackpots.ofRound(round.id, round.stake.currency);
+  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round), jackpot);
 }
 
 /** Where a round under way stands; `outcome` is what may be seen of it. */
@@ -38,7 +42,12 @@ export function standingOf({ stake, acts, step }: Pick<RoundStanding, 'stake' | 
   return { stake, payout: { minor: 0n, currency: stake.currency }, acts, outcome, step };
 }
 
-export function view(round: RoundOrigin, standing: RoundStanding, { serverSeedHash, serverSeed, clientSeed }: ShownSeed): RoundView {
+export function view(
+  round: RoundOrigin,
+  standing: RoundStanding,
+  { serverSeedHash, serverSeed, clientSeed }: ShownSeed,
+  jackpot: RoundJackpot | null = null,
+): RoundView {
   const { stake, payout, acts, outcome, step } = standing;
   return {
     roundId: String(round.id),
@@ -57,6 +66,7 @@ export function view(round: RoundOrigin, standing: RoundStanding, { serverSeedHa
       clientSeed,
       nonce: Number(round.nonce),
     },
+    jackpot,
     at: round.at,
   };
 }

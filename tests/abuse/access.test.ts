@@ -63,6 +63,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/relay/CBS_launchChat': 'known',
   'GET /wps/relay/MCSFE_getListAnnouncements': 'known',
   'GET /wps/relay/GCS_merchantWallet': 'member',
+  'GET /wps/jackpots': 'known',
   'GET /lgw/games/game_menus': 'known',
   'GET /wps/catalogue/games/:vendor/:code': 'known',
   'GET /wps/catalogue/counts': 'known',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coups } from '#tests/mutants/coups.ts';
+import { jackpots } from '#tests/mutants/jackpots.ts';
 import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
 import { ledger } from '#tests/mutants/ledger.ts';
@@ -19,7 +20,7 @@ export type Mutant = {
   by: string;
 };
 
-export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...atScale];
+export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...jackpots, ...atScale];
 
 /** The file of a mutant in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {

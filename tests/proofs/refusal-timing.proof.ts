@@ -108,7 +108,14 @@ async function rewound(db: Database, fairness: ReturnType<typeof createFairness>
   const gate = { kind: 'fair_nonce', args: { seed: seedId, nonce: String(nonce) } } as const;
   const rng = (): Ticket['rng'] => stream(seed!.text, clientSeed, BigInt(nonce));
   const usesNonce = { kind: 'fair_nonce_used', row: { seed: seedId, nonce: String(nonce) } };
-  return () => ({ seedId: BigInt(seedId), nonce: BigInt(nonce), rng: rng(), serverSeedHash, clientSeed, suffix: '', gate, usesNonce });
+  return () => ({
+    ...{ seedId: BigInt(seedId), nonce: BigInt(nonce), rng: rng(), beside: rng },
+    serverSeedHash,
+    clientSeed,
+    suffix: '',
+    gate,
+    usesNonce,
+  });
 }
 
 function roundOf(member: bigint, { seedId, nonce }: Ticket, stake: bigint, external: string, outcome: string) {

@@ -38,6 +38,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/parts/pictures',
     'art/scenes',
   ],
+  jackpots: ['apps/site/features/jackpots', 'apps/site/parts/jackpots', 'modules/jackpots', 'apps/site/pages/play'],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
   lobby: [
     'apps/site/features/categories',

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useAnnouncementsByThemselves } from '#apps/site/features/announcements/use-announcements-by-themselves.ts';
+import { useJackpotWins } from '#apps/site/features/jackpots/use-jackpot-wins.ts';
 import { useSearchKey } from '#apps/site/features/search/use-search-key.ts';
 import { Contained } from '#apps/site/frame/contained.tsx';
 import { usePrefetchedAuth } from '#apps/site/frame/auth/use-prefetched-auth.ts';
@@ -27,5 +28,6 @@ export function DialogOpeners() {
   useDueDialogs();
   useAnnouncementsByThemselves();
   useFavouriteAfterSignIn();
+  useJackpotWins();
   return null;
 }

@@ -10,6 +10,7 @@ import { createLog } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
+import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type SharedRules } from '#modules/rounds/index.ts';
 import { makeChain, linkOf, nextLink } from '#modules/rounds/shared/chain.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
@@ -88,6 +89,7 @@ const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[]
 async function startProcess() {
   const rounds = createRounds({
     ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
+    jackpots: createJackpots({ db, wallet, brands: () => [] }),
     isStopped: () => false,
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
   });

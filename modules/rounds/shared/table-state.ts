@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { SharedRules } from '#modules/rounds/family.ts';
 import { chainOf, lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
-import { masked } from '#modules/rounds/winners/winners.ts';
+import { masked } from '#kernel/masked.ts';
 
 export type TableState = Output<typeof contract>;
 

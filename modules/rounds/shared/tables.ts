@@ -14,7 +14,7 @@ import { ensureTables, tablesInNeed, wantTables, type Coup } from '#modules/roun
 import { createLead, PACE, type Pace } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { tableState, type TableState } from '#modules/rounds/shared/table-state.ts';
-import { masked } from '#modules/rounds/winners/winners.ts';
+import { masked } from '#kernel/masked.ts';
 
 export type Tables = ReturnType<typeof createTables>;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { rankList } from '#contracts/catalogue.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { createWinners, type BoardQuery } from '#modules/rounds/winners/winners.ts';
-import { masked } from '#modules/rounds/winners/winners.ts';
+import { masked } from '#kernel/masked.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';

@@ -1,4 +1,5 @@
 import type { Winner } from '#contracts/catalogue.ts';
+import { masked } from '#kernel/masked.ts';
 import { CURRENCIES, isCurrency, parseMajor, type Currency } from '#kernel/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
@@ -91,11 +92,6 @@ export function createWinners({ db, catalogue, brandOf }: WinnersDeps) {
     },
     sweep: (now: Date): Promise<void> => forgetWinsBefore(db, new Date(now.getTime() - PERIOD_MS.week - DAY_MS)),
   };
-}
-
-/** The first two and the last two characters; of a short name the first alone. Always as many stars, so they do not tell the length. */
-export function masked(account: string): string {
-  return account.length < 5 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-2)}`;
 }
 
 const readThresholds = new WeakMap<object, Map<Currency, bigint>>();

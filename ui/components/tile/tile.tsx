@@ -7,6 +7,8 @@ type TileProps = {
   note: string;
   art: ReactNode;
   tab?: { text: string; tone: 'hot' | 'new' } | undefined;
+  /** Lies over the lower edge of the art. */
+  meter?: ReactNode;
   /** Lies over the art while the mouse is on the tile. */
   actions?: ReactNode;
   heart?: ReactNode;
@@ -16,7 +18,7 @@ type TileProps = {
 };
 
 /** A game on a shelf: art edge to edge with one cut corner, the name as live text, one press on the art opens it. */
-export function Tile({ name, note, art, tab, actions, heart, openLabel, onOpen, onHover }: TileProps) {
+export function Tile({ name, note, art, tab, meter, actions, heart, openLabel, onOpen, onHover }: TileProps) {
   return (
     <article
       className="tile"
@@ -27,6 +29,7 @@ export function Tile({ name, note, art, tab, actions, heart, openLabel, onOpen, 
         <button type="button" className="tile__open" aria-label={openLabel} aria-haspopup="dialog" onClick={onOpen}>
           <span className="tile__art">{art}</span>
         </button>
+        {meter}
         {tab && <TileTab {...tab} />}
         {actions && <div className="tile__actions">{actions}</div>}
       </div>

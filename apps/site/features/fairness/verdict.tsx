@@ -10,6 +10,7 @@ const NAMES: Record<Check['name'], MessageId> = {
   seed: 'fairness.check_seed',
   outcome: 'fairness.check_outcome',
   payout: 'fairness.check_payout',
+  jackpot: 'fairness.check_jackpot',
 };
 
 /** The result as a stamped ticket: what was proven in a sentence, then each check with what was compared. */

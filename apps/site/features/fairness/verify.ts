@@ -2,9 +2,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { firstDifference } from '#apps/site/features/fairness/difference.ts';
-import { fairStream } from '#kernel/fair-stream.ts';
+import { fairStream, sideStream } from '#kernel/fair-stream.ts';
+import { drawJackpot } from '#kernel/jackpot.ts';
 import { FAMILIES, loadFront } from '#apps/site/parts/play/load-front.ts';
 import type { RoundToDeal } from '#games/kit/view/family-front.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { playRound } from '#contracts/rounds.ts';
 import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { toMinor, type Amount } from '#kernel/amount.ts';
 
@@ -22,10 +25,15 @@ export type RecordedRound = Seeds & {
   bet: unknown;
   acts: readonly unknown[];
   outcome: unknown;
+  /** What it gave to a jackpot and hit of it, on which terms; null where it took part in none. */
+  jackpot?: RecordedJackpot | null;
 };
 
-/** `seed`: the server seed is the one that was committed to. `outcome`: the rules deal what was recorded. `payout`: it pays what was paid. */
-export type Check = { name: 'seed' | 'outcome' | 'payout'; isOk: boolean; expected: string; found: string; path?: string };
+type RecordedJackpot = NonNullable<WireOutput<typeof playRound>['round']['jackpot']>;
+
+/** `seed`: the server seed is the one that was committed to. `outcome`: the rules deal what was recorded. `payout`: it pays what was paid.
+ * `jackpot`: it gives and hits what was recorded. */
+export type Check = { name: 'seed' | 'outcome' | 'payout' | 'jackpot'; isOk: boolean; expected: string; found: string; path?: string };
 
 /** A round dealt again. */
 export type Redealt = { outcome: object; payout: Money };
@@ -53,9 +61,12 @@ export function commitmentOf(serverSeed: string): string {
  */
 export async function redeal(family: string, round: RoundToDeal, { serverSeed, clientSeed, nonce }: Seeds): Promise<Redealt | null> {
   const deal = await (await loadFront(family))?.redeal();
+  return deal?.(round, fairStream(hmacUnder(serverSeed), clientSeed, nonce)) ?? null;
+}
+
+function hmacUnder(serverSeed: string): (message: string) => Uint8Array {
   const key = utf8ToBytes(serverSeed);
-  const rng = fairStream((message) => hmac(sha256, key, utf8ToBytes(message)), clientSeed, nonce);
-  return deal?.(round, rng) ?? null;
+  return (message) => hmac(sha256, key, utf8ToBytes(message));
 }
 
 /** Deals a recorded round again and compares. Null for a game that this build does not know. */
@@ -67,6 +78,7 @@ export async function verify(round: RecordedRound): Promise<Verification | null>
     checkSeed(round.serverSeed, round.serverSeedHash),
     checkOutcome(round.outcome, JSON.parse(JSON.stringify(dealt.outcome))),
     checkPayout(round, dealt),
+    ...(round.jackpot ? [checkJackpot(round, round.jackpot)] : []),
   ];
   return { checks, isProven: checks.every(({ isOk }) => isOk), dealt };
 }
@@ -88,4 +100,17 @@ function checkPayout({ payout, currency }: RecordedRound, dealt: Redealt): Check
   const expected = toMajor(dealt.payout);
   const found = toMajor(money(toMinor(payout, currency), currency));
   return { name: 'payout', isOk: expected === found, expected, found };
+}
+
+/** Draws again what the round gave to each tier, and which it hit; both as text, to be compared and shown. */
+function checkJackpot({ serverSeed, clientSeed, nonce, stake, currency }: RecordedRound, { weight, tiers }: RecordedJackpot): Check {
+  const minor = (amount: Amount) => toMinor(amount, currency);
+  const terms = { weight, tiers: tiers.map(({ seed, amount, ...tier }) => ({ ...tier, seed: minor(seed), amount: minor(amount) })) };
+  const drawn = drawJackpot(terms, minor(stake), sideStream(hmacUnder(serverSeed), clientSeed, nonce, 'jackpot'));
+  const told = tiers.map(({ tier, contributed, isHit }) => [tier, minor(contributed), isHit] as const);
+  const dealt = tiers.map(({ tier }, at) => [tier, drawn.contributed[at]!, drawn.hits.includes(at)] as const);
+  const text = (lines: readonly (readonly [string, bigint, boolean])[]): string =>
+    lines.map(([tier, given, isHit]) => `${tier} ${toMajor(money(given, currency))}${isHit ? ' ✓' : ''}`).join(' · ');
+  const [expected, found] = [text(dealt), text(told)];
+  return { name: 'jackpot', isOk: expected === found, expected, found };
 }

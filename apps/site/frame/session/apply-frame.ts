@@ -1,4 +1,5 @@
 import { applyBalanceFrame } from '#apps/site/parts/money/use-balance.ts';
+import { readJackpotsAgain } from '#apps/site/parts/jackpots/use-jackpots.ts';
 import { endSession } from '#apps/site/lib/state/session.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';
@@ -8,11 +9,13 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
+  if (frame.type === 'jackpot-win') readJackpotsAgain();
   if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
   if (frame.type === 'signed-out') endSession('expired');
   // Frames sent while the socket was closed are lost: what they could have changed is read again.
   if (frame.type === 'ready') {
     readMoneyOutAgain();
+    readJackpotsAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
   }
 }

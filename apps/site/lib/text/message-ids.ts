@@ -21,6 +21,7 @@ export interface Texts {
   /** One game: its page, its rules, its stage. */
   play: typeof import('#locales/en/play.json', { with: { type: 'json' } });
   fairness: typeof import('#locales/en/fairness.json', { with: { type: 'json' } });
+  jackpots: typeof import('#locales/en/jackpots.json', { with: { type: 'json' } });
   /** Pages to read: announcements, winners, help, download. */
   content: typeof import('#locales/en/content.json', { with: { type: 'json' } });
   legal: typeof import('#locales/en/legal.json', { with: { type: 'json' } });

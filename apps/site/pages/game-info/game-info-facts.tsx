@@ -15,8 +15,9 @@ export function GameInfoFacts({ game }: { game: Game | undefined }) {
       facts.push([label, <Skeleton key={label} width="6ch" />]);
     }
   } else {
-    const { returnBps, volatility, minBet, maxBet } = game;
-    if (returnBps !== null) facts.push([t('games.return'), percentText(returnBps, locale)]);
+    const { returnBps, jackpot, volatility, minBet, maxBet } = game;
+    if (returnBps !== null) facts.push([t(jackpot ? 'games.base_return' : 'games.return'), percentText(returnBps, locale)]);
+    if (jackpot) facts.push([t('games.jackpot_share'), percentText(jackpot.shareBps, locale)]);
     if (volatility !== null) facts.push([t('games.volatility'), t(`games.volatility.${volatility}`)]);
     for (const { name, label } of told) facts.push([name, label]);
     if (minBet !== null && maxBet !== null) {

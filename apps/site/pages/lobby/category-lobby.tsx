@@ -1,10 +1,11 @@
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { CategoryPage } from '#apps/site/pages/lobby/category-page.tsx';
 import { findCategory } from '#apps/site/parts/categories/categories.ts';
-import { useGameCounts } from '#apps/site/parts/games/use-games.ts';
+import { useGameCounts, useGames } from '#apps/site/parts/games/use-games.ts';
 import { Lobby } from '#apps/site/pages/lobby/lobby.tsx';
 import { type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
 import { scopeOf } from '#apps/site/pages/lobby/scope.ts';
+import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 
 type CategoryLobbyProps = { path: string; search: LobbySearch; onSearch: (search: LobbySearch, isTyping: boolean) => void };
@@ -15,10 +16,14 @@ export function CategoryLobby({ path, search, onSearch }: CategoryLobbyProps) {
   const category = findCategory(path);
   const scope = category ? scopeOf(category) : {};
   const { data: counts } = useGameCounts(scope, category !== undefined);
+  // The shelf's first game says which jackpot it feeds.
+  const { data: first } = useGames({ ...scope, pageSize: 1 }, category?.code === 'jackpot');
+  const jackpot = category?.code === 'jackpot' ? first?.games[0]?.jackpot : null;
   if (!category || counts?.all === 0) return <CategoryPage path={path} />;
   const { className, style } = categoryHue(category.code);
   return (
     <div className={className} style={style}>
+      {category.code === 'jackpot' && <div className="wrap lobby__board">{jackpot && <JackpotBoard code={jackpot.code} />}</div>}
       <Lobby
         // Another category is another list: nothing of the last one may stay.
         key={category.path}

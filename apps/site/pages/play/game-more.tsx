@@ -35,7 +35,7 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
   const { t, locale, formatMoney } = useI18n();
   const { mode, currency, stakes, vendor, gameCode } = game;
   const facts = useGameFront(game.family).data?.facts(game.info, text) ?? [];
-  const { returnBps } = about.game;
+  const { returnBps, jackpot } = about.game;
   // A seed may be revealed while the game is open.
   const hash = useActiveSeed(mode).data?.serverSeedHash ?? game.fair.serverSeedHash;
   const openFairness = (roundId?: string): void => fairnessDialog.open({ mode, roundId, game: { vendor, gameCode } });
@@ -70,7 +70,8 @@ export function GameMore({ game, about, text, panel, onPanel, shown }: GameMoreP
         </div>
       )}
       <dl className="game-page__facts">
-        {returnBps !== null && <Fact label={t('games.return')} value={percentText(returnBps, locale)} />}
+        {returnBps !== null && <Fact label={t(jackpot ? 'games.base_return' : 'games.return')} value={percentText(returnBps, locale)} />}
+        {jackpot && <Fact label={t('games.jackpot_share')} value={percentText(jackpot.shareBps, locale)} />}
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />
         ))}

@@ -1,6 +1,7 @@
 import { useCallback, useState, type Ref } from 'react';
 import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
 import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
+import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { GameBar } from '#apps/site/pages/play/game-bar.tsx';
 import { GameMore, type GamePanel } from '#apps/site/pages/play/game-more.tsx';
@@ -51,9 +52,11 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
   const title = useViewTitle(game);
   const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
   const isWide = wide.isTheatre || wide.isFull;
+  // Practice feeds none and wins none.
+  const jackpot = mode === 'real' ? about.game.jackpot : null;
 
   return (
-    <div ref={ref} className={classNames('game-page', isWide && 'game-page--theatre')}>
+    <div ref={ref} className={classNames('game-page', isWide && 'game-page--theatre', jackpot && 'game-page--jackpot')}>
       <GameBar
         name={game.gameName}
         studio={game.accountTypeName}
@@ -70,6 +73,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
         since={sitting.since}
         net={sitting.net}
       />
+      {jackpot && <JackpotBoard code={jackpot.code} isStrip />}
       <div className="game-page__stage">
         {!round.isResolving && (
           <View

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadShare } from '#apps/site/features/jackpots/jackpots.ts';
 import { fairnessDialog } from '#apps/site/features/fairness/fairness.ts';
 import { RoundFacts } from '#apps/site/pages/records/round-facts.tsx';
 import { RoundReplay } from '#apps/site/pages/records/round-replay.tsx';
@@ -16,6 +17,8 @@ import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './round-page.css';
+
+const RoundShare = lazy(async () => ({ default: (await loadShare()).RoundShare }));
 
 /** One round of the record: shown again, with its facts and its proof. */
 export function RoundPage({ id }: { id: string }) {
@@ -75,6 +78,11 @@ export function RoundPage({ id }: { id: string }) {
             </Button>
           </aside>
           <RoundFacts detail={data} id={id} />
+          {data?.round.jackpot && (
+            <Suspense>
+              <RoundShare detail={data} />
+            </Suspense>
+          )}
         </div>
       )}
       {data && <RoundRules detail={data} isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} />}

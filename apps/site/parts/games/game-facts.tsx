@@ -6,14 +6,20 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 /** What a player wants to know before opening a game; a fact that is not known is left out. */
 export function GameFacts({ game }: { game: Game }) {
   const { t, locale, formatMoney } = useI18n();
-  const { returnBps, volatility, facts, minBet, maxBet } = game;
+  const { returnBps, jackpot, volatility, facts, minBet, maxBet } = game;
   const told = useFactWords(facts);
   return (
     <dl className="game-facts">
       {returnBps !== null && (
         <>
-          <dt>{t('games.return')}</dt>
+          <dt>{t(jackpot ? 'games.base_return' : 'games.return')}</dt>
           <dd>{percentText(returnBps, locale)}</dd>
+        </>
+      )}
+      {jackpot && (
+        <>
+          <dt>{t('games.jackpot_share')}</dt>
+          <dd>{percentText(jackpot.shareBps, locale)}</dd>
         </>
       )}
       {volatility !== null && (

@@ -5,6 +5,7 @@ import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.ts
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
+import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
@@ -34,6 +35,7 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
       note={game.accountTypeName}
       art={<GameArt game={game} alt={game.gameName} isEager={isEager} />}
       tab={tab}
+      meter={game.jackpot && <JackpotTag code={game.jackpot.code} />}
       openLabel={t('games.open', { game: game.gameName })}
       onOpen={() => gameSheet.open({ game })}
       onHover={setHovered}

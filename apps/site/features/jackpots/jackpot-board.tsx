@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { loadMeter } from '#apps/site/features/jackpots/jackpots.ts';
+import { classNames } from '#ui/class-names.ts';
+import './jackpot-board.css';
+
+const Meter = lazy(async () => ({ default: (await loadMeter()).JackpotMeter }));
+
+/** What is in a jackpot, at the head of a lobby or as a strip over a game; its room is there before it is. */
+export function JackpotBoard({ code, isStrip = false }: { code: string; isStrip?: boolean }) {
+  return (
+    <div className={classNames('jackpot-board', isStrip && 'jackpot-board--strip')}>
+      <Suspense>
+        <Meter code={code} isStrip={isStrip} />
+      </Suspense>
+    </div>
+  );
+}

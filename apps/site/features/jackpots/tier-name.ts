@@ -1,0 +1,14 @@
+import type { MessageId, useI18n } from '#apps/site/lib/text/i18n.tsx';
+
+const NAMES: Record<string, MessageId> = {
+  mini: 'jackpots.mini',
+  minor: 'jackpots.minor',
+  major: 'jackpots.major',
+  grand: 'jackpots.grand',
+};
+
+/** A tier as players call it; one that this build does not know keeps its code. */
+export function tierName(tier: string, t: ReturnType<typeof useI18n>['t']): string {
+  const name = NAMES[tier];
+  return name ? t(name) : tier;
+}

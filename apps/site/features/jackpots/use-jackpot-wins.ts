@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { jackpotWinDialog } from '#apps/site/features/jackpots/jackpots.ts';
+import { useJackpots, type OwnWin } from '#apps/site/parts/jackpots/use-jackpots.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+
+/** A round is seen to its end before its jackpot is told. */
+const AFTER_ROUND_MS = 2_500;
+const SEEN = 'jackpot-wins';
+
+const nameOf = ({ code, tier, run, roundId }: OwnWin): string => `${code}/${tier}/${run}/${roundId}`;
+
+/** Tells a member of each jackpot that they have won, once in this browser, also where the page was closed when it dropped. */
+export function useJackpotWins(): void {
+  const { status } = useSession();
+  const { data } = useJackpots(status === 'in');
+  useEffect(() => {
+    if (status !== 'in' || !data) return;
+    const seen = readSeen();
+    const win = data.own.findLast((one) => !seen.includes(nameOf(one)));
+    if (!win) return;
+    const timer = setTimeout(() => {
+      localStorage.setItem(SEEN, JSON.stringify([...readSeen(), nameOf(win)].slice(-50)));
+      jackpotWinDialog.open({ win, currency: data.currency });
+    }, AFTER_ROUND_MS);
+    return () => clearTimeout(timer);
+  }, [status, data]);
+}
+
+function readSeen(): string[] {
+  try {
+    const seen: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(seen) ? seen.map(String) : [];
+  } catch {
+    return [];
+  }
+}

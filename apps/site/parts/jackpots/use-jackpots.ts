@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { jackpots } from '#contracts/jackpots.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { watchTable } from '#apps/site/lib/http/realtime.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+
+type Board = WireOutput<typeof jackpots>;
+export type Jackpot = Board['jackpots'][number];
+export type JackpotTier = Jackpot['tiers'][number];
+export type OwnWin = Board['own'][number];
+
+const KEY = ['jackpots'];
+/** Where nothing is pushed: a visitor has no socket. */
+const ASK_EVERY_MS = 15_000;
+
+/** What is in the jackpots, as it was asked for last. */
+export function useJackpots(isWanted = true) {
+  const { status } = useSession();
+  const isPushed = status === 'in';
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => readValue(jackpots),
+    enabled: isWanted,
+    staleTime: ASK_EVERY_MS,
+    refetchInterval: isPushed ? false : ASK_EVERY_MS,
+  });
+}
+
+/** The same as it changes, for the part of a page that shows it large. */
+export function useLiveJackpots() {
+  const board = useJackpots();
+  const { status } = useSession();
+  const table = status === 'in' ? board.data?.table : undefined;
+  useEffect(() => {
+    if (table === undefined) return;
+    return watchTable(table, (frame) => {
+      if (frame.type === 'ready') readJackpotsAgain();
+      if (frame.type !== 'table' || frame.state.table !== table) return;
+      const told = frame.state as unknown as Omit<Board, 'own'>;
+      queryClient.setQueryData<Board>(KEY, (known) => known && { ...known, ...told });
+    });
+  }, [table]);
+  return board;
+}
+
+export function readJackpotsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+const tier = z.object({
+  tier: z.string(),
+  /** What is in it now. */
+  amount: moneyOut,
+  /** Counts its drops; the run that goes on. */
+  run: z.number(),
+  /** Where a must-drop-by tier drops at the latest; null for a mystery tier, which each round draws for. */
+  dropsBy: z.nullable(moneyOut),
+  /** SHA-256 of the secret that gives the hidden amount of a must-drop-by tier; the secret is told after the drop. */
+  secretHash: z.nullable(z.string()),
+  /** What of a stake goes there, in millionths, before the weight of the game. */
+  share: z.number(),
+  /** What it begins with after a drop; the house gives it. */
+  seed: moneyOut,
+});
+
+const win = z.object({
+  tier: z.string(),
+  run: z.number(),
+  amount: moneyOut,
+  /** Masked. */
+  name: z.string(),
+  at: z.date(),
+  secret: z.nullable(z.string()),
+  secretHash: z.nullable(z.string()),
+});
+
+export const jackpots = endpoint({
+  method: 'GET',
+  path: '/wps/jackpots',
+  auth: 'optional',
+  summary: 'The progressive jackpots in the caller’s currency, or in the brand’s first one: what is in them, and who won last',
+  output: z.object({
+    /** What a socket watches to be told of changes. */
+    table: z.string(),
+    currency,
+    jackpots: z.array(
+      z.object({
+        code: z.string(),
+        tiers: z.array(tier),
+        /** The shares of all tiers, in millionths. */
+        share: z.number(),
+        /** Newest first. */
+        wins: z.array(win),
+      }),
+    ),
+    /** The caller's own drops of the last 24 hours, newest first. */
+    own: z.array(z.object({ code: z.string(), tier: z.string(), run: z.number(), roundId: z.string(), amount: moneyOut, at: z.date() })),
+  }),
+  errors: [],
+});

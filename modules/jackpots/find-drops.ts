@@ -1,0 +1,51 @@
+import type { JackpotTier } from '#kernel/jackpot.ts';
+import type { JudgedEntry } from '#modules/jackpots/judge-store.ts';
+import { dropOf, newSecret, type TierState } from '#modules/jackpots/pool.ts';
+
+/** A tier that dropped: the run that is over with all that was in it, and whose round it was. */
+export type Drop = { place: number; tier: string; run: number; amount: bigint; secret: string; roundId: bigint; memberId: bigint };
+
+/**
+ * Goes through entries in their order: each gives its contribution, then a tier drops that it hits or takes to its hidden amount. The
+ * round that drops a tier gets all that is in it; the tier goes on from its seed, and the next round that hits it gets what is in it then.
+ */
+export function findDrops(
+  tiers: readonly JackpotTier[],
+  before: readonly TierState[],
+  entries: readonly JudgedEntry[],
+): { after: TierState[]; drops: Drop[] } {
+  const after = before.map((state) => ({ ...state }));
+  const dropsAt = after.map((state) => dropsAtOf(tiers[state.place], state));
+  const drops: Drop[] = [];
+  for (const { roundId, memberId, contributed, hits } of entries) {
+    for (const [at, state] of after.entries()) {
+      const { place, tier } = state;
+      state.amount += contributed[place] ?? 0n;
+      const isDropped = hits.includes(place) || isReached(state, contributed[place], dropsAt[at]);
+      if (!isDropped) continue;
+      const { run, amount, secret } = state;
+      drops.push({ place, tier, run, amount, secret, roundId, memberId });
+      Object.assign(state, { run: run + 1, amount: tiers[place]!.seed, ...newSecret() });
+      dropsAt[at] = dropsAtOf(tiers[place], state);
+    }
+  }
+  return { after, drops };
+}
+
+/** Whether a stretch that gives so much can be added without looking at its rounds. */
+export function staysBelow(tiers: readonly JackpotTier[], before: readonly TierState[], given: ReadonlyMap<number, bigint>): boolean {
+  return before.every((state) => {
+    const dropsAt = dropsAtOf(tiers[state.place], state);
+    return dropsAt === undefined || state.amount + (given.get(state.place) ?? 0n) < dropsAt;
+  });
+}
+
+/** Only a round that gave something can take a tier to its amount. */
+function isReached({ amount }: TierState, given: bigint | undefined, dropsAt: bigint | undefined): boolean {
+  return dropsAt !== undefined && given !== undefined && given > 0n && amount >= dropsAt;
+}
+
+/** Undefined for a mystery tier. */
+function dropsAtOf(tier: JackpotTier | undefined, state: TierState): bigint | undefined {
+  return tier?.drops === 'by' ? dropOf(tier, state) : undefined;
+}

@@ -1,0 +1,53 @@
+import { toMajor } from '#kernel/money.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { toJson } from '#platform/http/to-json.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { createJackpots, type Jackpots } from '#modules/jackpots/jackpots.ts';
+import type { JackpotWin } from '#modules/jackpots/judge.ts';
+import type { Pool } from '#modules/jackpots/pool.ts';
+import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
+
+export { createJackpots, type JackpotEntry, type Jackpots, type RoundWin } from '#modules/jackpots/jackpots.ts';
+export { connectionOf, jackpotOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
+export type { RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
+
+export async function openJackpots({
+  db,
+  clock,
+  log,
+  site,
+  wallet,
+}: ModuleDeps & { site: Site; wallet: Wallet }): Promise<Module<Jackpots>> {
+  const jackpots = createJackpots({ db, wallet, brands: site.merchants });
+  await jackpots.ensure();
+  return {
+    api: jackpots,
+    seed: jackpots.ensure,
+    routes: jackpotRoutes(jackpots, site),
+    jobs: [
+      { name: 'judge-jackpots', everyMs: 500, run: () => jackpots.judge(clock.now()) },
+      { name: 'open-jackpots', everyMs: 30_000, run: jackpots.ensure },
+    ],
+    pushes: (push) =>
+      jackpots.onJudged((pool, wins) => {
+        for (const win of wins) tellWinner(push, win);
+        void tellWatchers({ push, jackpots, site }, pool).catch((error: unknown) => log.warn({ err: error }, 'jackpots could not be told'));
+      }),
+  };
+}
+
+function tellWinner(push: Push, { pool, tier, run, roundId, memberId, amount }: JackpotWin): void {
+  const win = { code: pool.code, tier, run, roundId: String(roundId), amount: toMajor(amount), currency: amount.currency };
+  push.toMember(memberId, { type: 'jackpot-win', win });
+}
+
+/** Everybody who watches; at most ten times a second, the last figures win. */
+async function tellWatchers(
+  { push, jackpots, site }: { push: Push; jackpots: Jackpots; site: Site },
+  { merchantId, currency }: Pool,
+): Promise<void> {
+  const state = await board(jackpots, { merchantId, code: site.merchant(merchantId).code, currency });
+  push.toTable(state.table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
+}

@@ -1,0 +1,139 @@
+import type { PlayMode } from '#contracts/rounds.ts';
+import { drawJackpot, type JackpotRng } from '#kernel/jackpot.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Account, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import { judgePool, seedsFrom, type JackpotWin } from '#modules/jackpots/judge.ts';
+import { poolsWithNews } from '#modules/jackpots/judge-store.ts';
+import { LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
+import type { Pool } from '#modules/jackpots/pool.ts';
+import { addPool, entryOfRound, findPool, termsId } from '#modules/jackpots/pool-store.ts';
+import { shownEntry, type RoundJackpot } from '#modules/jackpots/round-jackpot.ts';
+import { createShown } from '#modules/jackpots/shown.ts';
+import { winsOfMember, winsOfRound, type PaidWin } from '#modules/jackpots/win-store.ts';
+
+export type Jackpots = ReturnType<typeof createJackpots>;
+
+/** A brand whose members play for jackpots. */
+type Brand = { id: number; code: string; currencies: readonly Currency[] };
+
+type Options = { db: Database; wallet: Wallet; brands: () => readonly Brand[]; links?: readonly Link[] };
+
+/** What a round has won, as its record shows it. */
+export type RoundWin = Omit<PaidWin, 'roundId' | 'memberId'>;
+
+/** What a round takes part with: moves and rows of its command, and what is shown of it. */
+export type JackpotEntry = { transfers: Move[]; writes: Write[]; shown: RoundJackpot };
+
+/** Progressive jackpots: contributions in the commits of rounds, drops in their order. */
+export function createJackpots({ db, wallet, brands, links = LINKS }: Options) {
+  const pools = new Map<string, Pool>();
+  const listeners: ((pool: Pool, wins: readonly JackpotWin[]) => void)[] = [];
+  const nameOf = (merchantId: number, code: string, currency: Currency): string => `${merchantId}/${code}/${currency}`;
+
+  /** Opens the jackpots of all brands that are not open yet: their accounts, with the seeds in them. */
+  async function ensure(): Promise<void> {
+    for (const { id: merchantId, currencies } of brands()) {
+      for (const link of links) {
+        for (const currency of currencies) {
+          const name = nameOf(merchantId, link.code, currency);
+          if (!pools.has(name)) pools.set(name, await openPool({ db, wallet }, link, { merchantId, currency }));
+        }
+      }
+    }
+  }
+
+  async function judge(pool: Pool, now: Date): Promise<number> {
+    const wins = await judgePool({ db, wallet }, pool, now);
+    if (!wins) return 0;
+    shown.forget(pool);
+    for (const listener of listeners) listener(pool, wins);
+    return wins.length;
+  }
+
+  const shown = createShown({
+    db,
+    poolsOf: (merchantId, currency) => [...pools.values()].filter((one) => one.merchantId === merchantId && one.currency === currency),
+  });
+
+  return {
+    ensure,
+    /** What a real round gives and hits; undefined where its title feeds no jackpot. */
+    entryOf: (
+      { merchantId, memberId, mode, stake }: { merchantId: number; memberId: bigint; mode: PlayMode; stake: Money },
+      connection: Connection | undefined,
+      { house, rng }: { house: Account; rng: () => JackpotRng },
+    ): JackpotEntry | undefined => {
+      const pool = connection && mode === 'real' ? pools.get(nameOf(merchantId, connection.code, stake.currency)) : undefined;
+      if (!pool || !connection) return undefined;
+      const terms = { tiers: pool.tiers, weight: connection.weight };
+      const { contributed, hits } = drawJackpot(terms, stake.minor, rng());
+      const sum = contributed.reduce((total, part) => total + part, 0n);
+      return {
+        transfers: sum > 0n ? [{ kind: 'jackpot-contribution', from: house, to: pool.account, amount: money(sum, stake.currency) }] : [],
+        writes: [
+          {
+            kind: 'jackpot_entry',
+            row: { jackpot: pool.id, member: memberId, terms: pool.terms.get(connection.weight), contributed, hits },
+          },
+        ],
+        shown: shownEntry({ code: pool.code, terms, contributed, hits }, stake.currency),
+      };
+    },
+    /** What a stored round gave and hit. */
+    ofRound: async (roundId: bigint, currency: Currency): Promise<RoundJackpot | null> => {
+      const entry = await entryOfRound(db, roundId);
+      return entry ? shownEntry(entry, currency) : null;
+    },
+    winsOfRound: async (roundId: bigint): Promise<RoundWin[]> =>
+      (await winsOfRound(db, roundId)).map(({ code, tier, run, amount, secret, at }) => ({ code, tier, run, amount, secret, at })),
+    winsOfMember: (memberId: bigint, since: Date) => winsOfMember(db, memberId, since),
+    /** Judges every jackpot that has news; how many drops there were. One that cannot be judged keeps no other waiting. */
+    judge: async (now: Date): Promise<number> => {
+      const news = await poolsWithNews(db);
+      const judged = await Promise.allSettled([...pools.values()].filter(({ id }) => news.has(id)).map((pool) => judge(pool, now)));
+      const failures = judged.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jackpots could not be judged`);
+      return judged.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+    },
+    /** Called after a jackpot was judged, with the drops that were paid. */
+    onJudged: (listener: (pool: Pool, wins: readonly JackpotWin[]) => void): void => void listeners.push(listener),
+    ...shown,
+  };
+}
+
+/** Finds a jackpot or opens it with its seeds, in one transaction. */
+async function openPool(
+  { db, wallet }: { db: Database; wallet: Wallet },
+  link: Link,
+  { merchantId, currency }: { merchantId: number; currency: Currency },
+): Promise<Pool> {
+  const { code } = link;
+  const key = { merchantId, code, currency };
+  const tiers = tiersOf(link, currency);
+  const account = await wallet.houseAccount(merchantId, 'jackpot', code, currency);
+  const house = await seedsFrom(wallet, key);
+  const terms = new Map<number, number>();
+  for (const { weight } of link.titles) terms.set(weight, await termsId(db, { tiers, weight }));
+  const seeds = money(
+    tiers.reduce((sum, { seed }) => sum + seed, 0n),
+    currency,
+  );
+  const id =
+    (await findPool(db, key)) ??
+    (await db.transact(
+      async (tx) => {
+        const added = await addPool(tx, key, account.id, tiers);
+        if (added === undefined) return undefined;
+        const seeded = await wallet.commitIn<never, Move>(tx, {
+          key: { source: 'jackpots', kind: 'jackpot-seed', externalId: String(added), meaning: [] },
+          transfers: seeds.minor > 0n ? [{ kind: 'jackpot-seed', from: house, to: account, amount: seeds }] : [],
+        });
+        if (!seeded.ok) throw new Error(`jackpot ${added} could not be opened: ${seeded.failure.code}`);
+        return added;
+      },
+      { isRepeatable: true },
+    )) ??
+    (await findPool(db, key))!;
+  return { id, merchantId, code, currency, account, tiers, terms };
+}

@@ -1,0 +1,75 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { TierState } from '#modules/jackpots/pool.ts';
+
+/** A round's entry in the order in which rounds are judged. */
+export type JudgedEntry = { roundId: bigint; memberId: bigint; contributed: bigint[]; hits: number[] };
+
+/** Entries of transactions from `from` to below `below`. */
+export type Stretch = { from: string; below: string };
+
+/** How many entries are judged at once, at least; a commit's entries are judged together. */
+const AT_ONCE = 5_000;
+
+/** Jackpots with entries that are not judged: asked without a lock. */
+export async function poolsWithNews(db: Queryable): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(
+    'SELECT id FROM jackpot j WHERE EXISTS (SELECT FROM jackpot_entry e WHERE e.jackpot_id = j.id AND e.xact >= j.judged_below)',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Takes a jackpot to judge, and says which entries are next: those of transactions that are over, and below the oldest one still running,
+ * so that no entry can come to stand before them. Undefined while another process judges it.
+ */
+export async function takePool(tx: Tx, poolId: number): Promise<Stretch | undefined> {
+  const rows = await tx.query<{ from: string }>('SELECT judged_below::text AS "from" FROM jackpot WHERE id = $1 FOR UPDATE SKIP LOCKED', [
+    poolId,
+  ]);
+  const from = rows[0]?.from;
+  if (from === undefined) return undefined;
+  // A statement of its own: its snapshot is taken after the lock.
+  const [row] = await tx.query<{ below: string }>(
+    `SELECT coalesce((SELECT (n.xact::text::numeric + 1)::text FROM (
+              SELECT e.xact FROM jackpot_entry e WHERE e.jackpot_id = $1 AND e.xact >= $2::xid8 AND e.xact < pg_snapshot_xmin(pg_current_snapshot())
+               ORDER BY e.xact, e.round_id OFFSET $3 LIMIT 1) AS n),
+            pg_snapshot_xmin(pg_current_snapshot())::text) AS below`,
+    [poolId, from, AT_ONCE - 1],
+  );
+  return { from, below: row!.below };
+}
+
+/** What a stretch gives to each tier by its place, and whether it hits any. */
+export async function sumsOf(tx: Tx, poolId: number, { from, below }: Stretch): Promise<{ given: Map<number, bigint>; hasHits: boolean }> {
+  const rows = await tx.query<{ place: number; given: bigint; hits: boolean }>(
+    `SELECT (c.n - 1)::int AS place, sum(c.part)::bigint AS given, bool_or(e.hits <> '{}') AS hits
+       FROM jackpot_entry e CROSS JOIN LATERAL unnest(e.contributed) WITH ORDINALITY AS c (part, n)
+      WHERE e.jackpot_id = $1 AND e.xact >= $2::xid8 AND e.xact < $3::xid8 GROUP BY c.n`,
+    [poolId, from, below],
+  );
+  return { given: new Map(rows.map(({ place, given }) => [place, given])), hasHits: rows.some(({ hits }) => hits) };
+}
+
+export async function entriesOf(tx: Tx, poolId: number, { from, below }: Stretch): Promise<JudgedEntry[]> {
+  const rows = await tx.query<Omit<JudgedEntry, 'contributed'> & { contributed: string[] }>(
+    `SELECT round_id AS "roundId", member_id AS "memberId", contributed::text[], hits FROM jackpot_entry
+      WHERE jackpot_id = $1 AND xact >= $2::xid8 AND xact < $3::xid8 ORDER BY xact, round_id`,
+    [poolId, from, below],
+  );
+  return rows.map((row) => ({ ...row, contributed: row.contributed.map(BigInt) }));
+}
+
+/** Keeps where a jackpot stands after a stretch. */
+export async function keepJudged(tx: Tx, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
+  for (const { place, run, amount, secret, secretHash } of tiers) {
+    await tx.query('UPDATE jackpot_tier SET run = $3, amount = $4, secret = $5, secret_hash = $6 WHERE jackpot_id = $1 AND place = $2', [
+      poolId,
+      place,
+      run,
+      amount,
+      secret,
+      secretHash,
+    ]);
+  }
+  await tx.query('UPDATE jackpot SET judged_below = $2::xid8, judged_at = clock_timestamp() WHERE id = $1', [poolId, below]);
+}

@@ -1,0 +1,86 @@
+import { money, type Money } from '#kernel/money.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { Account, Command, Move, Wallet } from '#modules/wallet/index.ts';
+import { findDrops, staysBelow, type Drop } from '#modules/jackpots/find-drops.ts';
+import { entriesOf, keepJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
+import type { Pool } from '#modules/jackpots/pool.ts';
+import { tierStates } from '#modules/jackpots/pool-store.ts';
+
+export type JudgeDeps = { db: Database; wallet: Wallet };
+
+/** A drop that was paid. */
+export type JackpotWin = { pool: Pool; tier: string; run: number; roundId: bigint; memberId: bigint; amount: Money };
+
+/**
+ * Judges what rounds have given to a jackpot since the last time: adds it to the tiers, finds drops in the order of the rounds and pays
+ * them, all in one transaction. Safe in any number of processes: one has the jackpot's row, and a drop is one run's only one. A process
+ * that ends in between leaves everything to the next. Undefined where there was nothing to judge.
+ */
+export function judgePool(deps: JudgeDeps, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
+  return deps.db.transact((tx) => judgeStretch(deps, tx, pool, now), { isRepeatable: true });
+}
+
+async function judgeStretch({ wallet }: JudgeDeps, tx: Tx, pool: Pool, now: Date): Promise<JackpotWin[] | undefined> {
+  const stretch = await takePool(tx, pool.id);
+  if (!stretch) return undefined;
+  const before = await tierStates(tx, pool.id);
+  const { given, hasHits } = await sumsOf(tx, pool.id, stretch);
+  if (given.size === 0) return undefined;
+  if (!hasHits && staysBelow(pool.tiers, before, given)) {
+    const after = before.map((state) => ({ ...state, amount: state.amount + (given.get(state.place) ?? 0n) }));
+    await keepJudged(tx, pool.id, stretch.below, after);
+    return [];
+  }
+  const { after, drops } = findDrops(pool.tiers, before, await entriesOf(tx, pool.id, stretch));
+  await pay(wallet, tx, pool, drops, now);
+  await keepJudged(tx, pool.id, stretch.below, after);
+  return drops.map(({ tier, run, roundId, memberId, amount }) => ({
+    ...{ pool, tier, run, roundId, memberId },
+    amount: money(amount, pool.currency),
+  }));
+}
+
+/** One command a drop. Whoever is excluded by now is paid as well: the round was played before. */
+async function pay(wallet: Wallet, tx: Tx, pool: Pool, drops: readonly Drop[], now: Date): Promise<void> {
+  if (drops.length === 0) return;
+  const house = await seedsFrom(wallet, pool);
+  const commands: Command<never, Move>[] = [];
+  for (const drop of drops) {
+    const { cash } = await wallet.accountsOf({ ...pool, memberId: drop.memberId });
+    commands.push(winCommand(pool, drop, { cash, house }, now));
+  }
+  const decided = await wallet.commitManyIn<never, Move>(tx, commands);
+  for (const one of decided) if (!one.ok || one.value.isReplay) throw new Error(`a drop of jackpot ${pool.id} was not paid`);
+}
+
+function winCommand(
+  { id, account, currency, tiers, terms }: Pool,
+  { place, tier, run, amount, secret, roundId, memberId }: Drop,
+  { cash, house }: { cash: Account; house: Account },
+  now: Date,
+): Command<never, Move> {
+  const { seed } = tiers[place]!;
+  const won = money(amount, currency);
+  return {
+    key: { source: 'jackpots', kind: 'jackpot-win', externalId: `${id}:${place}:${run}`, meaning: [roundId, memberId, amount] },
+    account: cash,
+    transfers: [
+      { kind: 'jackpot-win', from: account, to: cash, amount: won },
+      ...(seed > 0n ? [{ kind: 'jackpot-seed', from: house, to: account, amount: money(seed, currency) }] : []),
+    ],
+    writes: [
+      {
+        kind: 'jackpot_win',
+        row: {
+          ...{ jackpot: id, place, run, tier, terms: terms.values().next().value, round: roundId, member: memberId },
+          ...{ amount, seed, secret, at: now },
+        },
+      },
+    ],
+  };
+}
+
+/** The house's account that tiers begin from. */
+export function seedsFrom(wallet: Wallet, { merchantId, currency }: Pick<Pool, 'merchantId' | 'currency'>): Promise<Account> {
+  return wallet.houseAccount(merchantId, 'house', 'jackpots', currency);
+}

@@ -1,0 +1,64 @@
+import type { SlotSubCategory } from '#contracts/catalogue.ts';
+import { ofDollars } from '#kernel/dollars.ts';
+import type { JackpotTier } from '#kernel/jackpot.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** A tier as it is written: amounts in dollars, the share of a stake in millionths. */
+type LinkTier = Pick<JackpotTier, 'tier' | 'drops' | 'share'> & { seed: string; amount: string };
+
+/** Titles that feed a jackpot: a shelf or a family, and how much of the shares they give, in thousandths. */
+type LinkedTitles = { subCategory: SlotSubCategory; weight: number } | { family: string; weight: number };
+
+/** A progressive jackpot as every brand has it, once in each of its currencies. */
+export type Link = { code: string; tiers: readonly LinkTier[]; titles: readonly LinkedTitles[] };
+
+/** Keno gives half, because its own return is close to all: with the seeds no game gives back what was staked. */
+export const LINKS: readonly Link[] = [
+  {
+    code: 'lamplight',
+    tiers: [
+      { tier: 'mini', drops: 'by', seed: '5', amount: '25', share: 3_000 },
+      { tier: 'minor', drops: 'by', seed: '50', amount: '500', share: 2_500 },
+      { tier: 'major', drops: 'draw', seed: '500', amount: '4500', share: 2_500 },
+      { tier: 'grand', drops: 'draw', seed: '5000', amount: '45000', share: 2_000 },
+    ],
+    titles: [
+      { subCategory: 'JP', weight: 1_000 },
+      { family: 'keno', weight: 500 },
+    ],
+  },
+];
+
+/** The jackpot that a title feeds, and how much of the shares it gives. */
+export type Connection = { code: string; weight: number };
+
+/** The first link that takes a title, by what its row says of it. */
+export function connectionOf(
+  { subCategory, family }: { subCategory: SlotSubCategory | null; family: string },
+  links: readonly Link[] = LINKS,
+): Connection | undefined {
+  for (const { code, titles } of links) {
+    const found = titles.find((one) => ('family' in one ? one.family === family : one.subCategory === subCategory));
+    if (found) return { code, weight: found.weight };
+  }
+  return undefined;
+}
+
+/** What a title shows of its jackpot: all of its share goes to winners, and seeds are not counted. */
+export function jackpotOf(title: Parameters<typeof connectionOf>[0]): { code: string; shareBps: number } | null {
+  const found = connectionOf(title);
+  if (!found) return null;
+  const shares = LINKS.find(({ code }) => code === found.code)!.tiers.reduce((sum, { share }) => sum + share, 0);
+  return { code: found.code, shareBps: Math.floor((shares * found.weight) / 100_000) };
+}
+
+/** The tiers of a link in the minor units of a currency. */
+export function tiersOf({ tiers }: Link, currency: Currency): JackpotTier[] {
+  return tiers.map(({ tier, drops, share, seed, amount }) => ({
+    tier,
+    drops,
+    share,
+    seed: ofDollars(seed, currency).minor,
+    amount: ofDollars(amount, currency).minor,
+  }));
+}

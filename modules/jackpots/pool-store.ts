@@ -1,0 +1,84 @@
+import type { JackpotTerms, JackpotTier } from '#kernel/jackpot.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { newSecret, type TierState } from '#modules/jackpots/pool.ts';
+
+type PoolKey = { merchantId: number; code: string; currency: Currency };
+
+/** Terms as they are stored: amounts as text, because they may exceed what a JSON number holds. */
+type StoredTerms = { weight: number; tiers: (Omit<JackpotTier, 'seed' | 'amount'> & { seed: string; amount: string })[] };
+
+/** The number of such terms; stored when they are first asked for. */
+export async function termsId(db: Queryable, { weight, tiers }: JackpotTerms): Promise<number> {
+  const stored: StoredTerms = {
+    weight,
+    tiers: tiers.map((tier) => ({ ...tier, seed: String(tier.seed), amount: String(tier.amount) })),
+  };
+  const text = JSON.stringify(stored);
+  await db.query(
+    'INSERT INTO jackpot_terms (terms) SELECT $1 WHERE NOT EXISTS (SELECT FROM jackpot_terms WHERE terms = $1) ON CONFLICT DO NOTHING',
+    [text],
+  );
+  const [row] = await db.query<{ id: number }>('SELECT id FROM jackpot_terms WHERE terms = $1', [text]);
+  return row!.id;
+}
+
+function readTerms({ weight, tiers }: StoredTerms): JackpotTerms {
+  return { weight, tiers: tiers.map((tier) => ({ ...tier, seed: BigInt(tier.seed), amount: BigInt(tier.amount) })) };
+}
+
+/** Undefined where the jackpot is not there yet. */
+export async function findPool(db: Queryable, { merchantId, code, currency }: PoolKey): Promise<number | undefined> {
+  const rows = await db.query<{ id: number }>('SELECT id FROM jackpot WHERE merchant_id = $1 AND code = $2 AND currency = $3', [
+    merchantId,
+    code,
+    currency,
+  ]);
+  return rows[0]?.id;
+}
+
+/** Adds a jackpot with its tiers at their seeds; undefined where somebody else has added it meanwhile. */
+export async function addPool(
+  tx: Tx,
+  { merchantId, code, currency }: PoolKey,
+  accountId: bigint,
+  tiers: readonly JackpotTier[],
+): Promise<number | undefined> {
+  const rows = await tx.query<{ id: number }>(
+    'INSERT INTO jackpot (merchant_id, code, currency, account_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
+    [merchantId, code, currency, accountId],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return undefined;
+  for (const [place, { tier, seed }] of tiers.entries()) {
+    const { secret, secretHash } = newSecret();
+    await tx.query('INSERT INTO jackpot_tier (jackpot_id, place, tier, amount, secret, secret_hash) VALUES ($1, $2, $3, $4, $5, $6)', [
+      id,
+      place,
+      tier,
+      seed,
+      secret,
+      secretHash,
+    ]);
+  }
+  return id;
+}
+
+export async function tierStates(db: Queryable, poolId: number): Promise<TierState[]> {
+  return await db.query<TierState>(
+    'SELECT place, tier, run, amount, secret, secret_hash AS "secretHash" FROM jackpot_tier WHERE jackpot_id = $1 ORDER BY place',
+    [poolId],
+  );
+}
+
+/** A round's entry; undefined for a round that gave nothing to any jackpot. */
+export type StoredEntry = { code: string; terms: JackpotTerms; contributed: bigint[]; hits: number[] };
+
+export async function entryOfRound(db: Queryable, roundId: bigint): Promise<StoredEntry | undefined> {
+  const rows = await db.query<{ code: string; terms: StoredTerms; contributed: string[]; hits: number[] }>(
+    `SELECT j.code, t.terms, e.contributed::text[], e.hits FROM jackpot_entry e JOIN jackpot j ON j.id = e.jackpot_id JOIN jackpot_terms t ON t.id = e.terms_id
+      WHERE e.round_id = $1`,
+    [roundId],
+  );
+  return rows[0] && { ...rows[0], terms: readTerms(rows[0].terms), contributed: rows[0].contributed.map(BigInt) };
+}

@@ -1,0 +1,35 @@
+import { randomBytes, createHash } from 'node:crypto';
+import { dropAmount, type JackpotTier } from '#kernel/jackpot.ts';
+import type { Currency } from '#kernel/money.ts';
+import { stream } from '#modules/fairness/index.ts';
+import type { Account } from '#modules/wallet/index.ts';
+
+/** A jackpot of a brand in one currency, as this process knows it: nothing here changes while it runs. */
+export type Pool = {
+  id: number;
+  merchantId: number;
+  code: string;
+  currency: Currency;
+  account: Account;
+  tiers: readonly JackpotTier[];
+  /** The stored terms by the weight of a title. */
+  terms: ReadonlyMap<number, number>;
+};
+
+/** A tier where it stands. `secret` leaves this module only when the run is over. */
+export type TierState = { place: number; tier: string; run: number; amount: bigint; secret: string; secretHash: string };
+
+/** What a run is committed to by. */
+export function newSecret(): { secret: string; secretHash: string } {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, secretHash: hashOf(secret) };
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Where a run of a must-drop-by tier drops: HMAC-SHA256 of `<tier>:<run>:0` under its secret, first 48 bits. */
+export function dropOf(tier: JackpotTier, { secret, run }: Pick<TierState, 'secret' | 'run'>): bigint {
+  return dropAmount(tier, stream(secret, tier.tier, run));
+}

@@ -1,0 +1,78 @@
+import { masked } from '#kernel/masked.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { hashOf, type Pool } from '#modules/jackpots/pool.ts';
+import { tierStates } from '#modules/jackpots/pool-store.ts';
+import { lastWins } from '#modules/jackpots/win-store.ts';
+
+/** A jackpot as everybody may see it. */
+export type ShownJackpot = {
+  code: string;
+  tiers: {
+    tier: string;
+    amount: Money;
+    run: number;
+    /** Where a must-drop-by tier drops at the latest; null for a mystery tier. */
+    dropsBy: Money | null;
+    /** What the hidden amount is committed to by; null for a mystery tier. */
+    secretHash: string | null;
+    /** What of a stake goes there, in millionths. */
+    share: number;
+    seed: Money;
+  }[];
+  wins: { tier: string; run: number; amount: Money; name: string; at: Date; secret: string | null; secretHash: string | null }[];
+};
+
+const LAST_WINS = 10;
+/** How old figures may be where this process has judged nothing itself: another one may have. */
+const FRESH_MS = 1_000;
+
+/** What is shown of the jackpots of a brand in one currency: one query for everybody who asks at the same time. */
+export function createShown({ db, poolsOf }: { db: Database; poolsOf(merchantId: number, currency: Currency): Pool[] }) {
+  const known = new Map<number, { at: number; shown: Promise<ShownJackpot> }>();
+
+  function read(pool: Pool): Promise<ShownJackpot> {
+    const at = performance.now();
+    const one = known.get(pool.id);
+    if (one && at - one.at < FRESH_MS) return one.shown;
+    const shown = readPool(db, pool);
+    known.set(pool.id, { at, shown });
+    shown.catch(() => known.delete(pool.id));
+    return shown;
+  }
+
+  return {
+    shown: (merchantId: number, currency: Currency): Promise<ShownJackpot[]> => Promise.all(poolsOf(merchantId, currency).map(read)),
+    forget: ({ id }: Pool): void => void known.delete(id),
+  };
+}
+
+async function readPool(db: Database, { id, code, currency, tiers }: Pool): Promise<ShownJackpot> {
+  const [states, wins] = await Promise.all([tierStates(db, id), lastWins(db, id, LAST_WINS)]);
+  const names = await accountsOf(db, [...new Set(wins.map(({ memberId }) => memberId))]);
+  const byDraw = new Set(tiers.flatMap(({ tier, drops }) => (drops === 'draw' ? [tier] : [])));
+  return {
+    code,
+    tiers: states.map(({ place, tier, run, amount, secretHash }) => {
+      const { drops, amount: most, share, seed } = tiers[place]!;
+      const isBy = drops === 'by';
+      return {
+        ...{ tier, run, share },
+        amount: money(amount, currency),
+        seed: money(seed, currency),
+        dropsBy: isBy ? money(most, currency) : null,
+        secretHash: isBy ? secretHash : null,
+      };
+    }),
+    wins: wins.map(({ tier, run, amount, memberId, at, secret }) => {
+      const isSecret = byDraw.has(tier);
+      return {
+        ...{ tier, run, amount, at },
+        name: masked(names.get(memberId) ?? ''),
+        secret: isSecret ? null : secret,
+        secretHash: isSecret ? null : hashOf(secret),
+      };
+    }),
+  };
+}
