@@ -28,14 +28,16 @@ export const modules = {
   catalogue: [],
   content: ['identity', 'site'],
   fairness: ['wallet'],
+  files: ['identity'],
   identity: ['site', 'staff', 'wallet'],
+  kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
   rounds: ['catalogue', 'fairness', 'identity', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
-  withdrawals: ['identity', 'site', 'staff', 'wallet'],
+  withdrawals: ['identity', 'kyc', 'site', 'staff', 'wallet'],
 };
 
 /**

@@ -98,6 +98,7 @@ export const bindPayoutAccount = endpoint({
   errors: [
     'withdrawals.account_invalid',
     'withdrawals.account_taken',
+    'withdrawals.holder_differs',
     'withdrawals.too_many_accounts',
     ...PASSWORD,
     'in_need_true_account',
@@ -117,6 +118,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.account_cooling',
     'withdrawals.amount_outside_limits',
     'withdrawals.too_many_open',
+    'withdrawals.level_needed',
     ...PASSWORD,
     'identity.account_closed',
     'identity.excluded',

@@ -433,6 +433,47 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_device_check CHECK ((length(device) = 32))
 );
 
+CREATE TABLE kyc_case (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('kyc_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  level smallint NOT NULL,
+  kind text NOT NULL,
+  picture_ids uuid[] NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  reason text,
+  decided_by text,
+  submitted_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT kyc_case_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT kyc_case_serial_key UNIQUE (serial),
+  CONSTRAINT kyc_case_pkey PRIMARY KEY (id),
+  CONSTRAINT kyc_case_check CHECK (((decided_at IS NOT NULL) = (state <> 'waiting'::text))),
+  CONSTRAINT kyc_case_check1 CHECK (((decided_by IS NOT NULL) = (state <> 'waiting'::text))),
+  CONSTRAINT kyc_case_level_check CHECK ((level = ANY (ARRAY[2, 3]))),
+  CONSTRAINT kyc_case_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
+);
+CREATE INDEX kyc_case_member ON public.kyc_case USING btree (member_id, submitted_at DESC);
+CREATE INDEX kyc_case_queue ON public.kyc_case USING btree (((state <> 'waiting'::text)), submitted_at, serial);
+CREATE TRIGGER kyc_verdict BEFORE UPDATE ON public.kyc_case FOR EACH ROW EXECUTE FUNCTION check_kyc_verdict();
+CREATE UNIQUE INDEX kyc_case_waiting ON public.kyc_case USING btree (member_id) WHERE (state = 'waiting'::text);
+
+CREATE TABLE kyc_profile (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  full_name text NOT NULL,
+  birth_date date NOT NULL,
+  country text NOT NULL,
+  address text NOT NULL,
+  level smallint NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_profile_pkey PRIMARY KEY (member_id),
+  CONSTRAINT kyc_profile_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT kyc_profile_level_check CHECK (((level >= 1) AND (level <= 3)))
+);
+
 CREATE TABLE ledger.account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -898,6 +939,26 @@ CREATE TABLE payout_account (
 );
 CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
 
+CREATE TABLE picture (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  purpose text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  size integer NOT NULL,
+  secret bytea NOT NULL,
+  kept_by text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT picture_pkey PRIMARY KEY (id),
+  CONSTRAINT picture_height_check CHECK ((height > 0)),
+  CONSTRAINT picture_size_check CHECK ((size > 0)),
+  CONSTRAINT picture_width_check CHECK ((width > 0))
+);
+CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept_by IS NOT NULL);
+CREATE INDEX picture_member ON public.picture USING btree (member_id);
+CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
+
 CREATE TABLE recent_game (
   member_id bigint NOT NULL,
   vendor text NOT NULL,
@@ -1137,6 +1198,8 @@ CREATE INDEX withdrawal_unconfirmed ON public.withdrawal USING btree (paid_at) W
 CREATE TRIGGER withdrawal_move BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
 
 CREATE SEQUENCE deposit_serial START 91001;
+
+CREATE SEQUENCE kyc_serial START 61001;
 
 CREATE SEQUENCE ledger.command_seq START 1;
 
@@ -1452,6 +1515,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_kyc_verdict()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'waiting' THEN
+    RAISE EXCEPTION 'document % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1670,6 +1744,20 @@ AS $function$
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w
+             WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1816,6 +1904,7 @@ AS $function$BEGIN CASE kind
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
+  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
 END CASE; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)

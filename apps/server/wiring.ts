@@ -127,7 +127,9 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, site, wallet }));
-  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, site, staff, wallet }));
+  const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
+  const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
+  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, kyc, site, staff, wallet }));
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   return { opened, site, identity, staff };
 }

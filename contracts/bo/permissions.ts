@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'withdrawals.work': ['owner', 'finance', 'risk'],
   'withdrawals.approve': ['owner', 'finance'],
   'withdrawals.pay': ['owner', 'finance'],
+  'documents.read': ['owner', 'risk', 'support', 'auditor'],
+  'documents.work': ['owner', 'risk', 'support'],
   'stops.read': ['owner', 'finance', 'risk', 'support', 'content', 'auditor'],
   'stops.change': ['owner', 'risk'],
   'approvals.read': ['owner', 'finance', 'risk', 'auditor'],

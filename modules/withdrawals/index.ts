@@ -1,5 +1,6 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Kyc } from '#modules/kyc/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -10,10 +11,10 @@ import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdr
 
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
-type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { identity: Identity; kyc: Kyc; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openWithdrawals({ db, clock, identity, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, identity, site, wallet });
+export async function openWithdrawals({ db, clock, identity, kyc, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
+  const withdrawals = createWithdrawals({ db, identity, kyc, site, wallet });
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   return {
     api: withdrawals,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
 
@@ -46,6 +47,10 @@ const TABLE: Record<string, Access> = {
   'PUT /wps/member/payment-password': 'true member',
   'GET /wps/payout-accounts': 'true member',
   'POST /wps/payout-accounts': 'true member',
+  'POST /wps/files': 'true member',
+  'GET /wps/member/identity': 'true member',
+  'PUT /wps/member/identity': 'true member',
+  'POST /wps/member/identity/documents': 'true member',
   'GET /wps/transfers': 'true member',
   'GET /wps/transfers/terms': 'true member',
   'POST /wps/transfers': 'true member',
@@ -114,7 +119,7 @@ test('every served call is in the table of access, and the table names no other 
 });
 
 /** What a trial account sends rightly to what is a true member's alone. */
-const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> = {
+const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upload?: ReturnType<typeof pictureUpload> }> = {
   'POST /wps/member/password': {
     body: { oldPassword: 'Practice1', newPassword: 'Practice22', confirmNewPassword: 'Practice22' },
     isSealed: true,
@@ -129,6 +134,12 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> =
   'GET /wps/payout-accounts': {},
   'POST /wps/payout-accounts': {
     body: { kind: 'bank', institution: 'First Bank', holder: 'Trial', number: '12345678', paymentPassword: '482913' },
+  },
+  'POST /wps/files': { upload: pictureUpload('identity', await pictureBytes()) },
+  'GET /wps/member/identity': {},
+  'PUT /wps/member/identity': { body: { fullName: 'Trial One', birthDate: '1990-01-01', country: 'DE', address: 'Long Street 1' } },
+  'POST /wps/member/identity/documents': {
+    body: { kind: 'passport', pictureIds: [crypto.randomUUID()], requestId: crypto.randomUUID() },
   },
   'GET /wps/transfers': {},
   'GET /wps/transfers/terms': {},
@@ -158,10 +169,10 @@ test('only true members open the personal centre or launch a game for money; a t
       .filter((name) => TABLE[name] === 'true member')
       .toSorted(),
   );
-  for (const [name, { path, body, isSealed }] of Object.entries(RIGHT)) {
+  for (const [name, { path, body, isSealed, upload }] of Object.entries(RIGHT)) {
     const [method, route] = name.split(' ') as [string, string];
     const sent = isSealed ? await server.seal(method, route, body) : body;
-    const answer = await server.call(method, path ?? route, { token: roles['trial'], ...(sent && { body: sent }) });
+    const answer = await server.call(method, path ?? route, { token: roles['trial'], ...(sent && { body: sent }), ...upload });
     expect(answer, name).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
   }
   const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' };

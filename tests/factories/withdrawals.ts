@@ -3,12 +3,15 @@ import { afterAll, expect } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
+import { createFiles } from '#modules/files/index.ts';
+import { createKyc } from '#modules/kyc/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { memoryStorage } from '#tests/factories/pictures.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 
 export const NOW = new Date();
@@ -21,9 +24,11 @@ export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (
 export async function withdrawalWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
-  const withdrawals = createWithdrawals({ ...world, db });
+  const files = createFiles({ db, storage: memoryStorage() });
+  const kyc = createKyc({ db, files, site: world.site });
+  const withdrawals = createWithdrawals({ ...world, db, kyc });
   /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
-  const proven = createWithdrawals({ ...world, db, identity: { ...world.identity, checkPaymentPassword: async () => ok(true) } });
+  const proven = createWithdrawals({ ...world, db, kyc, identity: { ...world.identity, checkPaymentPassword: async () => ok(true) } });
   const staff = createStaff({ db });
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   const desk = { deps: withdrawals.deps, staff, approve };
@@ -104,7 +109,7 @@ export async function withdrawalWorld() {
   const stateOf = async (id: string) => (await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id]))[0]!.state;
 
   return {
-    ...{ db, owner, world, withdrawals, proven, staff, desk, ines, oren },
+    ...{ db, owner, world, files, kyc, withdrawals, proven, staff, desk, ines, oren },
     ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf },
   };
 }

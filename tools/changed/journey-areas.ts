@@ -30,6 +30,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'art/scenes',
   ],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
+  identity: [
+    'apps/admin/pages/documents',
+    'apps/site/features/identity',
+    'apps/site/pages/identity',
+    'apps/site/parts/uploads',
+    'modules/files',
+    'modules/kyc',
+    'platform/pictures',
+  ],
   lobby: [
     'apps/site/features/categories',
     'apps/site/features/search',

@@ -45,3 +45,13 @@ SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
    WHERE wanted.running
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved')) > wanted.most
 $$);
+
+-- What a member withdraws in all, but for what was given back, stays within `most`. Those of one commit count one after the other.
+SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amount bigint, most bigint, level int', $$
+  WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT coalesce(sum(w.amount), 0) FROM withdrawal w
+             WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most
+$$);

@@ -7,6 +7,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
   if (frame.type === 'signed-out') endSession('expired');
@@ -14,6 +15,7 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'ready') {
     readMoneyOutAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
+    void queryClient.invalidateQueries({ queryKey: ['identity'] });
   }
 }
 
