@@ -37,7 +37,7 @@ export const modules = {
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
-  withdrawals: ['identity', 'kyc', 'site', 'staff', 'wallet'],
+  withdrawals: ['files', 'identity', 'kyc', 'site', 'staff', 'wallet'],
 };
 
 /**

@@ -59,6 +59,8 @@ const TABLE: Record<string, Access> = {
   'POST /wps/withdrawals': 'true member',
   'POST /wps/withdrawals/:id/cancel': 'true member',
   'POST /wps/withdrawals/:id/receipt': 'true member',
+  'GET /wps/withdrawals/:id/dispute': 'true member',
+  'POST /wps/withdrawals/:id/dispute/messages': 'true member',
   'POST /wps/withdrawals/:id/receipt/part': 'true member',
   'GET /wps/relay/GCSGAME_gameList': 'known',
   'GET /wps/relay/GCSGAME_hotGamesV2': 'known',
@@ -153,6 +155,11 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   },
   'POST /wps/withdrawals/:id/cancel': { path: `/wps/withdrawals/${crypto.randomUUID()}/cancel` },
   'POST /wps/withdrawals/:id/receipt': { path: `/wps/withdrawals/${crypto.randomUUID()}/receipt`, body: { answer: 'received' } },
+  'GET /wps/withdrawals/:id/dispute': { path: `/wps/withdrawals/${crypto.randomUUID()}/dispute` },
+  'POST /wps/withdrawals/:id/dispute/messages': {
+    path: `/wps/withdrawals/${crypto.randomUUID()}/dispute/messages`,
+    body: { text: 'Hello', requestId: crypto.randomUUID() },
+  },
   'POST /wps/withdrawals/:id/receipt/part': {
     path: `/wps/withdrawals/${crypto.randomUUID()}/receipt/part`,
     body: { amount: 1, currency: 'USD' },

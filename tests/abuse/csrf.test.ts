@@ -147,6 +147,10 @@ const GOOD: Record<
     path: `/wps/withdrawals/${await members.withdrawalIn(token, 'paid')}/receipt/part`,
     body: { amount: 1, currency: 'USD' },
   }),
+  'POST /wps/withdrawals/:id/dispute/messages': async () => ({
+    path: `/wps/withdrawals/${await members.disputedIn(token)}/dispute/messages`,
+    body: { text: 'Nothing came.', requestId: randomUUID() },
+  }),
   'POST /wps/cashier/practice-money': async () => {
     const spent = await signIn('trial01', 'Practice1');
     const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };

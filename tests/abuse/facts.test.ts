@@ -15,7 +15,7 @@ const FACTS = [
     'withdrawal',
     'payout_account',
     'member_transfer',
-    'kyc_case',
+    'kyc_case', 'withdrawal_dispute', 'dispute_message',
     'coup',
     'coup_chain',
   ],

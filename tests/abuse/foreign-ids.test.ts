@@ -21,6 +21,7 @@ type Belongings = {
   launchToken: string;
   gameToken: string;
   withdrawal: string;
+  disputed: string;
   payoutAccount: string;
   picture: string;
   secrets: string[];
@@ -44,9 +45,10 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const { round } = await value<{ round: { roundId: string } }>('POST', '/wps/rounds/play', press);
   const { list } = await value<{ list: { id: string; isThis: boolean }[] }>('GET', '/wps/member/sessions');
   const members = payouts(server, password);
+  const disputed = await members.disputedIn(token);
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
-    ...{ withdrawal, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
+    ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
     secrets: [account, '31.07', deposit.payUrl, opened.fair.serverSeedHash],
@@ -117,6 +119,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { path: `/wps/withdrawals/${randomUUID()}` },
     code: 'withdrawals.unknown',
   },
+  'GET /wps/withdrawals/:id/dispute': {
+    reach: ({ disputed }) => ({ path: `/wps/withdrawals/${disputed}/dispute` }),
+    unknown: { path: `/wps/withdrawals/${randomUUID()}/dispute` },
+    code: 'withdrawals.unknown',
+  },
   'POST /wps/withdrawals': {
     reach: ({ payoutAccount }) => ({ body: payout(payoutAccount) }),
     unknown: { body: payout(randomUUID()) },
@@ -128,6 +135,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
       ['cancel', {}],
       ['receipt', { answer: 'received' }],
       ['receipt/part', { amount: 1, currency: 'USD' }],
+      ['dispute/messages', { text: 'Hello', requestId: randomUUID() }],
     ].map(([step, body]): [string, Attempt] => [
       `POST /wps/withdrawals/:id/${step as string}`,
       {

@@ -16,6 +16,8 @@ export interface Texts {
   withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
   /** Who the member is: levels, details, documents. */
   identity: typeof import('#locales/en/identity.json', { with: { type: 'json' } });
+  /** What is written to staff, and their answers. */
+  messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
   /** Pictures that are sent with something. */
   uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
   /** Money from member to member. */
