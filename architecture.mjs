@@ -28,6 +28,7 @@ export const modules = {
   catalogue: [],
   content: ['identity', 'site'],
   fairness: ['wallet'],
+  feedback: ['files', 'identity', 'staff'],
   files: ['identity'],
   identity: ['site', 'staff', 'wallet'],
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],

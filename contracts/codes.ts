@@ -111,6 +111,8 @@ export const CODES = {
   'cashier.case_closed': 409,
   'cashier.case_not_creditable': 409,
   'cashier.payment_credited': 409,
+  'feedback.unknown': 404,
+  'feedback.answered': 409,
   'files.not_a_picture': 400,
   'files.broken': 400,
   'files.incomplete': 400,

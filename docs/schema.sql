@@ -334,6 +334,29 @@ CREATE TABLE favourite (
   CONSTRAINT favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id)
 );
 
+CREATE TABLE feedback (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('feedback_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  question_type text NOT NULL,
+  content text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  CONSTRAINT feedback_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT feedback_serial_key UNIQUE (serial),
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT feedback_check1 CHECK (((answer IS NULL) = (answered_by IS NULL)))
+);
+CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at DESC, serial DESC);
+CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
+CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
+
 CREATE TABLE function_source (
   only_row boolean NOT NULL DEFAULT true,
   sha256 text NOT NULL,
@@ -1241,6 +1264,8 @@ CREATE SEQUENCE deposit_serial START 91001;
 
 CREATE SEQUENCE dispute_serial START 71001;
 
+CREATE SEQUENCE feedback_serial START 81001;
+
 CREATE SEQUENCE kyc_serial START 61001;
 
 CREATE SEQUENCE ledger.command_seq START 1;
@@ -1567,6 +1592,17 @@ AS $function$
 BEGIN
   IF OLD.verdict IS NOT NULL THEN
     RAISE EXCEPTION 'dispute % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_feedback_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.answer IS NOT NULL THEN
+    RAISE EXCEPTION 'feedback % is answered', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;

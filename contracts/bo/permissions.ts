@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'disputes.approve': ['owner', 'finance'],
   'documents.read': ['owner', 'risk', 'support', 'auditor'],
   'documents.work': ['owner', 'risk', 'support'],
+  'feedback.read': ['owner', 'risk', 'support', 'auditor'],
+  'feedback.work': ['owner', 'support'],
   'stops.read': ['owner', 'finance', 'risk', 'support', 'content', 'auditor'],
   'stops.change': ['owner', 'risk'],
   'approvals.read': ['owner', 'finance', 'risk', 'auditor'],

@@ -47,6 +47,8 @@ const TABLE: Record<string, Access> = {
   'PUT /wps/member/payment-password': 'true member',
   'GET /wps/payout-accounts': 'true member',
   'POST /wps/payout-accounts': 'true member',
+  'GET /wps/feedback': 'true member',
+  'PUT /wps/feedback': 'true member',
   'POST /wps/files': 'true member',
   'GET /wps/member/identity': 'true member',
   'PUT /wps/member/identity': 'true member',
@@ -137,6 +139,8 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'POST /wps/payout-accounts': {
     body: { kind: 'bank', institution: 'First Bank', holder: 'Trial', number: '12345678', paymentPassword: '482913' },
   },
+  'GET /wps/feedback': {},
+  'PUT /wps/feedback': { body: { questionType: 'game', content: 'What does it pay?', requestId: crypto.randomUUID() } },
   'POST /wps/files': { upload: pictureUpload('identity', await pictureBytes()) },
   'GET /wps/member/identity': {},
   'PUT /wps/member/identity': { body: { fullName: 'Trial One', birthDate: '1990-01-01', country: 'DE', address: 'Long Street 1' } },

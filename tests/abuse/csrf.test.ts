@@ -124,6 +124,7 @@ const GOOD: Record<
     await members.setPaymentPassword(token);
     return { body: members.account() };
   },
+  'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
   'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),
   'PUT /wps/member/identity': async () => ({ body: DETAILS }),
   'POST /wps/member/identity/documents': async () => {

@@ -74,6 +74,12 @@ type Attempt = {
 };
 
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
+const question = (pictureId: string) => ({
+  questionType: 'game',
+  content: 'What does it pay?',
+  pictureIds: [pictureId],
+  requestId: randomUUID(),
+});
 const payout = (accountId: string) => ({ accountId, amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });
 const firstPick = (roundId: string) => ({ roundId, step: 0, requestId: randomUUID(), act: { pick: 0 } });
 
@@ -107,6 +113,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ gameToken }) => ({ body: { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' } }),
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
+  },
+  'PUT /wps/feedback': {
+    reach: ({ picture }) => ({ body: question(picture) }),
+    unknown: { body: question(randomUUID()) },
+    code: 'files.unknown',
   },
   'POST /wps/member/identity/documents': {
     reach: ({ picture }) => ({ body: document(picture) }),

@@ -22,6 +22,17 @@ const RACES: Races = {
       },
     };
   },
+  'PUT /wps/feedback': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token, body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(10);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('feedback')).toBe(10);
+      },
+    };
+  },
   'PUT /wps/member/identity': async () => {
     const token = await signIn();
     return {

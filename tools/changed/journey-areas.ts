@@ -19,6 +19,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   'door-rules': ['apps/site/features/register', 'apps/site/features/forget', 'apps/site/parts/password', 'modules/identity'],
   fairness: ['apps/site/features/fairness', 'modules/fairness'],
+  feedback: ['apps/admin/pages/feedback', 'apps/site/pages/feedback', 'apps/site/parts/uploads', 'modules/feedback', 'modules/files'],
   forgot: ['apps/site/features/forget', 'modules/identity/passwords', 'platform/mail'],
   home: [
     'apps/site/features/download',

@@ -7,6 +7,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
@@ -15,7 +16,7 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'ready') {
     readMoneyOutAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
-    void queryClient.invalidateQueries({ queryKey: ['identity'] });
+    for (const key of ['identity', 'feedback']) void queryClient.invalidateQueries({ queryKey: [key] });
   }
 }
 

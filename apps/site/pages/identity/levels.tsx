@@ -33,8 +33,12 @@ export function Levels({ one }: { one: Identity }) {
                   <b>{t(`identity.level_${level}`)}</b>
                   <small>{t(`identity.needs_${level}`)}</small>
                   <small>{allowanceText(one, level, i18n)}</small>
+                  {level === waiting && (
+                    <span>
+                      <Tag tone="info">{t('identity.document_waiting')}</Tag>
+                    </span>
+                  )}
                 </span>
-                {level === waiting && <Tag tone="info">{t('identity.document_waiting')}</Tag>}
               </li>
             );
           })}
