@@ -106,5 +106,5 @@ test('PUT /wps/feedback takes a question type and a text between two bounds; sta
   await support.call('POST', `/bo/feedback/${rows[0]!.id}/claim`, {});
   expect((await support.call('POST', `/bo/feedback/${rows[0]!.id}/answer`, { answer: 'Thank you.' })).status).toBe(200);
   const { list } = (await server.call('GET', '/wps/feedback', { token })).body.value as { list: { answer: string | null }[] };
-  expect(list.map(({ answer: said }) => said).toSorted()).toEqual(['Thank you.', null].toSorted());
+  expect(new Set(list.map(({ answer: said }) => said))).toEqual(new Set(['Thank you.', null]));
 });

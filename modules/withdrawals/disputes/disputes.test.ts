@@ -4,7 +4,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { listDisputes } from '#modules/withdrawals/disputes/list-disputes.ts';
 import { answerDispute, claimDispute, closeDispute, requestSettlement } from '#modules/withdrawals/disputes/work-dispute.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { codeOf, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
+import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const {
   db,
@@ -90,7 +90,7 @@ describe('a member whose money did not come', () => {
     const write = (text: string, as = requestId) => withdrawals.writeToDispute(member.caller, { id, text, requestId: as, now: NOW });
     await Promise.all(Array.from({ length: 5 }, () => write('My bank shows nothing.')));
     expect(codeOf(await write('Something else.'))).toBe('wallet.request_reused');
-    const answer = (text: string, who = ines) => answerDispute(desk, who, { id: disputeId, text, requestId, now: NOW });
+    const answer = (text: string, who = ines) => answerDispute(desk, who, { id: disputeId, text, requestId, now: later(1_000) });
     expect(codeOf(await answer('We ask the bank.'))).toBe('staff.claim_required');
     await take(ines, disputeId);
     expect(codeOf(await answer('We ask the bank.'))).toBe('ok');
