@@ -28,15 +28,18 @@ export const modules = {
   catalogue: [],
   content: ['identity', 'site'],
   fairness: ['wallet'],
+  feedback: ['files', 'identity', 'staff'],
+  files: ['identity'],
   identity: ['site', 'staff', 'wallet'],
   jackpots: ['fairness', 'identity', 'site', 'wallet'],
+  kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
   rounds: ['catalogue', 'fairness', 'identity', 'jackpots', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
-  withdrawals: ['identity', 'site', 'staff', 'wallet'],
+  withdrawals: ['files', 'identity', 'kyc', 'site', 'staff', 'wallet'],
 };
 
 /**

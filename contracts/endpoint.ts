@@ -32,6 +32,8 @@ export type Contract = {
   isEncrypted?: true;
   /** The body is a form (`application/x-www-form-urlencoded`), and no call but such takes one; each field comes once, as text. */
   isForm?: true;
+  /** The body is a form of parts (`multipart/form-data`): texts, and one file in the field `file`. */
+  isUpload?: true;
   /** Works also while the member has to change the password first. */
   isOpenToForcedChange?: true;
   /** Answered also while the brand's site is closed: what its visitor needs to see why, and customer service. */

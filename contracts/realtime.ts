@@ -13,6 +13,10 @@ export type ServerFrame =
   | { type: 'deposit'; id: string; status: string }
   /** A withdrawal of the member's has another state. */
   | { type: 'withdrawal'; id: string }
+  /** What is known of who the member is has changed. */
+  | { type: 'identity' }
+  /** Staff have answered a question of the member's. */
+  | { type: 'feedback' }
   /** Another member has sent money; `amount` in major units as decimal text. */
   | { type: 'transfer'; account: string; amount: string; currency: string }
   /** What goes on at the table that is watched, whenever that changes: the answer of its call. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { picture, pictureIds } from '#contracts/files.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 
@@ -7,7 +8,7 @@ export const payoutKind = z.enum(['bank', 'ewallet', 'crypto']);
 export type PayoutKind = z.infer<typeof payoutKind>;
 
 /** `requested` and `approved` are held; `paid` waits for the member's word; the others are closed, but for a dispute that staff work on. */
-export const withdrawalState = z.enum(['requested', 'approved', 'paid', 'received', 'disputed', 'denied', 'cancelled']);
+export const withdrawalState = z.enum(['requested', 'approved', 'paid', 'received', 'disputed', 'refunded', 'denied', 'cancelled']);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
 const payoutAccount = z.object({
@@ -98,6 +99,7 @@ export const bindPayoutAccount = endpoint({
   errors: [
     'withdrawals.account_invalid',
     'withdrawals.account_taken',
+    'withdrawals.holder_differs',
     'withdrawals.too_many_accounts',
     ...PASSWORD,
     'in_need_true_account',
@@ -117,6 +119,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.account_cooling',
     'withdrawals.amount_outside_limits',
     'withdrawals.too_many_open',
+    'withdrawals.level_needed',
     ...PASSWORD,
     'identity.account_closed',
     'identity.excluded',
@@ -177,10 +180,10 @@ export const confirmReceipt = endpoint({
   method: 'POST',
   path: '/wps/withdrawals/:id/receipt',
   auth: 'member',
-  summary: 'Say whether a paid withdrawal came',
-  input: z.strictObject({ id: z.uuid(), answer: z.enum(['received', 'not_received']) }),
+  summary: 'Say whether a paid withdrawal came; that nothing did takes a picture that shows it, and opens a dispute',
+  input: z.strictObject({ id: z.uuid(), answer: z.enum(['received', 'not_received']), pictureIds: z.optional(pictureIds) }),
   output: withdrawal,
-  errors: STEP,
+  errors: ['withdrawals.proof_required', 'files.unknown', ...STEP],
 });
 
 export const confirmPart = endpoint({
@@ -188,7 +191,54 @@ export const confirmPart = endpoint({
   path: '/wps/withdrawals/:id/receipt/part',
   auth: 'member',
   summary: 'Say how much of a paid withdrawal came',
-  input: priced('amount', { id: z.uuid() }),
+  input: priced('amount', { id: z.uuid(), pictureIds: z.optional(pictureIds) }),
   output: withdrawal,
-  errors: ['withdrawals.amount_outside_limits', ...STEP],
+  errors: ['withdrawals.amount_outside_limits', 'files.unknown', ...STEP],
+});
+
+export const disputeVerdict = z.enum(['paid_again', 'refunded', 'closed', 'arrived']);
+
+/** What was said at a dispute; `staff` is null for the member’s own words. */
+export const disputeMessage = z.object({ id: z.string(), staff: z.nullable(z.string()), text: z.string(), at: z.date() });
+
+const dispute = z.object({
+  /** Short number for customer service, e.g. `C 0071 003`. */
+  serial: z.string(),
+  /** Of the payment: what the member says did not come. */
+  missing: moneyOut,
+  currency,
+  pictures: z.array(picture),
+  messages: z.array(disputeMessage),
+  /** Null while staff look into it. */
+  verdict: z.nullable(disputeVerdict),
+  /** What staff say of their verdict. */
+  reason: z.nullable(z.string()),
+  /** Of a second payment. */
+  reference: z.nullable(z.string()),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+});
+
+const AT_DISPUTE = ['withdrawals.unknown', 'withdrawals.no_dispute', 'in_need_true_account'] as const;
+
+export const getDispute = endpoint({
+  method: 'GET',
+  path: '/wps/withdrawals/:id/dispute',
+  auth: 'member',
+  summary: 'The dispute over a withdrawal: what was said and shown, and the verdict',
+  input: z.strictObject({ id: z.uuid() }),
+  output: dispute,
+  errors: AT_DISPUTE,
+});
+
+export const disputeText = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000));
+
+export const writeToDispute = endpoint({
+  method: 'POST',
+  path: '/wps/withdrawals/:id/dispute/messages',
+  auth: 'member',
+  summary: 'Write to staff about a dispute that is open',
+  input: z.strictObject({ id: z.uuid(), text: disputeText, requestId: z.uuid() }),
+  output: dispute,
+  errors: ['withdrawals.dispute_closed', 'wallet.request_reused', 'request.too_many', ...AT_DISPUTE],
 });

@@ -263,6 +263,17 @@ CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
 
+CREATE TABLE dispute_message (
+  id uuid NOT NULL,
+  dispute_id uuid NOT NULL,
+  staff text,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT dispute_message_pkey PRIMARY KEY (id),
+  CONSTRAINT dispute_message_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES withdrawal_dispute(id)
+);
+CREATE INDEX dispute_message_dispute ON public.dispute_message USING btree (dispute_id, at, id);
+
 CREATE UNLOGGED TABLE exchange_code (
   code_hash bytea NOT NULL,
   session_id uuid NOT NULL,
@@ -322,6 +333,29 @@ CREATE TABLE favourite (
   CONSTRAINT favourite_pkey PRIMARY KEY (member_id, node_id),
   CONSTRAINT favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id)
 );
+
+CREATE TABLE feedback (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('feedback_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  question_type text NOT NULL,
+  content text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  CONSTRAINT feedback_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT feedback_serial_key UNIQUE (serial),
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT feedback_check1 CHECK (((answer IS NULL) = (answered_by IS NULL)))
+);
+CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at DESC, serial DESC);
+CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
+CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
 
 CREATE TABLE function_source (
   only_row boolean NOT NULL DEFAULT true,
@@ -502,6 +536,47 @@ CREATE TABLE known_device (
   CONSTRAINT known_device_pkey PRIMARY KEY (member_id, device),
   CONSTRAINT known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT known_device_device_check CHECK ((length(device) = 32))
+);
+
+CREATE TABLE kyc_case (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('kyc_serial'::regclass),
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  level smallint NOT NULL,
+  kind text NOT NULL,
+  picture_ids uuid[] NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  reason text,
+  decided_by text,
+  submitted_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT kyc_case_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT kyc_case_serial_key UNIQUE (serial),
+  CONSTRAINT kyc_case_pkey PRIMARY KEY (id),
+  CONSTRAINT kyc_case_check CHECK (((decided_at IS NOT NULL) = (state <> 'waiting'::text))),
+  CONSTRAINT kyc_case_check1 CHECK (((decided_by IS NOT NULL) = (state <> 'waiting'::text))),
+  CONSTRAINT kyc_case_level_check CHECK ((level = ANY (ARRAY[2, 3]))),
+  CONSTRAINT kyc_case_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
+);
+CREATE INDEX kyc_case_member ON public.kyc_case USING btree (member_id, submitted_at DESC);
+CREATE INDEX kyc_case_queue ON public.kyc_case USING btree (((state <> 'waiting'::text)), submitted_at, serial);
+CREATE TRIGGER kyc_verdict BEFORE UPDATE ON public.kyc_case FOR EACH ROW EXECUTE FUNCTION check_kyc_verdict();
+CREATE UNIQUE INDEX kyc_case_waiting ON public.kyc_case USING btree (member_id) WHERE (state = 'waiting'::text);
+
+CREATE TABLE kyc_profile (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  full_name text NOT NULL,
+  birth_date date NOT NULL,
+  country text NOT NULL,
+  address text NOT NULL,
+  level smallint NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_profile_pkey PRIMARY KEY (member_id),
+  CONSTRAINT kyc_profile_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT kyc_profile_level_check CHECK (((level >= 1) AND (level <= 3)))
 );
 
 CREATE TABLE ledger.account (
@@ -969,6 +1044,26 @@ CREATE TABLE payout_account (
 );
 CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
 
+CREATE TABLE picture (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  purpose text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  size integer NOT NULL,
+  secret bytea NOT NULL,
+  kept_by text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT picture_pkey PRIMARY KEY (id),
+  CONSTRAINT picture_height_check CHECK ((height > 0)),
+  CONSTRAINT picture_size_check CHECK ((size > 0)),
+  CONSTRAINT picture_width_check CHECK ((width > 0))
+);
+CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept_by IS NOT NULL);
+CREATE INDEX picture_member ON public.picture USING btree (member_id);
+CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
+
 CREATE TABLE recent_game (
   member_id bigint NOT NULL,
   vendor text NOT NULL,
@@ -1181,6 +1276,7 @@ CREATE TABLE withdrawal (
   requested_seq bigint NOT NULL,
   returned_seq bigint,
   paid_seq bigint,
+  refunded_seq bigint,
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   paid_at timestamp with time zone,
@@ -1193,8 +1289,9 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
   CONSTRAINT withdrawal_check CHECK (((received > 0) AND (received < amount))),
   CONSTRAINT withdrawal_check1 CHECK (((returned_seq IS NOT NULL) = (state = ANY (ARRAY['denied'::text, 'cancelled'::text])))),
-  CONSTRAINT withdrawal_check2 CHECK (((paid_seq IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'received'::text, 'disputed'::text])))),
-  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'denied'::text, 'cancelled'::text])))
+  CONSTRAINT withdrawal_check2 CHECK (((paid_seq IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text])))),
+  CONSTRAINT withdrawal_check3 CHECK (((refunded_seq IS NOT NULL) = (state = 'refunded'::text))),
+  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text, 'denied'::text, 'cancelled'::text])))
 );
 CREATE INDEX withdrawal_member ON public.withdrawal USING btree (member_id, requested_at DESC, serial DESC);
 CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
@@ -1202,12 +1299,45 @@ CREATE INDEX withdrawal_merchant_paid ON public.withdrawal USING btree (merchant
 CREATE INDEX withdrawal_paid ON public.withdrawal USING btree (paid_seq) WHERE (paid_seq IS NOT NULL);
 CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (is_idle, requested_at, serial);
 CREATE INDEX withdrawal_queue_newest ON public.withdrawal USING btree (is_idle, requested_at DESC, serial DESC);
+CREATE INDEX withdrawal_refunded ON public.withdrawal USING btree (refunded_seq) WHERE (refunded_seq IS NOT NULL);
 CREATE INDEX withdrawal_requested ON public.withdrawal USING btree (requested_seq);
 CREATE INDEX withdrawal_returned ON public.withdrawal USING btree (returned_seq) WHERE (returned_seq IS NOT NULL);
 CREATE INDEX withdrawal_unconfirmed ON public.withdrawal USING btree (paid_at) WHERE (state = 'paid'::text);
 CREATE TRIGGER withdrawal_move BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
 
+CREATE TABLE withdrawal_dispute (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('dispute_serial'::regclass),
+  withdrawal_id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  missing bigint NOT NULL,
+  verdict text,
+  reference text,
+  reason text,
+  decided_by text,
+  opened_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT withdrawal_dispute_serial_key UNIQUE (serial),
+  CONSTRAINT withdrawal_dispute_withdrawal_id_key UNIQUE (withdrawal_id),
+  CONSTRAINT withdrawal_dispute_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_dispute_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_dispute_check CHECK (((verdict IS NULL) = (closed_at IS NULL))),
+  CONSTRAINT withdrawal_dispute_check1 CHECK (((verdict IS DISTINCT FROM 'paid_again'::text) OR (reference IS NOT NULL))),
+  CONSTRAINT withdrawal_dispute_missing_check CHECK ((missing > 0)),
+  CONSTRAINT withdrawal_dispute_verdict_check CHECK ((verdict = ANY (ARRAY['paid_again'::text, 'refunded'::text, 'closed'::text, 'arrived'::text])))
+);
+CREATE INDEX withdrawal_dispute_queue ON public.withdrawal_dispute USING btree (((verdict IS NOT NULL)), opened_at, serial);
+CREATE TRIGGER dispute_verdict BEFORE UPDATE ON public.withdrawal_dispute FOR EACH ROW EXECUTE FUNCTION check_dispute_verdict();
+
 CREATE SEQUENCE deposit_serial START 91001;
+
+CREATE SEQUENCE dispute_serial START 71001;
+
+CREATE SEQUENCE feedback_serial START 81001;
+
+CREATE SEQUENCE kyc_serial START 61001;
 
 CREATE SEQUENCE ledger.command_seq START 1;
 
@@ -1554,8 +1684,11 @@ AS $function$
     SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
     UNION ALL
     SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-refund', refunded_seq, amount - coalesce(received, 0) FROM withdrawal
+     WHERE refunded_seq > from_seq AND refunded_seq <= upto_seq
   ), made AS (
-    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid') GROUP BY seq, kind
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund') GROUP BY seq, kind
   )
   SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
@@ -1601,13 +1734,47 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_dispute_verdict()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.verdict IS NOT NULL THEN
+    RAISE EXCEPTION 'dispute % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_feedback_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.answer IS NOT NULL THEN
+    RAISE EXCEPTION 'feedback % is answered', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_kyc_verdict()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'waiting' THEN
+    RAISE EXCEPTION 'document % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
-                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received')) THEN
+                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
+                                    ('disputed', 'refunded')) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.requested_seq)
@@ -1819,6 +1986,20 @@ AS $function$
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint, most bigint, level int)) , wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT coalesce(sum(CASE WHEN w.state = 'refunded' THEN coalesce(w.received, 0) ELSE w.amount END), 0) FROM withdrawal w
+             WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1965,6 +2146,7 @@ AS $function$BEGIN CASE kind
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
+  WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
 END CASE; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.ask_all(g_kind text[], g_asked json[], OUT refusal text, OUT facts jsonb)
@@ -3673,9 +3855,10 @@ AS $function$
            reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
            returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
            paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
+           refunded_seq = CASE WHEN s."to" = 'refunded' THEN s.seq END,
            decided_at = CASE WHEN s."to" IN ('approved', 'denied') THEN s.at ELSE w.decided_at END,
            paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
-           closed_at = CASE WHEN s."to" IN ('received', 'denied', 'cancelled') THEN s.at END
+           closed_at = CASE WHEN s."to" IN ('received', 'refunded', 'denied', 'cancelled') THEN s.at END
       FROM written s WHERE w.id = s.id AND w.state = s."from"
     RETURNING w.id
   )

@@ -136,7 +136,10 @@ async function openModules(deps: ModuleDeps) {
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, jackpots, site, wallet }));
-  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, identity, site, staff, wallet }));
+  const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
+  const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
+  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, files, identity, kyc, site, staff, wallet }));
+  await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   return { opened, site, identity, staff };
 }

@@ -17,7 +17,7 @@ const staffWithdrawal = z.object({
   /** Whole, so that it can be paid. */
   account: z.object({ kind: payoutKind, institution: z.string(), holder: z.string(), number: z.string(), createdAt: z.date() }),
   /** What the automatic checks found. */
-  flags: z.array(z.enum(['first_withdrawal', 'new_account', 'large'])),
+  flags: z.array(z.enum(['first_withdrawal', 'new_account', 'large', 'name_differs'])),
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   received: z.nullable(moneyOut),

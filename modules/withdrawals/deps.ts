@@ -1,11 +1,15 @@
 import type { Database } from '#platform/db/database.ts';
+import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Kyc } from '#modules/kyc/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 export type WithdrawalDeps = {
   db: Database;
+  files: Pick<Files, 'keep' | 'keptBy'>;
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword'>;
+  kyc: Pick<Kyc, 'standingOf'>;
   site: Pick<Site, 'merchant' | 'isStopped'>;
   wallet: Wallet;
   /** Called after the commit that changed a withdrawal. */

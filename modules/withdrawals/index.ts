@@ -1,8 +1,12 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
+import type { Kyc } from '#modules/kyc/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { disputeRoutes } from '#modules/withdrawals/disputes/dispute-routes.ts';
+import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
 import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
@@ -10,14 +14,19 @@ import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdr
 
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
-type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { files: Files; identity: Identity; kyc: Kyc; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openWithdrawals({ db, clock, identity, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, identity, site, wallet });
+export async function openWithdrawals({ db, clock, files, identity, kyc, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
+  const withdrawals = createWithdrawals({ db, files, identity, kyc, site, wallet });
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const settle = staff.declareApproval(settleKind(withdrawals.deps));
   return {
     api: withdrawals,
-    routes: [...withdrawalRoutes(withdrawals), ...reviewRoutes({ deps: withdrawals.deps, staff, approve })],
+    routes: [
+      ...withdrawalRoutes(withdrawals),
+      ...reviewRoutes({ deps: withdrawals.deps, staff, approve }),
+      ...disputeRoutes({ deps: withdrawals.deps, staff, settle }),
+    ],
     jobs: [{ name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) }],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };

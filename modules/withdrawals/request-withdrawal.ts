@@ -4,6 +4,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { event, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
 import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
+import type { Standing } from '#modules/kyc/index.ts';
 import { findAccount, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { findWithdrawal, withdrawalIdOf, type Flag, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
@@ -35,7 +36,7 @@ export type WithdrawalRequest = {
   now: Date;
 };
 
-type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'withdrawals.too_many_open';
+type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'withdrawals.too_many_open' | 'withdrawals.level_needed';
 export type RequestFailure =
   | Failure<'withdrawals.stopped' | 'withdrawals.account_unknown' | 'withdrawals.account_cooling' | 'withdrawals.amount_outside_limits'>
   | PaymentPasswordFailure
@@ -43,6 +44,13 @@ export type RequestFailure =
 
 function hasRoom(memberId: bigint): Gate<'withdrawals.too_many_open'> {
   return { kind: 'open_withdrawals', args: { member: String(memberId), most: MOST_OPEN }, memberId };
+}
+
+/** What was and is withdrawn stays within what the member's level allows; judged under the lock of the member's account. */
+function withinLevel(memberId: bigint, amount: Money, { level, total }: Standing): Gate<'withdrawals.level_needed'>[] {
+  if (total === null) return [];
+  const args = { member: String(memberId), currency: amount.currency, amount: String(amount.minor), most: String(total.minor), level };
+  return [{ kind: 'withdrawn_total', args, memberId, amount: { minor: amount.minor, of: ['withdrawal'] } }];
 }
 
 /**
@@ -67,6 +75,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (amount.minor < min.minor || amount.minor > max.minor) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
+  const standing = await deps.kyc.standingOf(memberId, currency);
   const { cash, held } = await deps.wallet.accountsOf(caller);
   const decided = await deps.wallet.commit<GateRefusal, Hold>({
     key: {
@@ -76,7 +85,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId)],
+    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId), ...withinLevel(memberId, amount, standing)],
     transfers: [{ kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' }],
     writes: [
       {
@@ -89,7 +98,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
           account: accountId,
           currency,
           amount: String(amount.minor),
-          flags: await flagsOf(deps, account, amount, now),
+          flags: await flagsOf(deps, { account, amount, standing, now }),
           at: now,
         },
       },
@@ -101,8 +110,10 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   return ok((await findWithdrawal(deps.db, id))!);
 }
 
+type Checked = { account: PayoutAccount; amount: Money; standing: Standing; now: Date };
+
 /** What the automatic checks find; staff decide. */
-async function flagsOf({ db }: WithdrawalDeps, account: PayoutAccount, amount: Money, now: Date): Promise<Flag[]> {
+async function flagsOf({ db }: WithdrawalDeps, { account, amount, standing, now }: Checked): Promise<Flag[]> {
   const paid = await db.query("SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('paid', 'received', 'disputed') LIMIT 1", [
     account.memberId,
   ]);
@@ -110,5 +121,6 @@ async function flagsOf({ db }: WithdrawalDeps, account: PayoutAccount, amount: M
   if (paid.length === 0) flags.push('first_withdrawal');
   if (now.getTime() - account.createdAt.getTime() < COOL_DOWN_MS) flags.push('new_account');
   if (amount.minor >= LIMITS[amount.currency].large) flags.push('large');
+  if (standing.isNamed(account.holder) === false) flags.push('name_differs');
   return flags;
 }

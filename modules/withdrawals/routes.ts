@@ -4,10 +4,12 @@ import {
   confirmPart,
   confirmReceipt,
   createWithdrawal,
+  getDispute,
   getWithdrawal,
   payoutAccounts,
   withdrawalRecords,
   withdrawals as withdrawalList,
+  writeToDispute,
 } from '#contracts/withdrawals.ts';
 import { ok } from '#kernel/result.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -27,7 +29,9 @@ export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
     forTrueMembers(withdrawalRecords, async ({ input, caller, now }) => ok(await withdrawals.records(caller, input, now))),
     forTrueMembers(getWithdrawal, ({ input, caller }) => withdrawals.get(caller, input.id)),
     forTrueMembers(cancelWithdrawal, ({ input, caller, now }) => withdrawals.cancel(caller, input.id, now)),
-    forTrueMembers(confirmReceipt, ({ input, caller, now }) => withdrawals.confirm(caller, input.id, input.answer, now)),
-    forTrueMembers(confirmPart, ({ input, caller, now }) => withdrawals.confirmPart(caller, input.id, input.amount, now)),
+    forTrueMembers(confirmReceipt, ({ input, caller, now }) => withdrawals.confirm(caller, input, now)),
+    forTrueMembers(confirmPart, ({ input, caller, now }) => withdrawals.confirmPart(caller, input, now)),
+    forTrueMembers(getDispute, ({ input, caller, now }) => withdrawals.dispute(caller, input.id, now)),
+    forTrueMembers(writeToDispute, ({ input, caller, now }) => withdrawals.writeToDispute(caller, { ...input, now })),
   ];
 }

@@ -10,7 +10,7 @@ import { ACCOUNT_COLUMNS, accountView, type PayoutAccount } from '#modules/withd
 /** How long a paid withdrawal waits for its member's word before it counts as received (decisions.md, "withdrawal receipt"). */
 export const CONFIRM_MS = 30 * 60_000;
 
-export type Flag = 'first_withdrawal' | 'new_account' | 'large';
+export type Flag = 'first_withdrawal' | 'new_account' | 'large' | 'name_differs';
 
 export type Withdrawal = {
   id: string;

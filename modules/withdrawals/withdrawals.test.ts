@@ -6,8 +6,25 @@ import { modelRuns } from '#tests/factories/model-runs.ts';
 import { deny, pay } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { codeOf, later, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
-const { db, owner, world, withdrawals, proven, desk, ines, bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf } =
-  await withdrawalWorld();
+const {
+  db,
+  owner,
+  world,
+  withdrawals,
+  proven,
+  desk,
+  ines,
+  bind,
+  newMember,
+  ask,
+  asked,
+  balancesOf,
+  claim,
+  approveByTwo,
+  paid,
+  missing,
+  stateOf,
+} = await withdrawalWorld();
 const DAY_MS = 24 * 3_600_000;
 
 test('how long a withdrawal takes is what four of five of the last ones took, and is not said of four', async () => {
@@ -117,7 +134,7 @@ test('the member hears of each step after its commit, whoever takes it', async (
   withdrawals.onChanged(({ id }) => void heard.set(id, [...(heard.get(id) ?? []), stateOf(id)]));
   const member = await newMember();
   const id = await paid(member, 20_00n);
-  await withdrawals.confirm(member.caller, id, 'received', NOW);
+  await withdrawals.confirm(member.caller, { id: id, answer: 'received' }, NOW);
   const silent = await paid(member, 20_00n);
   await withdrawals.confirmSilent(later(30 * 60_000));
   for (const one of [id, silent]) {
@@ -132,14 +149,18 @@ describe('the member’s word on what came', () => {
   test('received closes it, not received and a part make a dispute; once', async () => {
     const member = await newMember(300_00n);
     const [whole, none, part] = [await paid(member, 20_00n), await paid(member, 30_00n), await paid(member, 40_00n)];
-    expect(codeOf(await withdrawals.confirm(member.caller, whole, 'received', NOW))).toBe('ok');
-    expect(codeOf(await withdrawals.confirm(member.caller, none, 'not_received', NOW))).toBe('ok');
-    expect(codeOf(await withdrawals.confirmPart(member.caller, part, usd(40_00n), NOW))).toBe('withdrawals.amount_outside_limits');
-    expect(codeOf(await withdrawals.confirmPart(member.caller, part, usd(39_99n), NOW))).toBe('ok');
+    expect(codeOf(await withdrawals.confirm(member.caller, { id: whole, answer: 'received' }, NOW))).toBe('ok');
+    expect(codeOf(await missing(member.caller, none))).toBe('ok');
+    expect(codeOf(await withdrawals.confirmPart(member.caller, { id: part, amount: usd(40_00n) }, NOW))).toBe(
+      'withdrawals.amount_outside_limits',
+    );
+    expect(codeOf(await withdrawals.confirmPart(member.caller, { id: part, amount: usd(39_99n) }, NOW))).toBe('ok');
     expect([await stateOf(whole), await stateOf(none), await stateOf(part)]).toEqual(['received', 'disputed', 'disputed']);
     expect((await withdrawals.list(member.caller)).list.find(({ id }) => id === part)).toMatchObject({ received: usd(39_99n) });
-    expect(codeOf(await withdrawals.confirm(member.caller, whole, 'not_received', NOW))).toBe('withdrawals.moved_on');
-    expect(codeOf(await withdrawals.confirm((await newMember(0n)).caller, none, 'received', NOW))).toBe('withdrawals.unknown');
+    expect(codeOf(await missing(member.caller, whole))).toBe('withdrawals.moved_on');
+    expect(codeOf(await withdrawals.confirm((await newMember(0n)).caller, { id: none, answer: 'received' }, NOW))).toBe(
+      'withdrawals.unknown',
+    );
   });
 
   test('silence of thirty minutes counts as received [9.17]', async () => {
@@ -158,7 +179,7 @@ describe('whatever is tried in whatever order', () => {
     approve: { requested: 'approved' },
     deny: { requested: 'denied', approved: 'denied' },
     pay: { approved: 'paid' },
-    received: { paid: 'received' },
+    received: { paid: 'received', disputed: 'received' },
     missing: { paid: 'disputed' },
   };
   const TRIES: Readonly<Record<string, (member: Awaited<ReturnType<typeof newMember>>, id: string) => Promise<unknown>>> = {
@@ -172,8 +193,8 @@ describe('whatever is tried in whatever order', () => {
       await claim(ines, id);
       return pay(desk, ines, { id, reference: 'BANK 7781', now: NOW });
     },
-    received: ({ caller }, id) => withdrawals.confirm(caller, id, 'received', NOW),
-    missing: ({ caller }, id) => withdrawals.confirm(caller, id, 'not_received', NOW),
+    received: ({ caller }, id) => withdrawals.confirm(caller, { id: id, answer: 'received' }, NOW),
+    missing: ({ caller }, id) => missing(caller, id),
   };
 
   const { numRuns, timeout } = modelRuns(12);
@@ -199,12 +220,12 @@ describe('whatever is tried in whatever order', () => {
   test('what was said too early does not stand in the way of what is said in time', async () => {
     const member = await newMember();
     const { id } = await asked(member, 40_00n);
-    expect(codeOf(await withdrawals.confirm(member.caller, id, 'received', NOW))).toBe('withdrawals.moved_on');
-    expect(codeOf(await withdrawals.confirm(member.caller, id, 'not_received', NOW))).toBe('withdrawals.moved_on');
+    expect(codeOf(await withdrawals.confirm(member.caller, { id: id, answer: 'received' }, NOW))).toBe('withdrawals.moved_on');
+    expect(codeOf(await missing(member.caller, id))).toBe('withdrawals.moved_on');
     await approveByTwo(id);
     await claim(ines, id);
     expect(codeOf(await pay(desk, ines, { id, reference: 'BANK 7781', now: NOW }))).toBe('ok');
-    expect(codeOf(await withdrawals.confirm(member.caller, id, 'received', NOW))).toBe('ok');
+    expect(codeOf(await withdrawals.confirm(member.caller, { id: id, answer: 'received' }, NOW))).toBe('ok');
   });
 
   test('the database itself refuses an impossible move, another amount and a row that is taken away', async () => {

@@ -5,6 +5,8 @@ import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { bindAccount, COOL_DOWN_MS, MOST_ACCOUNTS, type Binding } from '#modules/withdrawals/accounts/bind-account.ts';
 import { accountsOfMember, accountView } from '#modules/withdrawals/accounts/payout-account.ts';
+import { memberDispute, writeAsMember } from '#modules/withdrawals/disputes/member-dispute.ts';
+import { endByMember, openDispute } from '#modules/withdrawals/disputes/open-dispute.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import {
   requestWithdrawal,
@@ -28,7 +30,9 @@ import { withdrawalRecords } from '#modules/withdrawals/withdrawal-records.ts';
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 type Change = { memberId: bigint; id: string };
 type Stepped = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.unknown'>>;
-type PartStepped = Stepped | Result<never, Failure<'withdrawals.amount_outside_limits'>>;
+type DisputeOpened = Result<WithdrawalView, Failure<StepRefusal | 'withdrawals.unknown' | 'files.unknown'>>;
+type WithoutProof = Result<never, Failure<'withdrawals.proof_required'>>;
+type OutsideLimits = Result<never, Failure<'withdrawals.amount_outside_limits'>>;
 
 /** Most that one run of the job confirms. */
 const MOST_CONFIRMED = 500;
@@ -45,9 +49,10 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
     return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
   }
 
+  const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
+
   async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
-    const done = await step(deps, found, next);
-    return done.ok ? ok(viewOf(done.value)) : done;
+    return viewed(await step(deps, found, next));
   }
 
   return {
@@ -83,13 +88,25 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? ownStep(own.value, { from: 'requested', to: 'cancelled', now }) : own;
     },
-    /** The member's word on a paid one: received closes it, not received is a dispute that staff settle. */
-    confirm: async (caller: Caller, id: string, answer: 'received' | 'not_received', now: Date): Promise<Stepped> => {
+    /** The member's word on a paid one: received closes it, a dispute as well; not received opens one, and takes pictures that show it. */
+    confirm: async (
+      caller: Caller,
+      { id, answer, pictureIds = [] }: { id: string; answer: 'received' | 'not_received'; pictureIds?: readonly string[] | undefined },
+      now: Date,
+    ): Promise<DisputeOpened | WithoutProof> => {
+      if (answer === 'not_received' && pictureIds.length === 0) return err('withdrawals.proof_required', { field: 'pictureIds' });
       const own = await ownWithdrawal(caller, id);
-      return own.ok ? ownStep(own.value, { from: 'paid', to: answer === 'received' ? 'received' : 'disputed', now }) : own;
+      if (!own.ok) return own;
+      if (answer === 'not_received') return viewed(await openDispute(deps, own.value, { pictureIds, now }));
+      if (own.value.state === 'disputed') return viewed(await endByMember(deps, own.value, now));
+      return ownStep(own.value, { from: 'paid', to: 'received', now });
     },
     /** The member says that less came than was paid: a dispute over the rest. */
-    confirmPart: async (caller: Caller, id: string, amount: Money, now: Date): Promise<PartStepped> => {
+    confirmPart: async (
+      caller: Caller,
+      { id, amount, pictureIds = [] }: { id: string; amount: Money; pictureIds?: readonly string[] | undefined },
+      now: Date,
+    ): Promise<DisputeOpened | OutsideLimits> => {
       const own = await ownWithdrawal(caller, id);
       if (!own.ok) return own;
       const { amount: whole } = own.value;
@@ -97,7 +114,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       if (amount.minor >= whole.minor) {
         return err('withdrawals.amount_outside_limits', { min: toMajor({ ...amount, minor: 1n }), max: toMajor(whole) });
       }
-      return ownStep(own.value, { from: 'paid', to: 'disputed', received: amount.minor, now });
+      return viewed(await openDispute(deps, own.value, { pictureIds, received: amount.minor, now }));
     },
     /** Those that were paid long enough ago and that nobody spoke of count as received. */
     confirmSilent: async (now: Date): Promise<void> => {
@@ -106,6 +123,14 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
         MOST_CONFIRMED,
       ]);
       for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', now });
+    },
+    dispute: async (caller: Caller, id: string, now: Date) => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? memberDispute(deps, own.value, now) : own;
+    },
+    writeToDispute: async (caller: Caller, { id, ...said }: { id: string; text: string; requestId: string; now: Date }) => {
+      const own = await ownWithdrawal(caller, id);
+      return own.ok ? writeAsMember(deps, own.value, said) : own;
     },
     onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
   };

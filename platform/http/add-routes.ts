@@ -13,6 +13,7 @@ import type { HttpOptions } from '#platform/http/server.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { keepStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
 import { toJson } from '#platform/http/to-json.ts';
+import { readUpload } from '#platform/http/upload.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
@@ -40,19 +41,19 @@ function surfaceOf({ surface = 'member' }: Contract) {
 }
 
 function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
-  const { isServedWhileClosed = false, isForm = false } = contract;
+  const { isServedWhileClosed = false, isForm = false, isUpload = false } = contract;
   const moneyField = moneyFieldOf(contract.input);
   app.route({
     method: contract.method,
     url: contract.path,
-    config: { surface: surfaceOf(contract), isServedWhileClosed, isForm, ...(moneyField && { moneyField }) },
+    config: { surface: surfaceOf(contract), isServedWhileClosed, isForm, isUpload, ...(moneyField && { moneyField }) },
     handler: async (request, reply) => {
       const { ip, host, protocol } = request.from;
       const site = options.siteOf(host);
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const now = options.clock.now();
       const caller = await callerOf(request, contract, brand, now, options);
-      const body = contract.isEncrypted ? await openBody(request, contract, now, options) : request.body;
+      const body = await bodyOf(request, contract, now, options);
       const result = await handle({
         input: readInput(request, body, contract.input),
         caller,
@@ -104,6 +105,12 @@ async function callerOf(
   if (!caller && (auth === 'member' || request.headers.authorization)) throw new RequestFailure('session.required');
   if (caller?.mustChangePassword && !isOpenToForcedChange) throw new RequestFailure('session.password_change_required');
   return caller;
+}
+
+/** What was sent. Of files nothing is read before it is known who sends them. */
+function bodyOf(request: FastifyRequest, contract: Contract, now: Date, options: HttpOptions): unknown {
+  if (contract.isEncrypted) return openBody(request, contract, now, options);
+  return contract.isUpload ? readUpload(request) : request.body;
 }
 
 /** Decrypts a body. The answer is the same whatever is wrong with it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODES } from '#contracts/codes.ts';
 import type { Contract } from '#contracts/endpoint.ts';
+import { FILE_IN } from '#contracts/files.ts';
 import { AMOUNT_SCHEMAS } from '#contracts/money.ts';
 
 /** The OpenAPI 3.1 page of the contracts: nothing in it is written by hand. */
@@ -43,7 +44,7 @@ function operation(contract: Contract) {
         requestBody: {
           required: true,
           content: {
-            [contract.isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            [bodyTypeOf(contract)]: {
               schema: contract.isEncrypted ? sealed(input) : input,
             },
           },
@@ -69,6 +70,11 @@ function operation(contract: Contract) {
   };
 }
 
+function bodyTypeOf({ isForm, isUpload }: Contract): string {
+  if (isUpload) return 'multipart/form-data';
+  return isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
 /** An encrypted body as it travels; what is in it stands under `x-body`. */
 function sealed(body: object) {
   const description = 'A compact JWE (ECDH-ES, A256GCM, a kid of /wps/system/keys) of { body, iat, jti, m, p }.';
@@ -86,6 +92,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
     override: ({ zodSchema, jsonSchema }) => {
       if (AMOUNT_SCHEMAS.has(zodSchema))
         Object.assign(jsonSchema, { type: 'number', description: 'Amount in major units, with at most the decimals of its currency.' });
+      if (zodSchema === FILE_IN) Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' });
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
     },
   });

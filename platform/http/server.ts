@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Brand, Caller } from '#contracts/caller.ts';
 import type { Surface } from '#contracts/endpoint.ts';
@@ -48,6 +49,8 @@ declare module 'fastify' {
     isServedWhileClosed?: boolean;
     /** The body is a form, and of no other kind. */
     isForm?: boolean;
+    /** The body has parts, one of them a file. */
+    isUpload?: boolean;
     /** One page of the server among those of the sites: what else begins like it is theirs. */
     isAmongPages?: boolean;
   }
@@ -80,6 +83,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   });
 
   await app.register(cookie);
+  await app.register(multipart);
   app.decorateRequest('from');
   app.addHook('onRequest', (request, reply, done) => {
     request.from = whereaboutsOf(request.raw);
@@ -175,9 +179,14 @@ function refusalOf(request: FastifyRequest, site: Site | undefined, { backchanne
   if (!isServedOn(surface, site?.kind, request.from, backchannelHost)) return new RequestFailure('request.not_found');
   const closed = surface === 'member' && site?.kind === 'brand' && !isServedWhileClosed && site.door.refusal(request.from, clock.now());
   if (closed) return new RequestFailure(closed.code, closed.facts);
+  if (isOfParts(request) && !request.routeOptions.config.isUpload) return new RequestFailure('request.wrong_content_type');
   if (surface !== 'member' && surface !== 'staff') return undefined;
   const isForged = request.method !== 'GET' && isFromElsewhere(request.headers.origin, request.from.host);
   return isForged ? invalidFields(['origin']) : undefined;
+}
+
+function isOfParts({ headers }: FastifyRequest): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '');
 }
 
 /** Whether a page of another origin sent this. Programs send no Origin; browsers do with whatever may change something. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 import { allContracts } from '#tests/abuse/contracts.ts';
 
@@ -46,6 +47,12 @@ const TABLE: Record<string, Access> = {
   'PUT /wps/member/payment-password': 'true member',
   'GET /wps/payout-accounts': 'true member',
   'POST /wps/payout-accounts': 'true member',
+  'GET /wps/feedback': 'true member',
+  'PUT /wps/feedback': 'true member',
+  'POST /wps/files': 'true member',
+  'GET /wps/member/identity': 'true member',
+  'PUT /wps/member/identity': 'true member',
+  'POST /wps/member/identity/documents': 'true member',
   'GET /wps/transfers': 'true member',
   'GET /wps/transfers/terms': 'true member',
   'POST /wps/transfers': 'true member',
@@ -54,6 +61,8 @@ const TABLE: Record<string, Access> = {
   'POST /wps/withdrawals': 'true member',
   'POST /wps/withdrawals/:id/cancel': 'true member',
   'POST /wps/withdrawals/:id/receipt': 'true member',
+  'GET /wps/withdrawals/:id/dispute': 'true member',
+  'POST /wps/withdrawals/:id/dispute/messages': 'true member',
   'POST /wps/withdrawals/:id/receipt/part': 'true member',
   'GET /wps/relay/GCSGAME_gameList': 'known',
   'GET /wps/relay/GCSGAME_hotGamesV2': 'known',
@@ -115,7 +124,7 @@ test('every served call is in the table of access, and the table names no other 
 });
 
 /** What a trial account sends rightly to what is a true member's alone. */
-const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> = {
+const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upload?: ReturnType<typeof pictureUpload> }> = {
   'POST /wps/member/password': {
     body: { oldPassword: 'Practice1', newPassword: 'Practice22', confirmNewPassword: 'Practice22' },
     isSealed: true,
@@ -131,6 +140,14 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> =
   'POST /wps/payout-accounts': {
     body: { kind: 'bank', institution: 'First Bank', holder: 'Trial', number: '12345678', paymentPassword: '482913' },
   },
+  'GET /wps/feedback': {},
+  'PUT /wps/feedback': { body: { questionType: 'game', content: 'What does it pay?', requestId: crypto.randomUUID() } },
+  'POST /wps/files': { upload: pictureUpload('identity', await pictureBytes()) },
+  'GET /wps/member/identity': {},
+  'PUT /wps/member/identity': { body: { fullName: 'Trial One', birthDate: '1990-01-01', country: 'DE', address: 'Long Street 1' } },
+  'POST /wps/member/identity/documents': {
+    body: { kind: 'passport', pictureIds: [crypto.randomUUID()], requestId: crypto.randomUUID() },
+  },
   'GET /wps/transfers': {},
   'GET /wps/transfers/terms': {},
   'POST /wps/transfers': {
@@ -143,6 +160,11 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true }> =
   },
   'POST /wps/withdrawals/:id/cancel': { path: `/wps/withdrawals/${crypto.randomUUID()}/cancel` },
   'POST /wps/withdrawals/:id/receipt': { path: `/wps/withdrawals/${crypto.randomUUID()}/receipt`, body: { answer: 'received' } },
+  'GET /wps/withdrawals/:id/dispute': { path: `/wps/withdrawals/${crypto.randomUUID()}/dispute` },
+  'POST /wps/withdrawals/:id/dispute/messages': {
+    path: `/wps/withdrawals/${crypto.randomUUID()}/dispute/messages`,
+    body: { text: 'Hello', requestId: crypto.randomUUID() },
+  },
   'POST /wps/withdrawals/:id/receipt/part': {
     path: `/wps/withdrawals/${crypto.randomUUID()}/receipt/part`,
     body: { amount: 1, currency: 'USD' },
@@ -159,10 +181,10 @@ test('only true members open the personal centre or launch a game for money; a t
       .filter((name) => TABLE[name] === 'true member')
       .toSorted(),
   );
-  for (const [name, { path, body, isSealed }] of Object.entries(RIGHT)) {
+  for (const [name, { path, body, isSealed, upload }] of Object.entries(RIGHT)) {
     const [method, route] = name.split(' ') as [string, string];
     const sent = isSealed ? await server.seal(method, route, body) : body;
-    const answer = await server.call(method, path ?? route, { token: roles['trial'], ...(sent && { body: sent }) });
+    const answer = await server.call(method, path ?? route, { token: roles['trial'], ...(sent && { body: sent }), ...upload });
     expect(answer, name).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
   }
   const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' };

@@ -6,6 +6,7 @@ import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
+import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
@@ -40,7 +41,18 @@ async function codeFor(kind: 'register' | 'noLogin', own: object): Promise<{ coo
 }
 
 /** A body that the call accepts, for every call that may change something: what fails with it fails for where it comes from. */
-const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: string; isFree?: true; cookie?: string; form?: string }>> = {
+const GOOD: Record<
+  string,
+  () => Promise<{
+    path?: string;
+    body?: object;
+    as?: string;
+    isFree?: true;
+    cookie?: string;
+    form?: string;
+    upload?: ReturnType<typeof pictureUpload>;
+  }>
+> = {
   'POST /wps/session/login': async () => ({
     isFree: true,
     body: await seal('POST', '/wps/session/login', {
@@ -112,6 +124,13 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
     await members.setPaymentPassword(token);
     return { body: members.account() };
   },
+  'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+  'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),
+  'PUT /wps/member/identity': async () => ({ body: DETAILS }),
+  'POST /wps/member/identity/documents': async () => {
+    await call('PUT', '/wps/member/identity', { token, body: DETAILS });
+    return { body: { kind: 'passport', pictureIds: [await sendPicture(server, token, 'identity')], requestId: randomUUID() } };
+  },
   'POST /wps/transfers': async () => {
     await members.setPaymentPassword(token);
     return { body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() } };
@@ -128,6 +147,10 @@ const GOOD: Record<string, () => Promise<{ path?: string; body?: object; as?: st
   'POST /wps/withdrawals/:id/receipt/part': async () => ({
     path: `/wps/withdrawals/${await members.withdrawalIn(token, 'paid')}/receipt/part`,
     body: { amount: 1, currency: 'USD' },
+  }),
+  'POST /wps/withdrawals/:id/dispute/messages': async () => ({
+    path: `/wps/withdrawals/${await members.disputedIn(token)}/dispute/messages`,
+    body: { text: 'Nothing came.', requestId: randomUUID() },
   }),
   'POST /wps/cashier/practice-money': async () => {
     const spent = await signIn('trial01', 'Practice1');
@@ -193,7 +216,7 @@ describe('a request that another site makes a browser send', () => {
       await owner.query('TRUNCATE attempt');
       token = await signIn();
       const [method, template] = name.split(' ') as [string, string];
-      const { path = template, body, as = token, isFree, cookie, form } = await make();
+      const { path = template, body, as = token, isFree, cookie, form, upload } = await make();
       const known = cookie ? { cookie } : {};
       const raw = form ?? JSON.stringify(body ?? {});
       // A browser adds no token to what another site sends. It is added here all the same, where the call takes one.
@@ -203,7 +226,10 @@ describe('a request that another site makes a browser send', () => {
           (type): [string, CallOptions] => [`type ${type}`, { raw, headers: { origin: ELSEWHERE[0]!, 'content-type': type } }],
         ),
         ['a form without an origin', { raw: `{"a":"=${raw}"}`, headers: { 'content-type': 'text/plain' } }],
-        ...ELSEWHERE.map((origin): [string, CallOptions] => [`from ${origin}`, { ...(body && { body }), headers: { origin } }]),
+        ...ELSEWHERE.map((origin): [string, CallOptions] => [
+          `from ${origin}`,
+          { ...(body && { body }), ...upload, headers: { ...upload?.headers, origin } },
+        ]),
         ['nothing sent', { headers: { origin: ELSEWHERE[0]! } }],
         ['before the real one', { headers: { origin: ELSEWHERE[0]!, 'access-control-request-method': method } }],
       ];
@@ -217,11 +243,11 @@ describe('a request that another site makes a browser send', () => {
       }
       expect(await snapshot()).toBe(before);
 
-      const good = form === undefined ? { ...(body && { body }) } : { raw: form };
+      const good = form === undefined ? { ...(body && { body }), ...upload } : { raw: form };
       const real = await call(method, path, {
         ...own,
         ...good,
-        headers: { origin: HOME, ...known, ...(form !== undefined && box.asForm) },
+        headers: { origin: HOME, ...known, ...upload?.headers, ...(form !== undefined && box.asForm) },
       });
       expect(real.status, real.text).toBe(200);
       expect(await snapshot()).not.toBe(before);

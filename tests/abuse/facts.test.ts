@@ -7,8 +7,24 @@ const { db, owner } = await testDatabase();
 const FACTS = [
   ...['round', 'bet_record', 'limit_use', 'limit_booking', 'deposit_order', 'payment_event', 'payment_case', 'terms_accepted'],
   ...['member_registration', 'security_event', 'fair_seed', 'fair_skip', 'open_round', 'fact_table', 'partitioned_table'],
-  ...['audit_entry', 'audit_head', 'approval', 'member_note', 'withdrawal', 'payout_account', 'member_transfer', 'coup', 'coup_chain'],
-  ...['jackpot_terms', 'jackpot_entry', 'jackpot_win'],
+  ...[
+    'audit_entry',
+    'audit_head',
+    'approval',
+    'member_note',
+    'withdrawal',
+    'payout_account',
+    'member_transfer',
+    'coup',
+    'coup_chain',
+    'jackpot_terms',
+    'jackpot_entry',
+    'jackpot_win',
+    'feedback',
+    'kyc_case',
+    'withdrawal_dispute',
+    'dispute_message',
+  ],
 ];
 const known = await owner.query<{ name: string; is_added_by: string; changeable: string[] }>('SELECT * FROM fact_table ORDER BY name');
 

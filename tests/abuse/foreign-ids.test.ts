@@ -5,6 +5,7 @@ import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
+import { sendPicture } from '#tests/factories/pictures.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -20,7 +21,9 @@ type Belongings = {
   launchToken: string;
   gameToken: string;
   withdrawal: string;
+  disputed: string;
   payoutAccount: string;
+  picture: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -42,9 +45,10 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const { round } = await value<{ round: { roundId: string } }>('POST', '/wps/rounds/play', press);
   const { list } = await value<{ list: { id: string; isThis: boolean }[] }>('GET', '/wps/member/sessions');
   const members = payouts(server, password);
+  const disputed = await members.disputedIn(token);
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
-    ...{ withdrawal, payoutAccount: await members.accountId(token) },
+    ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
     secrets: [account, '31.07', deposit.payUrl, opened.fair.serverSeedHash],
@@ -69,6 +73,13 @@ type Attempt = {
   /** Of a token the code says that it is over; of an id that it is unknown. */ code: string;
 };
 
+const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
+const question = (pictureId: string) => ({
+  questionType: 'game',
+  content: 'What does it pay?',
+  pictureIds: [pictureId],
+  requestId: randomUUID(),
+});
 const payout = (accountId: string) => ({ accountId, amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() });
 const firstPick = (roundId: string) => ({ roundId, step: 0, requestId: randomUUID(), act: { pick: 0 } });
 
@@ -103,9 +114,25 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
   },
+  'PUT /wps/feedback': {
+    reach: ({ picture }) => ({ body: question(picture) }),
+    unknown: { body: question(randomUUID()) },
+    code: 'files.unknown',
+  },
+  'POST /wps/member/identity/documents': {
+    reach: ({ picture }) => ({ body: document(picture) }),
+    unknown: { body: document(randomUUID()) },
+    // Nobody is told of a picture before the own details are there, and the stranger has none.
+    code: 'kyc.details_first',
+  },
   'GET /wps/withdrawals/:id': {
     reach: ({ withdrawal }) => ({ path: `/wps/withdrawals/${withdrawal}` }),
     unknown: { path: `/wps/withdrawals/${randomUUID()}` },
+    code: 'withdrawals.unknown',
+  },
+  'GET /wps/withdrawals/:id/dispute': {
+    reach: ({ disputed }) => ({ path: `/wps/withdrawals/${disputed}/dispute` }),
+    unknown: { path: `/wps/withdrawals/${randomUUID()}/dispute` },
     code: 'withdrawals.unknown',
   },
   'POST /wps/withdrawals': {
@@ -119,6 +146,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
       ['cancel', {}],
       ['receipt', { answer: 'received' }],
       ['receipt/part', { amount: 1, currency: 'USD' }],
+      ['dispute/messages', { text: 'Hello', requestId: randomUUID() }],
     ].map(([step, body]): [string, Attempt] => [
       `POST /wps/withdrawals/:id/${step as string}`,
       {
@@ -137,7 +165,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
 
 /** `requestId` is the caller's own; `recommenderId` and `firebaseIdToken` are fields of a form. */
 const isReference = (field: string): boolean =>
-  /^(id|vendor|code)$|(Id|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
+  /^(id|vendor|code)$|(Ids?|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
 
 test('every call that takes an id is in the table (R-60)', async () => {
   const taking = (await servedCalls(server)).filter(

@@ -28,6 +28,9 @@ export const isOfPlay = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(transfers|withdrawals|payout-accounts|member\/payment-password)/.test(path);
 
+/** Calls about who a member is and what it sends in, in a file of their own. */
+export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(files|feedback|member\/identity)/.test(path);
+
 /** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
 export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {
   const { call, owner, signIn } = server;

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { all, AT_ONCE, codesOf, counter, done, from, isOfPlay, isOfWithdrawals, runRaces, type Races } from '#tests/abuse/race.ts';
+import {
+  all,
+  AT_ONCE,
+  codesOf,
+  counter,
+  done,
+  from,
+  isOfPapers,
+  isOfPlay,
+  isOfWithdrawals,
+  runRaces,
+  type Races,
+} from '#tests/abuse/race.ts';
 import { mailbox } from '#tests/factories/mail.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -248,4 +260,4 @@ const RACES: Races = {
   },
 };
 
-await runRaces(server, RACES, (contract) => !isOfPlay(contract) && !isOfWithdrawals(contract));
+await runRaces(server, RACES, (contract) => ![isOfPlay, isOfWithdrawals, isOfPapers].some((isOf) => isOf(contract)));

@@ -82,6 +82,17 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/withdrawals/:id/dispute/messages': async () => {
+    const token = await signIn();
+    const id = await members.withdrawalIn(token, 'requested');
+    return {
+      send: () => ({ token, path: `/wps/withdrawals/${id}/dispute/messages`, body: { text: 'Hello', requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['request.too_many', 'withdrawals.no_dispute']);
+        expect(await count('dispute_message')).toBe(0);
+      },
+    };
+  },
   // A paid one whose payment the ledger never saw would break its invariant: these have none to answer for.
   'POST /wps/withdrawals/:id/receipt': async () => ({
     ...(await unknownReceipt('receipt', { answer: 'received' })),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sendPicture } from '#tests/factories/pictures.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
 export const PAYMENT = '482913';
 
 /** What a signed-in member does with withdrawals at a server. */
-export function payouts({ call, seal, owner }: TestServer, password = 'Lantern07') {
+export function payouts(server: TestServer, password = 'Lantern07') {
+  const { call, seal, owner } = server;
   let numbers = 70_000_000;
   const account = () => ({ kind: 'bank', institution: 'First Bank', holder: 'Mara', number: String(++numbers), paymentPassword: PAYMENT });
   const passwordBody = () => seal('PUT', '/wps/member/payment-password', { password, paymentPassword: PAYMENT });
@@ -34,5 +36,12 @@ export function payouts({ call, seal, owner }: TestServer, password = 'Lantern07
     }
     return id;
   }
-  return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn };
+  /** A paid withdrawal that its member says did not come. */
+  async function disputedIn(token: string): Promise<string> {
+    const id = await withdrawalIn(token, 'paid');
+    const pictureIds = [await sendPicture(server, token, 'receipt')];
+    await call('POST', `/wps/withdrawals/${id}/receipt`, { token, body: { answer: 'not_received', pictureIds } });
+    return id;
+  }
+  return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn, disputedIn };
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { pictureBytes } from '#tests/factories/pictures.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const PAYMENT = '482913';
@@ -81,6 +82,36 @@ async function pay(ines: Page): Promise<void> {
   await expect(ines.getByText('Marked as paid.')).toBeVisible();
 }
 
+/** One of staff answers and asks for a refund, another approves it. */
+async function settle(ines: Page, owner: Page): Promise<void> {
+  await ines
+    .getByRole('link', { name: /^Disputes/ })
+    .first()
+    .click();
+  await ines.reload();
+  await ines.getByRole('cell', { name: '20.00 USD' }).first().click();
+  const picture = ines.getByRole('link', { name: 'Open picture 1' }).locator('img');
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
+  await expect(ines.getByText('My bank shows nothing.')).toBeVisible();
+  await ines.getByRole('button', { name: 'Take this dispute' }).click();
+  await ines.getByLabel('Answer to the member').fill('We ask the bank.');
+  await ines.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ines.getByText('We ask the bank.').first()).toBeVisible();
+  await ines.getByRole('button', { name: 'Refund' }).click();
+  await ines.getByRole('dialog').getByLabel('Reason').fill('the bank sent it back');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(ines.getByText('awaits approval').first()).toBeVisible();
+  await owner
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click();
+  await owner.reload();
+  await owner.getByRole('cell', { name: 'withdrawals settle dispute' }).first().click();
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+}
+
 test('a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said', async ({
   browser,
   page,
@@ -128,10 +159,16 @@ test('a newcomer sets up, withdraws, two of staff approve, one pays; received, a
   await expect(page.getByText('You received 30.49 of 30.50 USD.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New withdrawal' }).click();
-  await ask(page, '20');
+  const lost = await ask(page, '20');
   await approve(ines, owner);
   await pay(ines);
   await page.getByRole('button', { name: 'No, nothing' }).click();
+  await page.getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('Add a picture first.')).toBeVisible();
+  await page
+    .getByLabel('Choose pictures or drop them here')
+    .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
+  await expect(page.getByText('Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Report it' }).click();
   await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
   await ines.reload();
@@ -156,6 +193,18 @@ test('a newcomer sets up, withdraws, two of staff approve, one pays; received, a
     ['disputed', '30.50', '30.49'],
     ['received', '50.00', ''],
   ]);
+
+  await page.goto(`${site.url}/member/withdraw`);
+  await page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('link', { name: lost }).click();
+  const dispute = page.getByRole('region', { name: /^Dispute C 0071/ });
+  await dispute.getByLabel('Message to customer service').fill('My bank shows nothing.');
+  await dispute.getByRole('button', { name: 'Send' }).click();
+  await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
+  await settle(ines, owner);
+  await expect(dispute.getByText('We ask the bank.')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible({ timeout: 5_000 });
+  await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
+  await expect(balanceIn(page)).toHaveText('119.50');
 });
 
 test(

@@ -3,15 +3,20 @@ import { afterAll, expect } from 'vitest';
 import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
+import { createFiles } from '#modules/files/index.ts';
+import { createKyc } from '#modules/kyc/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
+import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { memoryStorage, pictureBytes } from '#tests/factories/pictures.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 
 export const NOW = new Date();
+const png = pictureBytes();
 export const PAYMENT = '482913';
 export const later = (ms: number) => new Date(NOW.getTime() + ms);
 export const usd = (minor: bigint) => money(minor, 'USD');
@@ -21,11 +26,20 @@ export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (
 export async function withdrawalWorld() {
   const { db, owner } = await testDatabase();
   const world = await cashierWorld(db, obedientProvider());
-  const withdrawals = createWithdrawals({ ...world, db });
+  const files = createFiles({ db, storage: memoryStorage() });
+  const kyc = createKyc({ db, files, site: world.site });
+  const withdrawals = createWithdrawals({ ...world, db, files, kyc });
   /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
-  const proven = createWithdrawals({ ...world, db, identity: { ...world.identity, checkPaymentPassword: async () => ok(true) } });
+  const proven = createWithdrawals({
+    ...world,
+    db,
+    files,
+    kyc,
+    identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
+  });
   const staff = createStaff({ db });
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const disputeDesk = { deps: withdrawals.deps, staff, settle: staff.declareApproval(settleKind(withdrawals.deps)) };
   const desk = { deps: withdrawals.deps, staff, approve };
   afterAll(() => world.stop());
 
@@ -101,10 +115,18 @@ export async function withdrawalWorld() {
     expect(codeOf(await pay(desk, ines, { id, reference: 'BANK 7781', now }))).toBe('ok');
     return id;
   }
+  /** The member says that nothing came, with a picture that shows it. */
+  const missing = async (caller: Caller, id: string) =>
+    withdrawals.confirm(caller, { id, answer: 'not_received', pictureIds: [await pictureOf(caller)] }, NOW);
+  async function pictureOf(caller: Caller): Promise<string> {
+    const sent = await files.upload({ caller, purpose: 'receipt', file: await png, now: NOW });
+    if (!sent.ok) throw new Error(sent.failure.code);
+    return sent.value.id;
+  }
   const stateOf = async (id: string) => (await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id]))[0]!.state;
 
   return {
-    ...{ db, owner, world, withdrawals, proven, staff, desk, ines, oren },
-    ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, stateOf },
+    ...{ db, owner, world, files, kyc, withdrawals, proven, staff, desk, ines, oren },
+    ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, missing, pictureOf, disputeDesk, stateOf },
   };
 }

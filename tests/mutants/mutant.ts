@@ -6,6 +6,7 @@ import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
 import { ledger } from '#tests/mutants/ledger.ts';
 import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
+import { moneyOut } from '#tests/mutants/money-out.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -20,7 +21,7 @@ export type Mutant = {
   by: string;
 };
 
-export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...jackpots, ...atScale];
+export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...jackpots, ...moneyOut, ...atScale];
 
 /** The file of a mutant in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {

@@ -28,6 +28,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   'door-rules': ['apps/site/features/register', 'apps/site/features/forget', 'apps/site/parts/password', 'modules/identity'],
   fairness: ['apps/site/features/fairness', 'modules/fairness'],
+  feedback: ['apps/admin/pages/feedback', 'apps/site/pages/feedback', 'apps/site/parts/uploads', 'modules/feedback', 'modules/files'],
   forgot: ['apps/site/features/forget', 'modules/identity/passwords', 'platform/mail'],
   home: [
     'apps/site/features/download',
@@ -40,6 +41,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   jackpots: ['apps/site/features/jackpots', 'apps/site/parts/jackpots', 'modules/jackpots', 'apps/site/pages/play'],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
+  identity: [
+    'apps/admin/pages/documents',
+    'apps/site/features/identity',
+    'apps/site/pages/identity',
+    'apps/site/parts/uploads',
+    'modules/files',
+    'modules/kyc',
+    'platform/pictures',
+  ],
   lobby: [
     'apps/site/features/categories',
     'apps/site/features/search',

@@ -5,7 +5,7 @@ const CONTRACTS = /[\\/]contracts[\\/](?:bo[\\/])?[\w-]+\.ts$/;
 
 /**
  * Loads `contracts/*.ts` for the browser as what a call takes from them: method, path, permission and whether it
- * takes a form. The schemas stay with the server, and a browser
+ * takes a form or a file. The schemas stay with the server, and a browser
  * carries no validator for answers that it trusts.
  */
 export function contractCalls(): Plugin {
@@ -24,12 +24,12 @@ export function contractCalls(): Plugin {
   };
 }
 
-type Call = { method: string; path: string; permission?: string; isForm?: true };
+type Call = { method: string; path: string; permission?: string; isForm?: true; isUpload?: true };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-function lineOf(name: string, { method, path, permission, isForm }: Call): string {
-  return `export const ${name} = ${JSON.stringify({ method, path, permission, isForm })};`;
+function lineOf(name: string, { method, path, permission, isForm, isUpload }: Call): string {
+  return `export const ${name} = ${JSON.stringify({ method, path, permission, isForm, isUpload })};`;
 }

@@ -24,12 +24,12 @@ export type Binding = {
 };
 
 type BindFailure =
-  | Failure<'withdrawals.account_invalid' | 'withdrawals.account_taken' | 'withdrawals.too_many_accounts'>
+  | Failure<'withdrawals.account_invalid' | 'withdrawals.account_taken' | 'withdrawals.too_many_accounts' | 'withdrawals.holder_differs'>
   | PaymentPasswordFailure;
 
 /** Binds an account that the member's money may go to. The same account again is the one that is there; nothing of it ever changes. */
 export async function bindAccount(
-  { db, identity }: WithdrawalDeps,
+  { db, identity, kyc }: WithdrawalDeps,
   { caller, kind, institution, holder, number: typed, paymentPassword, ip, now }: Binding,
 ): Promise<Result<PayoutAccount, BindFailure>> {
   const number = accountNumber(kind, typed);
@@ -37,6 +37,9 @@ export async function bindAccount(
   const proven = await identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
   if (!proven.ok) return proven;
   const { memberId, merchantId, currency } = caller;
+  const { isProven, isNamed } = await kyc.standingOf(memberId, currency);
+  // A proven name is the one that money goes to.
+  if (isProven && isNamed(holder) === false) return err('withdrawals.holder_differs', { field: 'holder' });
   return db.transaction<PayoutAccount, BindFailure>(async (tx) => {
     // Of two at once the second waits for the member's row, and then finds what the first has bound.
     await lockMember(tx, memberId);

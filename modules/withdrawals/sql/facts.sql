@@ -1,2 +1,4 @@
 SELECT declare_fact('withdrawal', 'ledger');
 SELECT declare_fact('payout_account', 'application');
+SELECT declare_fact('withdrawal_dispute', 'application', '{verdict,reference,reason,decided_by,closed_at}');
+SELECT declare_fact('dispute_message', 'application');

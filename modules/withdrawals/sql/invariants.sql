@@ -6,8 +6,11 @@ SELECT ledger.declare_invariant('withdrawal_steps', $$
     SELECT id, 'withdrawal-return', returned_seq, amount FROM withdrawal WHERE returned_seq > from_seq AND returned_seq <= upto_seq
     UNION ALL
     SELECT id, 'withdrawal-paid', paid_seq, amount FROM withdrawal WHERE paid_seq > from_seq AND paid_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-refund', refunded_seq, amount - coalesce(received, 0) FROM withdrawal
+     WHERE refunded_seq > from_seq AND refunded_seq <= upto_seq
   ), made AS (
-    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid') GROUP BY seq, kind
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund') GROUP BY seq, kind
   )
   SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)

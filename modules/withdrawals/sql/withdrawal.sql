@@ -2,7 +2,8 @@
 CREATE OR REPLACE FUNCTION check_withdrawal_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
-                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received')) THEN
+                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
+                                    ('disputed', 'refunded')) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.requested_seq)
@@ -28,9 +29,10 @@ SELECT ledger.declare_refusing_write('withdrawal_step', $$
            reference = coalesce(s.reference, w.reference), received = coalesce(s.received, w.received),
            returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
            paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
+           refunded_seq = CASE WHEN s."to" = 'refunded' THEN s.seq END,
            decided_at = CASE WHEN s."to" IN ('approved', 'denied') THEN s.at ELSE w.decided_at END,
            paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
-           closed_at = CASE WHEN s."to" IN ('received', 'denied', 'cancelled') THEN s.at END
+           closed_at = CASE WHEN s."to" IN ('received', 'refunded', 'denied', 'cancelled') THEN s.at END
       FROM written s WHERE w.id = s.id AND w.state = s."from"
     RETURNING w.id
   )
@@ -45,3 +47,23 @@ SELECT ledger.declare_gate('open_withdrawals', 'member bigint, most int', $$
    WHERE wanted.running
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved')) > wanted.most
 $$);
+
+-- What a member withdraws in all, but for what was given back, stays within `most`. Those of one commit count one after the other.
+SELECT ledger.declare_gate('withdrawn_total', 'member bigint, currency text, amount bigint, most bigint, level int', $$
+  WITH wanted AS (SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.currency ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.level_needed', jsonb_build_object('level', wanted.level + 1)
+    FROM wanted
+   WHERE wanted.running
+         + (SELECT coalesce(sum(CASE WHEN w.state = 'refunded' THEN coalesce(w.received, 0) ELSE w.amount END), 0) FROM withdrawal w
+             WHERE w.member_id = wanted.member AND w.currency = wanted.currency AND w.state NOT IN ('denied', 'cancelled')) > wanted.most
+$$);
+
+-- A verdict is given once.
+CREATE OR REPLACE FUNCTION check_dispute_verdict() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.verdict IS NOT NULL THEN
+    RAISE EXCEPTION 'dispute % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER dispute_verdict BEFORE UPDATE ON withdrawal_dispute FOR EACH ROW EXECUTE FUNCTION check_dispute_verdict();

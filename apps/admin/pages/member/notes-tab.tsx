@@ -7,7 +7,7 @@ import { call, readValue } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
-import { AreaField } from '#apps/admin/parts/form/area-field.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 

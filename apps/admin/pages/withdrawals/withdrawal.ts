@@ -10,6 +10,7 @@ export const STATES = {
   paid: 'paid',
   received: 'received',
   disputed: 'disputed',
+  refunded: 'refunded',
   denied: 'denied',
   cancelled: 'cancelled',
 } as const;
@@ -21,6 +22,7 @@ export const TONES = {
   paid: 'info',
   received: 'good',
   disputed: 'bad',
+  refunded: 'plain',
   denied: 'plain',
   cancelled: 'plain',
 } as const;

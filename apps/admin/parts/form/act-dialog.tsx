@@ -5,7 +5,7 @@ import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import type { Answer, Refusal } from '#apps/admin/lib/call.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
-import { AreaField } from '#apps/admin/parts/form/area-field.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
 import './act-dialog.css';
 
 /** What an act is sent with: the reason, and an id that stays the same however often it is tried. */

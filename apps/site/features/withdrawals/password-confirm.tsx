@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isOfPassword, passwordRefusalText } from '#apps/site/features/withdrawals/password-refusal.ts';
 import { PAYMENT_DIGITS, PaymentPasswordField } from '#apps/site/features/withdrawals/payment-password-field.tsx';
@@ -5,7 +6,7 @@ import type { Refusal } from '#apps/site/lib/http/api.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { Button } from '#ui/components/button/button.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 
 type Props = {
@@ -58,6 +59,11 @@ export function PasswordConfirm({ children, warning, sendLabel, checkingText, se
         }}
       />
       {refusal && !isOfPassword(refusal) && <FieldError>{refusalText(refusal, t)}</FieldError>}
+      {refusal?.code === 'withdrawals.level_needed' && (
+        <Link to="/member/identity" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('identity.title')}
+        </Link>
+      )}
       {phase === 'checking' && (
         <p className="cashier__checking" role="status">
           {checkingText}

@@ -8,6 +8,7 @@ const TONES = {
   paid: 'warn',
   received: 'good',
   disputed: 'warn',
+  refunded: 'info',
   denied: 'bad',
   cancelled: 'plain',
 } as const;

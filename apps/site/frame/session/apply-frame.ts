@@ -8,6 +8,8 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
+  if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'jackpot-win') readJackpotsAgain();
   if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
@@ -17,6 +19,7 @@ export function applyFrame(frame: ServerFrame): void {
     readMoneyOutAgain();
     readJackpotsAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
+    for (const key of ['identity', 'feedback']) void queryClient.invalidateQueries({ queryKey: [key] });
   }
 }
 

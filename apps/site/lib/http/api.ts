@@ -19,15 +19,19 @@ export type Refusal = {
 export type Answer<T> = { success: true; value: T } | Refusal;
 
 const TIMEOUT_MS = 15_000;
+/** A file takes its time on a slow line. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+type BodyKind = 'json' | 'form' | 'parts';
 
 /** Makes the call of a contract and answers with its value or its refusal; never throws. */
 export function call<C extends Contract>(contract: C, ...[input]: CallInput<C>): Promise<Answer<WireOutput<C>>> {
   const { method, address, body } = requestOf(contract, input as Record<string, unknown> | undefined);
-  return send(method, address, body, contract.isForm);
+  return send(method, address, body, contract.isUpload ? 'parts' : contract.isForm ? 'form' : 'json');
 }
 
 /** Sends one request to an address. */
-export async function send<T>(method: Contract['method'], path: string, body?: object, isForm = false): Promise<Answer<T>> {
+export async function send<T>(method: Contract['method'], path: string, body?: object, kind: BodyKind = 'json'): Promise<Answer<T>> {
   const token = currentToken();
   let response: Response;
   try {
@@ -36,11 +40,11 @@ export async function send<T>(method: Contract['method'], path: string, body?: o
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(body !== undefined && kind === 'json' && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: isForm ? new URLSearchParams(body as Record<string, string>) : toJson(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { body: bodyOf(body, kind) }),
+      signal: AbortSignal.timeout(kind === 'parts' ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     });
   } catch (error) {
     return refusal(error instanceof DOMException && error.name === 'TimeoutError' ? 'client.timeout' : 'client.network');
@@ -52,6 +56,14 @@ export async function send<T>(method: Contract['method'], path: string, body?: o
   if (answer.code === 'session.required' && token !== null && token === currentToken()) endSession('expired');
   publishRefusal(answer.code ?? '');
   return { ...answer, status: response.status, reference: response.headers.get('x-request-id') } as Refusal;
+}
+
+function bodyOf(body: object, kind: BodyKind): BodyInit {
+  if (kind === 'json') return toJson(body);
+  if (kind === 'form') return new URLSearchParams(body as Record<string, string>);
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) parts.append(name, value);
+  return parts;
 }
 
 async function read(response: Response): Promise<{ success: boolean; code?: string } | null> {

@@ -14,6 +14,12 @@ export interface Texts {
   wallet: typeof import('#locales/en/wallet.json', { with: { type: 'json' } });
   /** Money out: withdrawals, the accounts they go to, the payment password. */
   withdrawals: typeof import('#locales/en/withdrawals.json', { with: { type: 'json' } });
+  /** Who the member is: levels, details, documents. */
+  identity: typeof import('#locales/en/identity.json', { with: { type: 'json' } });
+  /** What is written to staff, and their answers. */
+  messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
+  /** Pictures that are sent with something. */
+  uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */

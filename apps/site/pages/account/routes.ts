@@ -3,7 +3,7 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['account', 'auth', 'withdrawals'], () => import('#apps/site/pages/account/account-page.tsx'));
+const load = withAreas(['account', 'auth', 'withdrawals', 'identity'], () => import('#apps/site/pages/account/account-page.tsx'));
 
 export const routes = [
   createRoute({

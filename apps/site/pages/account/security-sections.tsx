@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { IdentitySection } from '#apps/site/pages/account/identity-section.tsx';
 import { InviteSection } from '#apps/site/pages/account/invite-section.tsx';
 import { PaymentPasswordSection } from '#apps/site/pages/account/payment-password-section.tsx';
 import { PayoutSection } from '#apps/site/pages/account/payout-section.tsx';
@@ -19,6 +20,9 @@ export function SecuritySections({ member }: { member: WireOutput<typeof memberI
   return (
     <>
       <SecuritySummary member={member} />
+      <Section id="identity" title={t('identity.title')}>
+        <IdentitySection />
+      </Section>
       <Section id="password" title={t('account.password')}>
         <PasswordSection />
       </Section>

@@ -1,3 +1,4 @@
+import { useIdentity } from '#apps/site/features/identity/use-identity.ts';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useSessions } from '#apps/site/parts/member/use-sessions.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -14,7 +15,14 @@ export function SecuritySummary({ member }: { member: WireOutput<typeof memberIn
   const { data } = useSessions();
   const { data: payout } = usePayoutAccounts();
   const others = data ? data.list.filter(({ isThis }) => !isThis).length : null;
+  const { data: identity } = useIdentity();
   const rows: Row[] = [
+    {
+      to: 'identity',
+      name: t('identity.title'),
+      state: identity ? t('identity.level', { level: identity.level }) : t('account.sessions_asking'),
+      isDone: (identity?.level ?? 0) >= 2,
+    },
     { to: 'password', name: t('account.password'), state: t('account.password_set'), isDone: !member.mustChangePassword },
     {
       to: 'payment-password',

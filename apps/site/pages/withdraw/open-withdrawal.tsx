@@ -1,4 +1,5 @@
 import { CancelLine } from '#apps/site/pages/withdraw/cancel-line.tsx';
+import { DisputePart } from '#apps/site/pages/withdraw/dispute-part.tsx';
 import { Receipt } from '#apps/site/pages/withdraw/receipt.tsx';
 import { Tracker } from '#apps/site/pages/withdraw/tracker.tsx';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
@@ -12,6 +13,9 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+/** The states that a disputed one comes to. */
+const WITH_DISPUTE: ReadonlySet<Withdrawal['state']> = new Set(['disputed', 'received', 'refunded']);
 
 /** The last step: where a withdrawal stands, and what the member can do about it. */
 export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void }) {
@@ -42,7 +46,7 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
           amount={amount}
           serial={serial}
           isReceived={state === 'received'}
-          isOver={state === 'denied' || state === 'cancelled'}
+          isOver={state === 'denied' || state === 'cancelled' || state === 'refunded'}
         />
       }
     >
@@ -54,6 +58,7 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
           </p>
         </div>
         {state === 'paid' && <Receipt one={one} />}
+        {WITH_DISPUTE.has(state) && <DisputePart one={one} />}
         <Tracker one={one} />
         {state === 'requested' && <CancelLine one={one} />}
         {error && <p className="track__note">{t('withdraw.stale')}</p>}

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useReceipt } from '#apps/site/pages/withdraw/use-receipt.ts';
 import type { Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
+import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
+import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
 import { useTimeLeft } from '#apps/site/lib/time/use-time-left.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
@@ -22,7 +24,7 @@ export function Receipt({ one }: { one: Withdrawal }) {
     <div className="receipt">
       {asked === null && (
         <div className="track__answers">
-          <Button variant="primary" size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.say('received')}>
+          <Button variant="primary" size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.sayReceived()}>
             {t('withdraw.received')}
           </Button>
           <Button size="large" disabled={isBusy} onClick={() => setAsked('part')}>
@@ -34,19 +36,7 @@ export function Receipt({ one }: { one: Withdrawal }) {
         </div>
       )}
       {asked === 'part' && <PartForm one={one} receipt={receipt} isOnline={isOnline} onBack={() => setAsked(null)} />}
-      {asked === 'missing' && (
-        <>
-          <p className="track__text">{t('withdraw.missing_text')}</p>
-          <div className="track__answers">
-            <Button variant="line" size="large" disabled={isBusy} onClick={() => setAsked(null)}>
-              {t('common.back')}
-            </Button>
-            <Button size="large" disabled={!isOnline} isBusy={isBusy} onClick={() => void receipt.say('not_received')}>
-              {t('withdraw.missing_sure')}
-            </Button>
-          </div>
-        </>
-      )}
+      {asked === 'missing' && <MissingForm receipt={receipt} isOnline={isOnline} onBack={() => setAsked(null)} />}
       {phase === 'checking' && (
         <p className="cashier__checking" role="status">
           {t('withdraw.answer_checking')}
@@ -59,18 +49,56 @@ export function Receipt({ one }: { one: Withdrawal }) {
   );
 }
 
+type MissingProps = { receipt: ReturnType<typeof useReceipt>; isOnline: boolean; onBack: () => void };
+
+/** Nothing came: a picture of the account shows it. */
+function MissingForm({ receipt, isOnline, onBack }: MissingProps) {
+  const { t } = useI18n();
+  const uploads = useUploads('receipt');
+  const [isTried, setTried] = useState(false);
+  const { ids, isSending } = uploads;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (ids.length > 0 && !isSending) void receipt.sayMissing(ids);
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="receipt__missing">
+      <p className="track__text">{t('withdraw.missing_text')}</p>
+      <PicturesField
+        label={t('withdraw.missing_proof')}
+        hint={t('withdraw.missing_proof_hint')}
+        error={isTried && ids.length === 0 && !isSending ? t('withdraw.missing_proof_first') : undefined}
+        uploads={uploads}
+        isDisabled={receipt.isBusy}
+      />
+      <div className="track__answers">
+        <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button type="submit" size="large" disabled={!isOnline || isSending} isBusy={receipt.isBusy}>
+          {t('withdraw.missing_sure')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 type PartProps = { one: Withdrawal; receipt: ReturnType<typeof useReceipt>; isOnline: boolean; onBack: () => void };
 
 function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
   const { t, formatMoney, locale } = useI18n();
   const [amount, setAmount] = useState('');
   const [isTried, setTried] = useState(false);
+  const uploads = useUploads('receipt');
   const isRight = receipt.isPart(amount);
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (isRight) void receipt.sayPart(amount);
+    if (isRight && !uploads.isSending) void receipt.sayPart(amount, uploads.ids);
   }
 
   return (
@@ -84,11 +112,17 @@ function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
         error={isTried && !isRight ? t('withdraw.part_form', { amount: formatMoney(one.amount, one.currency) }) : null}
         onChange={(text) => setAmount(cleanAmount(text, locale))}
       />
+      <PicturesField
+        label={t('withdraw.part_proof')}
+        hint={t('withdraw.missing_proof_hint')}
+        uploads={uploads}
+        isDisabled={receipt.isBusy}
+      />
       <div className="track__answers">
         <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button type="submit" size="large" disabled={!isOnline} isBusy={receipt.isBusy}>
+        <Button type="submit" size="large" disabled={!isOnline || uploads.isSending} isBusy={receipt.isBusy}>
           {t('withdraw.part_sure')}
         </Button>
       </div>

@@ -4,7 +4,10 @@ import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['withdrawals', 'auth', 'wallet'], () => import('#apps/site/pages/withdraw/withdraw-route.tsx'));
+const load = withAreas(
+  ['withdrawals', 'auth', 'wallet', 'identity', 'uploads', 'messages'],
+  () => import('#apps/site/pages/withdraw/withdraw-route.tsx'),
+);
 
 /** The withdrawal that is looked at stands in the address, so that a reload finds it again. */
 const readWithdrawal = searchReader<{ withdrawal?: string }>({ withdrawal: true }, ({ withdrawal }) =>

@@ -34,6 +34,14 @@ function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawa
   const requested: Stage = { name: 'withdraw.stage_requested', at: requestedAt, look: 'done' };
   if (state === 'denied') return [requested, { name: 'withdraw.state_denied', at: decidedAt, look: 'bad' }];
   if (state === 'cancelled') return [requested, { name: 'withdraw.state_cancelled', at: closedAt, look: 'bad' }];
+  if (state === 'refunded') {
+    return [
+      requested,
+      { name: 'withdraw.stage_approved', at: decidedAt, look: 'done' },
+      { name: 'withdraw.stage_paid', at: paidAt, look: 'done', ...(paidNote !== undefined && { note: paidNote }) },
+      { name: 'withdraw.state_refunded', at: closedAt, look: 'done' },
+    ];
+  }
   const order = ['requested', 'approved', 'paid', 'received'];
   // A dispute is the open question of the last step.
   const reached = state === 'disputed' ? 2 : order.indexOf(state);

@@ -19,8 +19,15 @@ export function useReceipt({ id, amount: whole, currency }: Withdrawal) {
     phase,
     refusal,
     isBusy,
-    say: (answer: 'received' | 'not_received') => tell(() => call(confirmReceipt, { id, answer })),
-    sayPart: (amount: string) => tell(() => call(confirmPart, { id, currency, amount: new ExactNumber(amount.replace(/\.$/, '')) })),
+    sayReceived: () => tell(() => call(confirmReceipt, { id, answer: 'received' })),
+    sayMissing: (pictureIds: string[]) => tell(() => call(confirmReceipt, { id, answer: 'not_received', pictureIds })),
+    sayPart: (amount: string, pictureIds: string[]) =>
+      tell(() =>
+        call(confirmPart, {
+          ...{ id, currency, amount: new ExactNumber(amount.replace(/\.$/, '')) },
+          ...(pictureIds.length > 0 && { pictureIds }),
+        }),
+      ),
     /** Whether an amount is more than nothing and less than all. */
     isPart: (amount: string): boolean => {
       const minor = minorOf(amount, currency);

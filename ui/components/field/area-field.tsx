@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import './field.css';
 import './area-field.css';
 
 type AreaFieldProps = {
   label: string;
   hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
@@ -13,7 +17,7 @@ type AreaFieldProps = {
 };
 
 /** A labelled text of some lines. */
-export function AreaField({ label, hint, value, onChange, rows = 2, ...rest }: AreaFieldProps) {
+export function AreaField({ label, hint, error, value, onChange, rows = 2, ...rest }: AreaFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -27,8 +31,10 @@ export function AreaField({ label, hint, value, onChange, rows = 2, ...rest }: A
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-describedby={hint && `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}

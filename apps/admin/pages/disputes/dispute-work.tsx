@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { answerDispute, claimDispute, closeDispute, releaseDispute, settleDispute } from '#contracts/bo/disputes.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import type { Dispute } from '#apps/admin/pages/disputes/dispute.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+
+/** What can be done at an open dispute once it is taken: an answer, and a verdict. */
+export function DisputeWork({ one: { claim, id, state, missing, currency } }: { one: Dispute }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<'paid_again' | 'refunded' | 'close'>();
+  const [reference, setReference] = useState('');
+  const close = (): void => setAsked(undefined);
+  const sum = `${moneyText(missing, currency)} ${currency}`;
+  if (state === 'approval')
+    return <p className="drawer__note drawer__part">A verdict was asked for. Another of staff decides it under Approvals.</p>;
+  if (!may(claimDispute)) return null;
+  return (
+    <>
+      <Claimed
+        claim={claim}
+        what="dispute"
+        onTake={(isTakeover) => call(claimDispute, { id, isTakeover })}
+        onGiveBack={() => call(releaseDispute, { id })}
+      >
+        <Button variant="primary" size="small" onClick={() => setAsked('refunded')}>
+          Refund
+        </Button>
+        <Button size="small" onClick={() => setAsked('paid_again')}>
+          Paid again
+        </Button>
+        <Button size="small" onClick={() => setAsked('close')}>
+          Close
+        </Button>
+      </Claimed>
+      {claim?.isOwn && <WriteMessage onSend={(given) => call(answerDispute, { id, ...given })} />}
+      {asked === 'refunded' && (
+        <ActDialog
+          title={`Refund ${sum}`}
+          description="The payment came back: the amount goes to the member’s balance. Another of staff has to approve it within a day."
+          submit="Ask for approval"
+          onSubmit={(given) => call(settleDispute, { id, verdict: 'refunded', ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={close}
+        />
+      )}
+      {asked === 'paid_again' && (
+        <ActDialog
+          title={`${sum} was paid again`}
+          description="The first payment came back, and a second one went out. Another of staff has to approve it within a day."
+          submit="Ask for approval"
+          onSubmit={(given) => call(settleDispute, { id, verdict: 'paid_again', reference: reference.trim(), ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={close}
+        >
+          <TextField
+            label="Reference of the second payment"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+            required
+            minLength={4}
+            maxLength={80}
+          />
+        </ActDialog>
+      )}
+      {asked === 'close' && (
+        <ActDialog
+          title="Close this dispute"
+          description="The payment is proven to have come, and no money moves. The member reads the reason."
+          submit="Close it"
+          variant="danger"
+          onSubmit={({ reason }) => call(closeDispute, { id, reason })}
+          done={() => 'The dispute is closed.'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

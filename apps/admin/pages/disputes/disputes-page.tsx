@@ -1,0 +1,67 @@
+import { disputeQueue } from '#contracts/bo/disputes.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
+import { DisputeDrawer } from '#apps/admin/pages/disputes/dispute-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>[] {
+  return [
+    ...sinceColumns<Dispute>({ head: 'Opened', sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => STATES[state],
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    {
+      key: 'missing',
+      head: 'Missing',
+      isFigure: true,
+      tone: 'strong',
+      place: 'figure',
+      text: ({ missing, currency }) => `${moneyText(missing, currency)} ${currency}`,
+    },
+    { key: 'withdrawal', head: 'Withdrawal', place: 'foot', text: ({ withdrawal }) => withdrawal.serial },
+    { key: 'messages', head: 'Messages', isFigure: true, place: 'none', text: ({ messages }) => String(messages.length) },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+  ];
+}
+
+/** Payments that members say did not come. */
+export function DisputesPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Dispute>
+      title="Disputes"
+      fileName="disputes"
+      contract={disputeQueue}
+      columns={columnsWith(nameOf)}
+      sort="openedAt"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'open'],
+            ['closed', 'closed'],
+          ],
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No disputes. Payments that members say did not come stand here."
+      renderDrawer={(row, close) => <DisputeDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptDocument, claimDocument, refuseDocument, releaseDocument } from '#contracts/bo/documents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** One document: what the member says, what the pictures show, and the verdict once it is taken. */
+export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () => void }) {
+  const { details, member } = one;
+  return (
+    <Drawer title={one.serial} tag={<Tag tone={TONES[one.state]}>{STATES[one.state]}</Tag>} onClose={onClose}>
+      <DrawerPart title={words(one.kind)}>
+        <Pictures pictures={one.pictures} />
+      </DrawerPart>
+      <DrawerPart title="What the member says">
+        <Facts
+          facts={[
+            [
+              'member',
+              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+                {member.account}
+              </Link>,
+            ],
+            ['for level', one.level],
+            details && ['full name', details.fullName],
+            details && ['born', details.birthDate],
+            details && ['country', details.country],
+            details && ['address', details.address],
+            ['sent', timeText(one.submittedAt)],
+          ]}
+        />
+      </DrawerPart>
+      {one.decidedBy !== null && one.closedAt !== null ? (
+        <DrawerPart title="Decided">
+          <Facts
+            facts={[
+              ['by', one.decidedBy],
+              ['at', timeText(one.closedAt)],
+              ['reason', one.reason],
+            ]}
+          />
+        </DrawerPart>
+      ) : (
+        <Work one={one} />
+      )}
+    </Drawer>
+  );
+}
+
+function Work({ one: { claim, id, level, member } }: { one: Document }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  if (!may(claimDocument)) return null;
+  return (
+    <>
+      <Claimed
+        claim={claim}
+        what="document"
+        onTake={(isTakeover) => call(claimDocument, { id, isTakeover })}
+        onGiveBack={() => call(releaseDocument, { id })}
+      >
+        <Button variant="primary" size="small" onClick={() => setAsked('accept')}>
+          Accept
+        </Button>
+        <Button size="small" onClick={() => setAsked('refuse')}>
+          Refuse
+        </Button>
+      </Claimed>
+      {asked === 'accept' && (
+        <ActDialog
+          title={`Accept for level ${level}`}
+          description={`${member.account} has the level at once. Name, birth date and address must be those of the document.`}
+          submit="Accept"
+          onSubmit={({ reason }) => call(acceptDocument, { id, reason })}
+          done={() => 'Accepted; the member has the level.'}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ActDialog
+          title="Refuse this document"
+          description="The member reads the reason and may send another."
+          submit="Refuse"
+          variant="danger"
+          onSubmit={({ reason }) => call(refuseDocument, { id, reason })}
+          done={() => 'Refused; the member was told.'}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { documentQueue } from '#contracts/bo/documents.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { words } from '#apps/admin/lib/format.ts';
+import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
+import { DocumentDrawer } from '#apps/admin/pages/documents/document-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Document>[] {
+  return [
+    ...sinceColumns<Document>({ head: 'Sent', sort: 'submittedAt' }, ({ submittedAt }) => submittedAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => STATES[state],
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'kind', head: 'Document', place: 'foot', text: ({ kind }) => words(kind) },
+    { key: 'level', head: 'For level', isFigure: true, place: 'figure', text: ({ level }) => String(level) },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+  ];
+}
+
+/** What members handed in to prove who they are. */
+export function DocumentsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Document>
+      title="Documents"
+      fileName="documents"
+      contract={documentQueue}
+      columns={columnsWith(nameOf)}
+      sort="submittedAt"
+      filters={[
+        { name: 'state', label: 'State', kind: 'select', options: Object.entries(STATES) },
+        {
+          name: 'level',
+          label: 'Level',
+          kind: 'select',
+          options: [
+            ['2', 'level 2'],
+            ['3', 'level 3'],
+          ],
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No documents. What members send to prove who they are comes here."
+      renderDrawer={(row, close) => <DocumentDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

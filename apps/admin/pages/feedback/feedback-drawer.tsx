@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { answerFeedback, claimFeedback, releaseFeedback } from '#contracts/bo/feedback.ts';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import type { Feedback } from '#apps/admin/pages/feedback/feedback-page.tsx';
+import { Messages, WriteMessage } from '#apps/admin/parts/messages/messages.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+
+/** One question: what the member writes and shows, and the answer once it is taken. */
+export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () => void }) {
+  const may = useMay();
+  const { id, member, content, sentAt, answer, answeredBy, closedAt } = one;
+  const said = [
+    { id: 'question', staff: null, text: content, at: sentAt },
+    ...(answer !== null && closedAt !== null ? [{ id: 'answer', staff: answeredBy, text: answer, at: closedAt }] : []),
+  ];
+  return (
+    <Drawer title={one.serial} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            [
+              'member',
+              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+                {member.account}
+              </Link>,
+            ],
+            ['about', words(one.questionType)],
+            ['sent', timeText(sentAt)],
+            ['due', timeText(one.dueAt)],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="What was written">
+        <Messages member={member.account} messages={said} />
+      </DrawerPart>
+      {one.pictures.length > 0 && (
+        <DrawerPart title="Pictures">
+          <Pictures pictures={one.pictures} />
+        </DrawerPart>
+      )}
+      {answer === null && may(claimFeedback) && (
+        <Claimed
+          claim={one.claim}
+          what="question"
+          onTake={(isTakeover) => call(claimFeedback, { id, isTakeover })}
+          onGiveBack={() => call(releaseFeedback, { id })}
+        >
+          {null}
+        </Claimed>
+      )}
+      {answer === null && one.claim?.isOwn && <WriteMessage onSend={({ text }) => call(answerFeedback, { id, answer: text })} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,69 @@
+import { feedbackQueue } from '#contracts/bo/feedback.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { QUESTION_TYPES } from '#contracts/feedback-limits.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import { FeedbackDrawer } from '#apps/admin/pages/feedback/feedback-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type Feedback = WireOutput<typeof feedbackQueue>['rows'][number];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback>[] {
+  return [
+    { key: 'due', head: 'Due', sort: 'dueAt', place: 'note', text: ({ dueAt }) => timeText(dueAt) },
+    ...sinceColumns<Feedback>({ head: 'Sent', sort: '' }, ({ sentAt }) => sentAt).slice(1),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ answer }) => (answer === null ? 'open' : 'answered'),
+      renderCell: ({ answer, dueAt }) => <StateTag isOpen={answer === null} dueAt={dueAt} />,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'type', head: 'About', place: 'foot', text: ({ questionType }) => words(questionType) },
+    { key: 'content', head: 'Text', place: 'none', text: ({ content }) => content.slice(0, 60) },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: 'Answered by', place: 'none', text: ({ answeredBy }) => answeredBy ?? '' },
+  ];
+}
+
+function StateTag({ isOpen, dueAt }: { isOpen: boolean; dueAt: string | Date }) {
+  if (!isOpen) return <Tag tone="good">answered</Tag>;
+  return new Date(dueAt).getTime() < Date.now() ? <Tag tone="bad">overdue</Tag> : <Tag tone="warn">open</Tag>;
+}
+
+/** What members ask, the one that is due soonest first. */
+export function FeedbackPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Feedback>
+      title="Feedback"
+      fileName="feedback"
+      contract={feedbackQueue}
+      columns={columnsWith(nameOf)}
+      sort="dueAt"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'open'],
+            ['answered', 'answered'],
+          ],
+        },
+        { name: 'questionType', label: 'About', kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No feedback. What members ask comes here."
+      renderDrawer={(row, close) => <FeedbackDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

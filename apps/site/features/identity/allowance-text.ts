@@ -1,0 +1,12 @@
+import type { Identity } from '#apps/site/features/identity/use-identity.ts';
+import type { I18n } from '#apps/site/lib/text/i18n.tsx';
+
+/** What a level allows, in a sentence. */
+export function allowanceText(
+  { allowances, currency }: Identity,
+  level: number,
+  { t, formatMoney }: Pick<I18n, 't' | 'formatMoney'>,
+): string {
+  const total = allowances.find((one) => one.level === level)?.total ?? null;
+  return total === null ? t('identity.allows_all') : t('identity.allows', { amount: `${formatMoney(total, currency)} ${currency}` });
+}

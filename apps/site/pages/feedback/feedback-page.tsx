@@ -1,0 +1,65 @@
+import { FeedbackForm } from '#apps/site/pages/feedback/feedback-form.tsx';
+import { useFeedback, type Feedback } from '#apps/site/pages/feedback/use-feedback.ts';
+import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import './feedback.css';
+
+/** A question to customer service, and those of before with their answers. */
+export function FeedbackPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useFeedback();
+  return (
+    <div className="wrap feedback">
+      <header>
+        <h1>{t('feedback.title')}</h1>
+        <p className="feedback__intro">{t('feedback.intro')}</p>
+      </header>
+      <FeedbackForm />
+      <section aria-labelledby="feedback-last">
+        <h2 id="feedback-last">{t('feedback.last')}</h2>
+        {error && !data ? (
+          <RefusedTrouble error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton height="120px" />
+        ) : data.list.length === 0 ? (
+          <p className="feedback__intro">{t('feedback.none')}</p>
+        ) : (
+          <ul className="asked">
+            {data.list.map((one) => (
+              <Asked key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Asked({ one: { serial, questionType, content, pictures, sentAt, dueAt, answer, answeredAt } }: { one: Feedback }) {
+  const { t, formatDateTime } = useI18n();
+  return (
+    <li className="asked__one">
+      <p className="asked__head">
+        <b className="figures">{serial}</b> <span>{t(`feedback.type_${questionType}`)}</span>
+        <Tag tone={answer === null ? 'info' : 'good'}>{t(answer === null ? 'feedback.open' : 'feedback.answered')}</Tag>
+      </p>
+      <p className="asked__text">{content}</p>
+      <Thumbs pictures={pictures} />
+      {answer === null ? (
+        <p className="asked__note">
+          {formatDateTime(sentAt, 'short')}. {t('feedback.due', { at: formatDateTime(dueAt, 'short') })}
+        </p>
+      ) : (
+        <blockquote className="asked__answer">
+          <p className="asked__text">{answer}</p>
+          <footer className="asked__note">
+            {t('messages.staff')}, {answeredAt !== null && formatDateTime(answeredAt, 'short')}
+          </footer>
+        </blockquote>
+      )}
+    </li>
+  );
+}

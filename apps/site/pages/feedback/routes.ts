@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['messages', 'uploads'], () => import('#apps/site/pages/feedback/feedback-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/feedback',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'feedback.title',
+      frame: 'member',
+      menu: { group: 'help', order: 30, icon: 'chat', name: 'feedback.title' },
+    },
+    component: lazyRouteComponent(load, 'FeedbackPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    feedback: typeof routes;
+  }
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { feedbackList } from '#contracts/feedback.ts';
+
+export type Feedback = WireOutput<typeof feedbackList>['list'][number];
+
+/** What the member asked; the websocket says when something was answered. */
+export function useFeedback() {
+  return useQuery({ queryKey: ['feedback'], queryFn: () => readValue(feedbackList), staleTime: 0 });
+}
+
+export function readFeedbackAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['feedback'] });
+}

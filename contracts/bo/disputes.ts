@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { picture } from '#contracts/files.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { disputeMessage, disputeText, disputeVerdict, HELD_MONEY } from '#contracts/withdrawals.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { claim } from '#contracts/bo/cases.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const staffDispute = z.object({
+  id: z.string(),
+  serial: z.string(),
+  /** `approval` while a verdict that moves money waits for another of staff. */
+  state: z.union([disputeVerdict, z.enum(['open', 'approval'])]),
+  merchantId: z.number(),
+  member: z.object({ id: z.string(), account: z.string() }),
+  withdrawal: z.object({
+    id: z.string(),
+    serial: z.string(),
+    amount: moneyOut,
+    reference: z.nullable(z.string()),
+    paidAt: z.nullable(z.date()),
+    /** Whole, so that the payment can be looked for. */
+    account: z.object({ institution: z.string(), holder: z.string(), number: z.string() }),
+  }),
+  missing: moneyOut,
+  currency,
+  pictures: z.array(picture),
+  messages: z.array(disputeMessage),
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  claim: z.nullable(claim),
+});
+
+export const disputeQueue = staffEndpoint({
+  method: 'GET',
+  path: '/bo/disputes',
+  permission: 'disputes.read',
+  summary: 'Disputes over withdrawals, the oldest open ones first',
+  input: z.strictObject({
+    ...paged(['openedAt']),
+    state: z.optional(z.enum(['open', 'closed'])),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: pageOf(staffDispute),
+  errors: [],
+});
+
+const id = z.uuid();
+const AT_DISPUTE = ['withdrawals.no_dispute', 'withdrawals.dispute_closed', 'staff.claim_required', 'staff.claimed_elsewhere'] as const;
+
+export const claimDispute = staffEndpoint({
+  method: 'POST',
+  path: '/bo/disputes/:id/claim',
+  permission: 'disputes.work',
+  summary: 'Take or keep a dispute, so that nobody else works on it',
+  input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
+  output: claim,
+  errors: ['withdrawals.no_dispute', 'withdrawals.dispute_closed', 'staff.claimed_elsewhere'],
+});
+
+export const releaseDispute = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/disputes/:id/claim',
+  permission: 'disputes.work',
+  summary: 'Give a dispute back',
+  input: z.strictObject({ id }),
+  output: z.object({ isReleased: z.literal(true) }),
+  errors: [],
+});
+
+export const answerDispute = staffEndpoint({
+  method: 'POST',
+  path: '/bo/disputes/:id/messages',
+  permission: 'disputes.work',
+  summary: 'Write to the member about a dispute',
+  input: z.strictObject({ id, text: disputeText, requestId: z.uuid() }),
+  output: z.object({ isWritten: z.literal(true) }),
+  errors: ['wallet.request_reused', ...AT_DISPUTE],
+});
+
+const reference = z.string().check(z.trim(), z.minLength(4), z.maxLength(80));
+
+export const settleDispute = staffEndpoint({
+  method: 'POST',
+  path: '/bo/disputes/:id/settle',
+  permission: 'disputes.work',
+  summary:
+    'Ask for what is missing to be paid again, which takes its reference, or to be put back into the balance; another of staff decides',
+  input: z.strictObject({
+    id,
+    verdict: z.enum(['paid_again', 'refunded']),
+    reference: z.optional(reference),
+    reason,
+    requestId: z.uuid(),
+  }),
+  output: requested,
+  errors: ['withdrawals.reference_required', ...AT_DISPUTE, ...REQUEST_ERRORS],
+});
+
+export const closeDispute = staffEndpoint({
+  method: 'POST',
+  path: '/bo/disputes/:id/close',
+  permission: 'disputes.work',
+  summary: 'Close a dispute whose payment is proven to have come; the member reads the reason',
+  input: z.strictObject({ id, reason }),
+  output: z.object({ isClosed: z.literal(true) }),
+  errors: ['withdrawals.moved_on', 'staff.approval_exists', ...AT_DISPUTE, ...HELD_MONEY],
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { picture } from '#contracts/files.ts';
+import { details, documentKind, documentState } from '#contracts/kyc.ts';
+import { claim } from '#contracts/bo/cases.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const staffDocument = z.object({
+  id: z.string(),
+  serial: z.string(),
+  merchantId: z.number(),
+  member: z.object({ id: z.string(), account: z.string() }),
+  level: z.number(),
+  kind: documentKind,
+  state: documentState,
+  /** What the member says of itself; null once it was erased. */
+  details: z.nullable(details),
+  pictures: z.array(picture),
+  reason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  submittedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  claim: z.nullable(claim),
+});
+
+export const documentQueue = staffEndpoint({
+  method: 'GET',
+  path: '/bo/documents',
+  permission: 'documents.read',
+  summary: 'Documents that members handed in, the oldest open ones first',
+  input: z.strictObject({
+    ...paged(['submittedAt']),
+    state: z.optional(documentState),
+    level: z.optional(z.coerce.number().check(z.int())),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: pageOf(staffDocument),
+  errors: [],
+});
+
+const id = z.uuid();
+const AT_DOCUMENT = ['kyc.case_unknown', 'kyc.case_decided', 'staff.claim_required', 'staff.claimed_elsewhere'] as const;
+
+export const claimDocument = staffEndpoint({
+  method: 'POST',
+  path: '/bo/documents/:id/claim',
+  permission: 'documents.work',
+  summary: 'Take or keep a document, so that nobody else works on it',
+  input: z.strictObject({ id, isTakeover: z._default(z.boolean(), false) }),
+  output: claim,
+  errors: ['kyc.case_unknown', 'kyc.case_decided', 'staff.claimed_elsewhere'],
+});
+
+export const releaseDocument = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/documents/:id/claim',
+  permission: 'documents.work',
+  summary: 'Give a document back',
+  input: z.strictObject({ id }),
+  output: z.object({ isReleased: z.literal(true) }),
+  errors: [],
+});
+
+const verdict = z.object({ isDecided: z.literal(true) });
+
+export const acceptDocument = staffEndpoint({
+  method: 'POST',
+  path: '/bo/documents/:id/accept',
+  permission: 'documents.work',
+  summary: 'Accept a document: its member has the level from then on',
+  input: z.strictObject({ id, reason }),
+  output: verdict,
+  errors: AT_DOCUMENT,
+});
+
+export const refuseDocument = staffEndpoint({
+  method: 'POST',
+  path: '/bo/documents/:id/refuse',
+  permission: 'documents.work',
+  summary: 'Refuse a document; the member reads the reason and may send another',
+  input: z.strictObject({ id, reason }),
+  output: verdict,
+  errors: AT_DOCUMENT,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { MOST_PICTURES } from '#contracts/picture-limits.ts';
+
+/** The file of an upload. */
+export const FILE_IN = z.custom<Uint8Array, Blob>((value) => value instanceof Uint8Array && value.length > 0);
+
+/** What a picture is for; it can be used for nothing else. */
+export const picturePurpose = z.enum(['identity', 'receipt', 'feedback']);
+export type PicturePurpose = z.infer<typeof picturePurpose>;
+
+/** Pictures that were sent before, each to be used once. */
+export const pictureIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_PICTURES));
+
+/** A picture as its reader gets it: a link for some minutes. */
+export const picture = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
+export type Picture = z.infer<typeof picture>;
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/wps/files',
+  auth: 'member',
+  isUpload: true,
+  summary: 'Send a picture that a later call names: PNG or JPEG, at most 5 MB; it is kept for a day unless it is used',
+  input: z.strictObject({ purpose: picturePurpose, file: FILE_IN }),
+  output: picture,
+  errors: [
+    'files.not_a_picture',
+    'files.broken',
+    'files.too_large',
+    'files.too_many_pixels',
+    'files.incomplete',
+    'request.too_many',
+    'in_need_true_account',
+  ],
+});

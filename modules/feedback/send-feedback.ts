@@ -1,0 +1,49 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { QuestionType } from '#contracts/feedback.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { take, type Full, type Limit } from '#platform/limit/limit.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import type { FeedbackDeps } from '#modules/feedback/feedback.ts';
+import { findFeedback, keeperOf, type Feedback } from '#modules/feedback/feedback-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Within so many days staff answer; a complaint may take to look into. Ours: the specification names none. */
+const DAYS = { question: 2, complaint: 10 } as const;
+const PER_DAY: Limit = { name: 'feedback', most: 10, windowMs: DAY_MS };
+
+export type Sending = {
+  caller: Caller;
+  questionType: QuestionType;
+  content: string;
+  pictureIds?: readonly string[] | undefined;
+  requestId: string;
+  now: Date;
+};
+type SendFailure = Failure<'files.unknown' | 'wallet.request_reused'> | Full;
+
+/** Keeps what a member asks, with a number and a day by which it is answered. One `requestId` of a member is one question. */
+export async function sendFeedback(
+  { db, files }: Pick<FeedbackDeps, 'db' | 'files'>,
+  sending: Sending,
+): Promise<Result<Feedback, SendFailure>> {
+  const { caller, questionType, content, pictureIds = [], requestId, now } = sending;
+  const { memberId, merchantId } = caller;
+  const id = derivedId(`feedback/${memberId}/${requestId.toLowerCase()}`);
+  // A repeat takes nothing of the limit.
+  if (!(await findFeedback(db, id))) {
+    const allowed = await take(db, PER_DAY, String(memberId), now);
+    if (!allowed.ok) return allowed;
+  }
+  const dueAt = new Date(now.getTime() + DAYS[questionType === 'complaint' ? 'complaint' : 'question'] * DAY_MS);
+  return db.transaction<Feedback, SendFailure>(async (tx) => {
+    const added = await tx.query(
+      `INSERT INTO feedback (id, merchant_id, member_id, request_id, question_type, content, sent_at, due_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+      [id, merchantId, memberId, requestId, questionType, content, now, dueAt],
+    );
+    const kept = (await findFeedback(tx, id))!;
+    if (added.length === 0) return kept.content === content && kept.questionType === questionType ? ok(kept) : err('wallet.request_reused');
+    const used = await files.keep(tx, { memberId, purpose: 'feedback', ids: pictureIds, keptBy: keeperOf({ id }) });
+    return used.ok ? ok(kept) : used;
+  });
+}

@@ -1,0 +1,1 @@
+SELECT declare_fact('feedback', 'application', '{answer,answered_by,answered_at}');

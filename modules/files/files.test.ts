@@ -1,0 +1,247 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MOST_BYTES } from '#contracts/picture-limits.ts';
+import { createFiles } from '#modules/files/index.ts';
+import { folderStorage } from '#platform/storage/storage.ts';
+import { pictureBytes, pictureUpload, uploadBody, type UploadPart } from '#tests/factories/pictures.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'croupier-files-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const server = await testServer({ DATA_DIR: dataDir });
+const { call, owner, signIn } = server;
+const token = await signIn();
+const png = await pictureBytes();
+
+type Sent = { id: string; url: string; width: number; height: number };
+const send = (parts: readonly UploadPart[]) => call('POST', '/wps/files', { token, ...uploadBody(parts) });
+const { rows: members } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+const mara = members[0]!.id;
+/** So many more than the limit of an hour may be sent. */
+const allowMore = (more: number) =>
+  owner.query(
+    `INSERT INTO attempt (name, key, count, ends_at) VALUES ('pictures', $1, $2, now() + interval '1 hour')
+     ON CONFLICT (name, key) DO UPDATE SET count = $2`,
+    [String(mara), -more],
+  );
+await allowMore(1_000);
+const purpose: UploadPart = { name: 'purpose', value: 'identity' };
+const file = (value: Buffer | string, more: Partial<UploadPart> = {}): UploadPart => ({
+  ...{ name: 'file', value, fileName: 'photo.png', type: 'image/png' },
+  ...more,
+});
+async function sent(bytes: Buffer): Promise<Sent> {
+  const answer = await send([purpose, file(bytes)]);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body.value as Sent;
+}
+const read = (url: string, host = `localhost:${server.port}`) =>
+  fetch(`http://127.0.0.1:${server.port}${url}`, { headers: { host } }).then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }));
+
+/** A PNG that says it is so large, and whose pixels are all zero: small on the wire, huge when it is unpacked. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(Math.ceil(width / 8) + 1);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a picture that is sent', () => {
+  test('is drawn anew: turned as the camera said, without place, time or camera, and without what was hidden behind it', async () => {
+    const secret = 'GPS of a home';
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a40' } })
+      .withExif({ IFD0: { Copyright: secret, Make: 'Camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const one = await sent(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
+    expect(one).toMatchObject({ width: 40, height: 60 });
+    const { bytes } = await read(one.url);
+    const kept = await sharp(bytes).metadata();
+    expect(kept).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.includes('script')).toBe(false);
+    expect(bytes.includes(secret)).toBe(false);
+  });
+
+  test('is made smaller than a wall, and as small as it is', async () => {
+    expect(await sent(await pictureBytes('jpeg', { width: 4_800, height: 1_200 }))).toMatchObject({ width: 2_400, height: 600 });
+    expect(await sent(png)).toMatchObject({ width: 64, height: 48 });
+  });
+
+  test('is what its bytes say, whatever its name and kind are', async () => {
+    const answer = await send([purpose, file(await pictureBytes('jpeg'), { fileName: '../../etc/passwd', type: 'text/html' })]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(existsSync(join(dataDir, 'pictures'))).toBe(true);
+  });
+});
+
+describe('a bad file is refused by a code of its own, and nothing of it is kept (R-65)', () => {
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  const half = async (): Promise<Buffer> => {
+    const whole = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#246', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
+    })
+      .png()
+      .toBuffer();
+    return whole.subarray(0, whole.length / 2);
+  };
+  const noise = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, at) => (at * 7919) % 251));
+  const cases: Record<string, [() => Promise<Buffer>, string]> = {
+    'a page that calls itself a picture': [async () => html, 'files.not_a_picture'],
+    'an SVG': [async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'files.not_a_picture'],
+    'a GIF': [() => sharp(png).gif().toBuffer(), 'files.not_a_picture'],
+    'a WebP': [() => sharp(png).webp().toBuffer(), 'files.not_a_picture'],
+    'a TIFF': [() => sharp(png).tiff().toBuffer(), 'files.not_a_picture'],
+    'a program': [async () => Buffer.concat([Buffer.from('7f454c46', 'hex'), noise(400)]), 'files.not_a_picture'],
+    'a document': [async () => Buffer.from('%PDF-1.7\n'), 'files.not_a_picture'],
+    'an archive': [async () => Buffer.concat([Buffer.from('504b0304', 'hex'), noise(200)]), 'files.not_a_picture'],
+    text: [async () => Buffer.from('hello'), 'files.not_a_picture'],
+    noise: [async () => noise(4_000), 'files.not_a_picture'],
+    'the head of a PNG and nothing more': [async () => png.subarray(0, 8), 'files.broken'],
+    'the head of a PNG and a page': [async () => Buffer.concat([png.subarray(0, 8), html]), 'files.broken'],
+    'the head of a JPEG and a page': [async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), html]), 'files.broken'],
+    'half a PNG': [half, 'files.broken'],
+    'a PNG whose pixels lie': [async () => bomb(64, 1).fill(0xaa, 45, 55), 'files.broken'],
+    'a bomb of 900 million pixels': [async () => bomb(30_000, 30_000), 'files.too_many_pixels'],
+    'a bomb that is wide and flat': [async () => bomb(1_000_000, 50), 'files.too_many_pixels'],
+    'one byte too many': [async () => Buffer.concat([png, Buffer.alloc(MOST_BYTES + 1 - png.length)]), 'files.too_large'],
+    'twenty megabytes': [async () => Buffer.alloc(20 * 1_048_576, png.subarray(0, 8)), 'files.too_large'],
+  };
+
+  test.each(Object.entries(cases))('%s', async (_name, [make, code]) => {
+    const before = await owner.query('SELECT count(*) FROM picture');
+    const answer = await send([purpose, file(await make())]);
+    expect(answer.body.code, answer.text).toBe(code);
+    expect(answer.text).not.toMatch(/sharp|vips|libpng|node_modules/i);
+    expect((await owner.query('SELECT count(*) FROM picture')).rows).toEqual(before.rows);
+  });
+
+  test('forty of them at once leave the memory as it was', { timeout: 60_000 }, async () => {
+    const made = await Promise.all(Object.values(cases).map(([make]) => make()));
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send([purpose, file(made[at % made.length]!)])));
+    clearInterval(watch);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413]));
+    expect((most - before) / 1_048_576).toBeLessThan(200);
+  });
+
+  const forms: Record<string, [readonly UploadPart[], string]> = {
+    'no file': [[purpose], 'request.invalid'],
+    'no purpose': [[file(png)], 'request.invalid'],
+    'another purpose': [[{ name: 'purpose', value: 'avatar' }, file(png)], 'request.invalid'],
+    'two files': [[purpose, file(png), file(png)], 'request.invalid'],
+    'a file under another name': [[purpose, file(png, { name: 'picture' })], 'request.invalid'],
+    'a text as the file': [[purpose, { name: 'file', value: 'x' }], 'request.invalid'],
+    'a field of nobody': [[purpose, file(png), { name: 'id', value: '1' }], 'request.invalid'],
+    'an empty file': [[purpose, file('')], 'request.invalid'],
+    'many fields': [[...Array.from({ length: 30 }, (_, at) => ({ name: `f${at}`, value: 'x' })), purpose, file(png)], 'request.invalid'],
+    'a field of a prototype': [[purpose, file(png), { name: '__proto__', value: 'x' }], 'request.invalid'],
+  };
+  test.each(Object.entries(forms))('a form with %s', async (_name, [parts, code]) => {
+    const answer = await send(parts);
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.code).toBe(code);
+  });
+
+  test('half a body, a body of another kind, and a file for a call that takes none', async () => {
+    const { raw, headers } = pictureUpload('identity', png);
+    const half = await call('POST', '/wps/files', { token, raw: raw.subarray(0, raw.length - 40), headers });
+    expect(half, half.text).toMatchObject({ status: 400, body: { code: 'files.incomplete' } });
+    expect((await call('POST', '/wps/files', { token, body: { purpose: 'identity' } })).body.code).toBe('request.wrong_content_type');
+    expect((await call('POST', '/wps/withdrawals', { token, raw, headers })).body.code).toBe('request.wrong_content_type');
+  });
+
+  test('nothing is read of somebody who is not signed in, and the thirty-first of an hour waits', async () => {
+    const { raw, headers } = pictureUpload('identity', png);
+    expect((await call('POST', '/wps/files', { raw, headers })).body.code).toBe('session.required');
+    await allowMore(0);
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, async () => (await call('POST', '/wps/files', { token, raw, headers })).body.code),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(30);
+    expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(20);
+    await allowMore(1_000);
+  });
+});
+
+describe('a link', () => {
+  test('shows the picture to whoever was given it, as nothing but a picture, and nobody keeps it', async () => {
+    const { url } = await sent(png);
+    const { status, headers } = await read(url);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="[\da-f-]{36}\.jpg"$/);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('that was changed, is over or leads to another picture shows nothing', async () => {
+    const [one, other] = [await sent(png), await sent(png)];
+    const [, , id, until, proof] = one.url.split('/') as [string, string, string, string, string];
+    const wrong = [
+      `/files/${other.id}/${until}/${proof}`,
+      `/files/${id}/${Number(until) + 300}/${proof}`,
+      `/files/${id}/${until}/${proof.slice(0, -1)}`,
+      `/files/${id}/${until}/${proof.slice(0, -1)}A`,
+      `/files/${id}/1700000000/${proof}`,
+      `/files/${id}/x/${proof}`,
+      `/files/${encodeURIComponent("' OR 1=1")}/${until}/${proof}`,
+      `/files/${crypto.randomUUID()}/${until}/${proof}`,
+    ];
+    for (const url of wrong) expect((await read(url)).status, url).toBe(404);
+  });
+});
+
+test('what nothing has used is removed after a day, with its file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-sweep-'));
+  const files = createFiles({ db: server.db, storage: folderStorage(folder) });
+  const caller = { merchantId: 1, memberId: mara } as never;
+  const now = new Date();
+  const ids = [];
+  for (let at = 0; at < 2; at++) {
+    const done = await files.upload({ caller, purpose: 'identity', file: png, now });
+    ids.push(done.ok ? done.value.id : '');
+  }
+  await files.keep(server.db, { memberId: mara, purpose: 'identity', ids: [ids[0]!], keptBy: 'test/1' });
+  const names = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.jpg'));
+  await files.sweep(new Date(now.getTime() + 86_000_000));
+  expect(names()).toHaveLength(2);
+  await files.sweep(new Date(now.getTime() + 86_500_000));
+  expect(names()).toEqual([join(ids[0]!.slice(0, 2), `${ids[0]}.jpg`)]);
+  await files.erase(mara);
+  expect(names()).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,11 @@
+import type { Database } from '#platform/db/database.ts';
+import type { Files } from '#modules/files/index.ts';
+import type { Site } from '#modules/site/index.ts';
+
+export type KycDeps = {
+  db: Database;
+  files: Pick<Files, 'keep' | 'keptBy'>;
+  site: Pick<Site, 'merchant'>;
+  /** Called after the commit that changed what is known of a member. */
+  announce(change: { memberId: bigint }): void;
+};

@@ -1,0 +1,44 @@
+import type { Caller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import type { KycDeps } from '#modules/kyc/deps.ts';
+import { casesOf, findProfile, type Details } from '#modules/kyc/kyc-store.ts';
+
+type DetailsFailure = Failure<'kyc.details_fixed' | 'identity.too_young'>;
+
+/** Writes down who a member says it is: level 1. Once a document proves it, or is looked at, it stands. */
+export async function saveDetails(
+  { db, site, announce }: KycDeps,
+  { memberId, merchantId }: Caller,
+  { fullName, birthDate, country, address }: Details,
+  now: Date,
+): Promise<Result<true, DetailsFailure>> {
+  const { birthdayAge } = site.merchant(merchantId).settings;
+  if (ageAt(birthDate, now) < birthdayAge) return err('identity.too_young', { field: 'birthDate', age: birthdayAge });
+  return db.transaction<true, DetailsFailure>(async (tx) => {
+    // Of two at once the second waits for the member's row, and then finds what the first has done.
+    await lockMember(tx, memberId);
+    if (await isFixed(tx, memberId)) return err('kyc.details_fixed');
+    await tx.query(
+      `INSERT INTO kyc_profile (member_id, merchant_id, full_name, birth_date, country, address, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (member_id) DO UPDATE SET full_name = $3, birth_date = $4, country = $5, address = $6, changed_at = $7`,
+      [memberId, merchantId, fullName, birthDate, country, address, now],
+    );
+    tx.afterCommit(() => announce({ memberId }));
+    return ok(true);
+  });
+}
+
+/** Whether what a member said of itself is proven, or is about to be. */
+export async function isFixed(db: Parameters<typeof findProfile>[0], memberId: bigint): Promise<boolean> {
+  const profile = await findProfile(db, memberId);
+  return (profile?.level ?? 0) >= 2 || (await casesOf(db, memberId)).some(({ state }) => state === 'waiting');
+}
+
+/** Full years from a day to now, in UTC. */
+function ageAt(birthDate: string, now: Date): number {
+  const [year, month, day] = birthDate.split('-').map(Number) as [number, number, number];
+  const hasHadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  return now.getUTCFullYear() - year - (hasHadBirthday ? 0 : 1);
+}

@@ -1,0 +1,77 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { LEVELS } from '#contracts/identity-levels.ts';
+import type { identity as identityContract } from '#contracts/kyc.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import { serialText } from '#kernel/serial.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { allowanceAt } from '#modules/kyc/allowance.ts';
+import type { KycDeps } from '#modules/kyc/deps.ts';
+import { isFixed, saveDetails } from '#modules/kyc/details.ts';
+import { casesOf, findProfile, keeperOf, type Details, type DocumentCase } from '#modules/kyc/kyc-store.ts';
+import { isSameName } from '#modules/kyc/same-name.ts';
+import { sendDocument, type Sending } from '#modules/kyc/send-document.ts';
+
+type IdentityView = Output<typeof identityContract>;
+type Change = { memberId: bigint };
+
+/** What other modules ask of a member's identity. */
+export type Standing = {
+  level: number;
+  /** What may be withdrawn in all; null is without a limit. */
+  total: Money | null;
+  /** Whether a document proves the name. */
+  isProven: boolean;
+  /** Whether somebody's name is the member's; null while the member has named none. */
+  isNamed(name: string): boolean | null;
+};
+
+export type Kyc = ReturnType<typeof createKyc>;
+
+/** Who members are: what they say, which documents prove it, and what that allows. */
+export function createKyc(options: Omit<KycDeps, 'announce'>) {
+  const listeners: ((change: Change) => void)[] = [];
+  const deps: KycDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
+  const { db } = deps;
+  const viewed = async <F extends Failure>(caller: Caller, done: Result<true, F>, now: Date): Promise<Result<IdentityView, F>> =>
+    done.ok ? ok(await viewOf(deps, caller, now)) : done;
+  return {
+    deps,
+    view: (caller: Caller, now: Date) => viewOf(deps, caller, now),
+    saveDetails: async (caller: Caller, given: Details, now: Date) => viewed(caller, await saveDetails(deps, caller, given, now), now),
+    send: async (sending: Sending) => viewed(sending.caller, await sendDocument(deps, sending), sending.now),
+    standingOf: (memberId: bigint, currency: Currency) => standingOf(db, memberId, currency),
+    onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),
+  };
+}
+
+async function standingOf(db: Queryable, memberId: bigint, currency: Currency): Promise<Standing> {
+  const profile = await findProfile(db, memberId);
+  const level = profile?.level ?? 0;
+  return {
+    level,
+    total: allowanceAt(level, currency),
+    isProven: level >= 2,
+    isNamed: (name) => (profile ? isSameName(profile.fullName, name) : null),
+  };
+}
+
+async function viewOf({ db, files }: KycDeps, { memberId, currency }: Caller, now: Date): Promise<IdentityView> {
+  const profile = await findProfile(db, memberId);
+  const cases = await casesOf(db, memberId);
+  const pictures = await files.keptBy(cases.map(keeperOf), now);
+  const { level = 0, ...named } = profile ?? {};
+  return {
+    level,
+    details: profile ? (named as Details) : null,
+    isFixed: await isFixed(db, memberId),
+    documents: cases.map((one) => ({ ...documentOf(one), pictures: pictures.get(keeperOf(one)) ?? [] })),
+    allowances: LEVELS.map((at) => ({ level: at, total: allowanceAt(at, currency) })),
+    currency,
+  };
+}
+
+function documentOf({ id, serial, level, kind, state, reason, submittedAt, decidedAt }: DocumentCase) {
+  return { id, serial: serialText('K', serial), level, kind, state, reason, submittedAt, decidedAt };
+}

@@ -1,0 +1,61 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { audit, endClaim, needClaim, type Claim, type Staff, type Subject } from '#modules/staff/index.ts';
+import type { KycDeps } from '#modules/kyc/deps.ts';
+import { readCases } from '#modules/kyc/kyc-store.ts';
+
+export type Desk = { deps: KycDeps; staff: Pick<Staff, 'claims'> };
+type Undecidable = Failure<'kyc.case_unknown' | 'kyc.case_decided'>;
+type NotHeld = Undecidable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
+
+export function subjectOf({ id }: { id: string }): Subject {
+  return { kind: 'document', id };
+}
+
+/** Takes or keeps a document that waits for staff. */
+export async function claimDocument(
+  { deps, staff }: Desk,
+  caller: StaffCaller,
+  { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
+): Promise<Result<Claim, Undecidable | Failure<'staff.claimed_elsewhere'>>> {
+  const [found] = await readCases(deps.db, 'WHERE c.id = $1', [id]);
+  if (!found) return err('kyc.case_unknown');
+  if (found.state !== 'waiting') return err('kyc.case_decided');
+  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+}
+
+export type Verdict = { id: string; verdict: 'accepted' | 'refused'; reason: string; now: Date };
+
+/** Accepts or refuses a document, once. An accepted one gives its member the level in the same commit. */
+export async function decideDocument(
+  { deps: { db, announce } }: Desk,
+  caller: StaffCaller,
+  { id, verdict, reason, now }: Verdict,
+): Promise<Result<true, NotHeld>> {
+  return db.transaction<true, NotHeld>(async (tx) => {
+    const [found] = await readCases(tx, 'WHERE c.id = $1 FOR UPDATE', [id]);
+    if (!found) return err('kyc.case_unknown');
+    if (found.state !== 'waiting') return err('kyc.case_decided');
+    const subject = subjectOf(found);
+    const claim = await needClaim(tx, caller, subject, now);
+    if (!claim.ok) return claim;
+    await tx.query('UPDATE kyc_case SET state = $2, reason = $3, decided_by = $4, decided_at = $5 WHERE id = $1', [
+      ...[id, verdict, reason, caller.name, now],
+    ]);
+    const { memberId, merchantId, level } = found;
+    if (verdict === 'accepted') {
+      await tx.query('UPDATE kyc_profile SET level = greatest(level, $2) WHERE member_id = $1', [memberId, level]);
+    }
+    await endClaim(tx, subject);
+    tx.afterCommit(() => announce({ memberId }));
+    await audit(tx, caller, {
+      action: verdict === 'accepted' ? 'kyc.accept_document' : 'kyc.refuse_document',
+      merchantId,
+      subject,
+      reason,
+      before: { state: 'waiting' },
+      after: { state: verdict, member: memberId, level },
+    });
+    return ok(true);
+  });
+}

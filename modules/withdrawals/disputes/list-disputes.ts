@@ -1,0 +1,55 @@
+import type { disputeQueue } from '#contracts/bo/disputes.ts';
+import type { StaffCaller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { serialText } from '#kernel/serial.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { waitingOf } from '#modules/staff/index.ts';
+import { keeperOf, messagesOf, readDisputes } from '#modules/withdrawals/disputes/dispute-store.ts';
+import type { DisputeDesk } from '#modules/withdrawals/disputes/work-dispute.ts';
+import { readWithdrawals, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+
+const WHERE = `WHERE ($1::text IS NULL OR (d.verdict IS NULL) = ($1 = 'open')) AND ($2::int IS NULL OR d.merchant_id = $2)`;
+
+/** A page of disputes, the open ones first and the oldest of them before all, with what was said and shown. */
+export async function listDisputes(
+  { deps: { db, files }, staff }: DisputeDesk,
+  caller: StaffCaller,
+  { pageNo, pageSize, sort, state, merchantId }: Input<typeof disputeQueue>,
+  now: Date,
+): Promise<Output<typeof disputeQueue>> {
+  const values = [state ?? null, merchantId ?? null];
+  const direction = sort === '-openedAt' ? 'DESC' : 'ASC';
+  const order = `ORDER BY (d.verdict IS NOT NULL), d.opened_at ${direction}, d.serial ${direction}`;
+  const found = await readDisputes(db, `${WHERE} ${order} LIMIT $3 OFFSET $4`, [...values, pageSize, (pageNo - 1) * pageSize]);
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM withdrawal_dispute d ${WHERE}`, values);
+  const ids = found.map(({ id }) => id);
+  const disputed = await readWithdrawals(db, 'WHERE w.id = ANY ($1)', [found.map(({ withdrawalId }) => withdrawalId)]);
+  const withdrawals = new Map(disputed.map((one) => [one.id, one]));
+  const names = await accountsOf(
+    db,
+    found.map(({ memberId }) => memberId),
+  );
+  const [messages, pictures] = [await messagesOf(db, ids), await files.keptBy(found.map(keeperOf), now)];
+  const [claims, waiting] = [await staff.claims.of('dispute', ids, now), await waitingOf(db, 'dispute', ids)];
+  return {
+    rows: found.map(({ withdrawalId, memberId, serial, verdict, ...one }) => {
+      const held = claims.get(one.id);
+      return {
+        ...one,
+        serial: serialText('C', serial),
+        state: verdict ?? (waiting.has(one.id) ? 'approval' : 'open'),
+        member: { id: String(memberId), account: names.get(memberId) ?? '' },
+        withdrawal: withdrawalOf(withdrawals.get(withdrawalId)!),
+        currency: one.missing.currency,
+        pictures: pictures.get(keeperOf(one)) ?? [],
+        messages: messages.get(one.id) ?? [],
+        claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
+      };
+    }),
+    total: count!.total,
+  };
+}
+
+function withdrawalOf({ id, serial, amount, reference, paidAt, account: { institution, holder, number } }: Withdrawal) {
+  return { id, serial: serialText('W', serial), amount, reference, paidAt, account: { institution, holder, number } };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { MOST_BYTES } from '#contracts/picture-limits.ts';
+import { invalidFields, RequestFailure } from '#platform/http/failures.ts';
+
+/** Small texts beside one file. */
+const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 200, fieldNameSize: 40, headerPairs: 10 };
+
+/**
+ * The parts of an upload as one object: texts, and under `file` the bytes of the one file. What name and kind its sender gives the
+ * file is not read. One that is too large, that ends early or that has more parts is refused with a code of its own.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new RequestFailure('request.wrong_content_type');
+  const read: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      const { fieldname } = part;
+      const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      if (Object.hasOwn(read, fieldname) || (part.type === 'file') !== (fieldname === 'file')) throw invalidFields([fieldname]);
+      read[fieldname] = value;
+    }
+  } catch (error) {
+    throw failureOf(error);
+  }
+  return read;
+}
+
+function failureOf(error: unknown): RequestFailure {
+  if (error instanceof RequestFailure) return error;
+  const { code = '' } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new RequestFailure('files.too_large', { megabytes: MOST_BYTES / 1_048_576 });
+  return new RequestFailure(code.startsWith('FST_') ? 'request.invalid' : 'files.incomplete');
+}

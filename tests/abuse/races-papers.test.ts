@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { codesOf, counter, done, isOfPapers, runRaces, type Races } from '#tests/abuse/race.ts';
+import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const { call, signIn } = server;
+const count = counter(server);
+
+const RACES: Races = {
+  'POST /wps/files': async () => {
+    const token = await signIn();
+    const upload = pictureUpload('identity', await pictureBytes());
+    const before = await count('picture');
+    return {
+      send: () => ({ token, ...upload }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(30);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect((await count('picture')) - before).toBe(30);
+      },
+    };
+  },
+  'PUT /wps/feedback': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token, body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(10);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('feedback')).toBe(10);
+      },
+    };
+  },
+  'PUT /wps/member/identity': async () => {
+    const token = await signIn();
+    return {
+      send: (at) => ({ token, body: { ...DETAILS, address: `Long Street ${at}` } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('kyc_profile')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/member/identity/documents': async () => {
+    const token = await signIn();
+    await call('PUT', '/wps/member/identity', { token, body: DETAILS });
+    const body = { kind: 'passport', pictureIds: [await sendPicture(server, token, 'identity')], requestId: randomUUID() };
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('kyc_case')).toBe(1);
+      },
+    };
+  },
+};
+
+await runRaces(server, RACES, isOfPapers);
