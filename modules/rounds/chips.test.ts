@@ -105,6 +105,7 @@ test('each studio has a title of each table, and every one of them is dealt by i
   expect(Object.fromEntries([...studios].map(([family, titles]) => [family, titles.length]))).toEqual({
     baccarat: 12,
     blackjack: 12,
+    holdem: 12,
     reddog: 12,
     roulette: 12,
     sicbo: 12,

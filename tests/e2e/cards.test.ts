@@ -90,6 +90,7 @@ test(
 for (const [family, code, key, choice] of [
   ['threecard', 'MG-3CARD', 'p', 'play'],
   ['stud', 'PT-STUD', 'r', 'raise'],
+  ['holdem', 'WD-HOLDEM', 'c', 'call'],
   ['reddog', 'RTG-REDDOG', 'r', 'raise'],
 ] as const)
   test(

@@ -4,6 +4,9 @@ import { dealTable } from '#games/blackjack/play.ts';
 import { pairOf, sidePays, threeOf } from '#games/blackjack/quote.ts';
 import { openBlackjack } from '#games/blackjack/rules.ts';
 import { playByRules } from '#games/blackjack/simulate.ts';
+import { ODDS as HOLDEM_ODDS } from '#games/holdem/exact.ts';
+import { AA_PLUS } from '#games/holdem/quote.ts';
+import { holdemRules } from '#games/holdem/rules.ts';
 import { DECK, indexOfCard } from '#games/kit/cards.ts';
 import { toNumber } from '#games/kit/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
@@ -32,7 +35,7 @@ type Measured = { name: string; mean: number; exact: number; errors: number };
 /** R-31: games of cards against the dealer deal evenly by their own rules, and return what is counted; the judge sees a stream that is off in one number of a hundred. */
 export default {
   covers: [
-    'games/{videopoker,blackjack,threecard,reddog,stud}/*.{ts,json}',
+    'games/{videopoker,blackjack,threecard,holdem,reddog,stud}/*.{ts,json}',
     'games/kit/{cards,fraction,multiplier,rng}.ts',
     'games/kit/cards/*.ts',
     'games/kit/table/*.ts',
@@ -55,7 +58,7 @@ export default {
 } satisfies Proof;
 
 function dealAll(dealt: Deal) {
-  return { even: evenness(dealt), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), redDog(dealt)] };
+  return { even: evenness(dealt), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), aaPlus(dealt), redDog(dealt)] };
 }
 
 /** How even the cards of each game come, in every place of the deal together. */
@@ -64,6 +67,7 @@ function evenness(dealt: Deal): { name: string; p: number }[] {
     ['video poker', (rng) => openVideoPoker('jacks-9-6')!.begin({ stake: STAKE, bet: { hands: 1 } }, rng).state.dealt],
     ['three card poker', (rng) => threeCardRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
     ['red dog', (rng) => redDogRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
+    ["casino hold'em", (rng) => holdemRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
     ['Caribbean stud', (rng) => studRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
   ];
   return games.map(([name, deal], at) => {
@@ -117,6 +121,14 @@ function threeCard(dealt: Deal): Measured {
     const isPlayed = madeOf(state.cards.slice(0, 3)).strength >= LEAST_PLAYED;
     const { end } = threeCardRules.act({ ...ANTE, state }, { choose: isPlayed ? 'play' : 'fold' }, dealt(nonce))!;
     return Number(end!.payout.minor) / 100 - (isPlayed ? 1 : 0);
+  });
+}
+
+function aaPlus(dealt: Deal): Measured {
+  const order = { ...ANTE, bet: { chips: [...ANTE.bet.chips, { spot: AA_PLUS, amount: 100 }] } };
+  return measure("casino hold'em, AA+", toNumber(HOLDEM_ODDS[AA_PLUS]!.rtp), (nonce) => {
+    const { state } = holdemRules.begin(order, dealt(nonce));
+    return Number(holdemRules.abandon({ ...order, state }).end!.payout.minor) / 100;
   });
 }
 

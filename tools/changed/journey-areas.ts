@@ -49,6 +49,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/pages/play',
     'apps/site/parts/play',
     'games/blackjack',
+    'games/holdem',
     'games/kit',
     'games/reddog',
     'games/stud',
