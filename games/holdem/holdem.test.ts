@@ -136,7 +136,7 @@ describe('a round', () => {
       const shown = JSON.stringify(rules.shown({ ...order, state }));
       for (const at of [0, 1, 4, 5, 6]) expect(shown).toContain(`"${state.cards[at]}"`);
       for (const at of [2, 3, 7, 8]) expect(shown).not.toContain(`"${state.cards[at]}"`);
-      const left = rules.abandon({ ...order, state });
+      const left = rules.abandon({ ...order, state }, none);
       expect((rules.outcome({ ...order, state: left.state }) as HoldemOutcome).end).toBe('fold');
       const called = rules.act({ ...order, state }, { choose: 'call' }, none)!;
       const again = redeal({ model: 'holdem', ...order, acts: [{ choose: 'call' }] }, stream('round', 'client', nonce));

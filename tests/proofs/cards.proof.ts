@@ -128,7 +128,7 @@ function aaPlus(dealt: Deal): Measured {
   const order = { ...ANTE, bet: { chips: [...ANTE.bet.chips, { spot: AA_PLUS, amount: 100 }] } };
   return measure("casino hold'em, AA+", toNumber(HOLDEM_ODDS[AA_PLUS]!.rtp), (nonce) => {
     const { state } = holdemRules.begin(order, dealt(nonce));
-    return Number(holdemRules.abandon({ ...order, state }).end!.payout.minor) / 100;
+    return Number(holdemRules.abandon({ ...order, state }, dealt(nonce)).end!.payout.minor) / 100;
   });
 }
 
