@@ -97,6 +97,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/wallet',
   ],
   reach: ['apps/site/frame', 'apps/site/parts/page', 'ui'],
+  robot: ['games', 'apps/site/pages/play', 'modules/rounds'],
   records: ['apps/site/pages/records', 'modules/rounds'],
   session: [
     'apps/site/features/account-menu',
