@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Child = { url: string; stop(): Promise<void> };
+export type Child = { url: string; stop(): Promise<void>; /** At once, as a power cut would. */ kill(): Promise<void> };
 
 /** The real server in a process of its own, on a database that is there already; nothing but errors is logged. */
 export async function startRealServer(port: number, databaseUrl: string, ownerUrl: string): Promise<Child> {
@@ -35,13 +35,11 @@ async function start(args: string[], env: Record<string, string>, url: string, p
     if ((await fetch(url + probe).catch(() => undefined))?.ok) break;
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`a server of the bench did not start:\n${said}`);
   }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
   };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** Requests by wrk with one thread and 64 connections, in all and a second; any answer that is no 2xx fails the bench. */

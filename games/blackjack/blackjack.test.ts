@@ -183,7 +183,7 @@ describe('a round', () => {
           staked += step.more?.minor ?? 0n;
         }
         const round = { stake: usd(staked), bet, state: step.state };
-        const ended = step.end ? step : rules.abandon(round);
+        const ended = step.end ? step : rules.abandon(round, none);
         const { dealer, hands, insured } = rules.outcome({ ...round, state: ended.state }) as BlackjackOutcome;
         const dealt = [...dealer, ...hands.flatMap((one) => one.cards)];
         for (const card of dealt) expect(dealt.filter((one) => one === card).length).toBeLessThanOrEqual(DECKS['six-decks']);
@@ -202,7 +202,7 @@ describe('a round', () => {
       const bet = chips(['hand:1', 100], ['21+3:1', 100], ['hand:3', 100]);
       const { state, end } = begin(bet, nonce);
       const order = { stake: usd(300n), bet };
-      const over = end ? { state, end } : rules.abandon({ ...order, state });
+      const over = end ? { state, end } : rules.abandon({ ...order, state }, none);
       const outcome = rules.outcome({ ...order, state: over.state });
       const dealt = redeal({ model: 'six-decks', ...order, acts: [] }, stream('round', 'client', nonce));
       expect(dealt).toEqual({ outcome, payout: over.end!.payout });

@@ -196,7 +196,8 @@ describe('hi-lo', () => {
   });
 
   test('a round that is left is paid what was guessed, or comes back', () => {
-    const left = (row: HiloState['row']) => hiloRules.abandon({ stake: usd(100n), bet: {}, state: { row, isLost: false } }).end;
+    const left = (row: HiloState['row']) =>
+      hiloRules.abandon({ stake: usd(100n), bet: {}, state: { row, isLost: false } }, { bytes: () => new Uint8Array(0) }).end;
     expect(
       left([
         { card: '7h', by: 'deal' },

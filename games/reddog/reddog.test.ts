@@ -96,7 +96,7 @@ describe('a round', () => {
         const again = redeal({ model: 'reddog', ...order, acts: [{ choose }] }, stream('round', 'client', nonce));
         expect(again).toEqual({ outcome: rules.outcome({ ...order, state: over.state }), payout: over.end!.payout });
       }
-      expect(rules.abandon({ ...order, state })).toEqual(rules.act({ ...order, state }, { choose: 'call' }, none));
+      expect(rules.abandon({ ...order, state }, none)).toEqual(rules.act({ ...order, state }, { choose: 'call' }, none));
     }
     expect(ended).toBeGreaterThan(30);
   });

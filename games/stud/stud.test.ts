@@ -134,7 +134,7 @@ describe('a round', () => {
       const shown = JSON.stringify(rules.shown({ ...order, state }));
       expect(shown).toContain(`"${state.cards[5]}"`);
       for (const card of state.cards.slice(6)) expect(shown).not.toContain(`"${card}"`);
-      const left = rules.abandon({ ...order, state });
+      const left = rules.abandon({ ...order, state }, none);
       expect((rules.outcome({ ...order, state: left.state }) as StudOutcome).end).toBe('fold');
       const raised = rules.act({ ...order, state }, { choose: 'raise' }, none)!;
       const again = redeal({ model: 'stud', ...order, acts: [{ choose: 'raise' }] }, stream('round', 'client', nonce));

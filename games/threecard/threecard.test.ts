@@ -125,7 +125,7 @@ describe('a round', () => {
       expect(end).toBeUndefined();
       const shown = JSON.stringify(rules.shown({ ...order, state }));
       for (const card of state.cards.slice(3)) expect(shown).not.toContain(`"${card}"`);
-      const left = rules.abandon({ ...order, state });
+      const left = rules.abandon({ ...order, state }, none);
       expect(left.more).toBeUndefined();
       expect((rules.outcome({ ...order, state: left.state }) as ThreeCardOutcome).end).toBe('fold');
       const again = redeal({ model: 'threecard', ...order, acts: [{ choose: 'play' }] }, stream('round', 'client', nonce));

@@ -152,8 +152,8 @@ describe('tower', () => {
       expect(again).toEqual({ outcome: towerRules.outcome({ ...order, state: step.state }), payout: step.end!.payout });
     }
     const { state } = towerRules.begin(order, stream('s', 'c', 0));
-    expect(towerRules.abandon({ ...order, state }).end).toEqual({ payout: usd(100n), isVoid: true });
-    expect(towerRules.abandon({ ...order, state: { ...state, climbed: [0, 1] } }).end).toEqual({ payout: usd(176n) });
+    expect(towerRules.abandon({ ...order, state }, none).end).toEqual({ payout: usd(100n), isVoid: true });
+    expect(towerRules.abandon({ ...order, state: { ...state, climbed: [0, 1] } }, none).end).toEqual({ payout: usd(176n) });
   });
 
   test('knows two acts, five risks and nothing beside them', () => {

@@ -3,7 +3,18 @@ import { fraction, percentText, toNumber } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { EXACT } from '#games/videopoker/exact.ts';
-import { HAND_COUNTS, MODELS, packOf, rankOf, TABLES, textOf, type Category, type Model, type PayTable } from '#games/videopoker/quote.ts';
+import {
+  bestHold,
+  HAND_COUNTS,
+  MODELS,
+  packOf,
+  rankOf,
+  TABLES,
+  textOf,
+  type Category,
+  type Model,
+  type PayTable,
+} from '#games/videopoker/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Rng, Step, SteppedRules } from '#modules/rounds/index.ts';
 
@@ -56,8 +67,8 @@ function pokerRules(model: Model): SteppedRules<PokerBet, PokerAct, PokerState> 
       hold,
       hands: finals.map((cards) => ({ cards: cards.map(textOf), category: rankOf(table.kind, cards) })),
     }),
-    // Nobody comes back: the five cards stand as they were dealt.
-    abandon: ({ stake, bet, state }) => ended(table, { stake, bet }, { ...state, hold: [0, 1, 2, 3, 4] }, () => state.dealt),
+    // Nobody comes back: the best hold is drawn to, so that the return shown is that of rounds left as well.
+    abandon: ({ stake, bet, state }, rng) => drawn(table, { stake, bet, state }, bestHold(table, state.dealt).hold, rng),
   };
 }
 

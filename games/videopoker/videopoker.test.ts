@@ -220,7 +220,25 @@ describe('a round', () => {
     const pair = { ...state, dealt: cards('Jc Jd 3h 8s 9d') };
     const round = { stake: usd(7n), bet: { hands: 10 as const }, state: pair };
     expect(rules.act(round, { hold: [0, 1, 2, 3, 4] }, stream('s', 'c', 0))!.end!.payout.minor).toBe(7n);
-    expect(rules.abandon(round).end).toEqual({ payout: usd(7n) });
+  });
+
+  test('that is left is drawn to by the best hold, from the same stream, and is dealt again so', () => {
+    for (const model of MODELS) {
+      const rules = openVideoPoker(model)!;
+      for (let nonce = 0; nonce < 3; nonce++) {
+        const order = { stake: usd(100n), bet: { hands: 10 as const } };
+        const [one, other] = [stream('left', 'client', nonce), stream('left', 'client', nonce)];
+        const { state } = rules.begin(order, one);
+        rules.begin(order, other);
+        const left = rules.abandon({ ...order, state }, one);
+        const { hold } = bestHold(TABLES[model], state.dealt);
+        expect(left).toEqual(rules.act({ ...order, state }, { hold: [...hold] }, other));
+        expect(redeal({ model, ...order, acts: [] }, stream('left', 'client', nonce))).toEqual({
+          outcome: rules.outcome({ ...order, state: left.state }),
+          payout: left.end!.payout,
+        });
+      }
+    }
   });
 
   test('knows one act: places in ascending order, each once', () => {

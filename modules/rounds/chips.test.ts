@@ -5,12 +5,12 @@ import type { gameList } from '#contracts/catalogue.ts';
 import type { openGame, playRound, roundDetail } from '#contracts/rounds.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { openRoulette } from '#games/roulette/rules.ts';
-import type { AnyFront } from '#games/kit/view/family-front.ts';
 import { redealBy } from '#games/kit/view/redeal.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { money } from '#kernel/money.ts';
 import { brokenInvariants, funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
+import { actOn, betOf, redealOf } from '#tests/robot/families.ts';
 
 const { call, signIn, owner, db } = await testServer();
 type Opened = WireOutput<typeof openGame, number>;
@@ -97,14 +97,14 @@ test('each studio has a title of each table, and every one of them is dealt by i
   const rounds: { name: string; family: string; model: string; roundId: string }[] = [];
   for (const { vassalage, gameCode } of games) {
     const opened = await open(vassalage, gameCode);
-    const { bet } = await (await frontOf(opened.family)).byHand();
-    const { roundId } = await playOut(opened, bet!);
+    const { roundId } = await playOut(opened, (await betOf(opened.family))!);
     rounds.push({ name: gameCode, family: opened.family, model: opened.model, roundId });
   }
   const studios = Map.groupBy(rounds, ({ family }) => family);
   expect(Object.fromEntries([...studios].map(([family, titles]) => [family, titles.length]))).toEqual({
     baccarat: 12,
     blackjack: 12,
+    holdem: 12,
     reddog: 12,
     roulette: 12,
     sicbo: 12,
@@ -116,7 +116,7 @@ test('each studio has a title of each table, and every one of them is dealt by i
   for (const { name, family, model, roundId } of rounds) {
     const { round } = (await call('GET', `/wps/member/rounds/${roundId}`, { token })).body.value as Detail;
     const { serverSeed, clientSeed, nonce } = round.fair;
-    const redeal = await (await frontOf(family)).redeal();
+    const redeal = await redealOf(family);
     const order = { model, stake: money(100n, 'USD'), bet: round.bet, acts: round.acts };
     const payout = money(BigInt(Math.round(round.payout * 100)), 'USD');
     expect(redeal(order, stream(serverSeed!, clientSeed, nonce)), name).toEqual({ outcome: round.outcome, payout });
@@ -128,9 +128,6 @@ async function listed(gameClassify: string) {
   return (answer.body.value as WireOutput<typeof gameList, number>).games;
 }
 
-/** What ends a round that waits for its player, whatever is on the table. */
-const LAST_ACTS = [{ hold: [] }, { insure: [] }, { move: 'stand' }, { choose: 'fold' }, { choose: 'call' }];
-
 /** One round of a table, to its end. */
 async function playOut(opened: Opened, bet: object): Promise<Played['round']> {
   const body = { gameToken: opened.gameToken, requestId: randomUUID(), stake: 1, currency: 'USD', bet };
@@ -139,18 +136,11 @@ async function playOut(opened: Opened, bet: object): Promise<Played['round']> {
   let { round } = begun.body.value as Played;
   while (round.step !== null) {
     const { roundId, step } = round;
-    const before = step;
-    for (const act of LAST_ACTS) {
+    round = await actOn(opened.family, round, async (act) => {
       const acted = await call('POST', '/wps/rounds/act', { token, body: { roundId, step, requestId: randomUUID(), act } });
       if (acted.status !== 200) expect(acted.body.code).toBe('rounds.act_invalid');
-      else ({ round } = acted.body.value as Played);
-      if (round.step !== before) break;
-    }
-    expect(round.step).not.toBe(before);
+      return acted.status === 200 ? (acted.body.value as Played).round : undefined;
+    });
   }
   return round;
-}
-
-async function frontOf(family: string): Promise<AnyFront> {
-  return ((await import(`../../games/${family}/view/front.ts`)) as { default: AnyFront }).default;
 }

@@ -54,8 +54,8 @@ export type SteppedRules<Bet = unknown, Act = unknown, State = unknown> = Common
   shown(round: Order<Bet> & { state: State }): object;
   /** The whole outcome of a round that is over. */
   outcome(round: Order<Bet> & { state: State }): object;
-  /** How a round ends that nobody comes back to. */
-  abandon(round: Order<Bet> & { state: State }): Step<State>;
+  /** How a round ends that nobody comes back to; its stream goes on as for an act. */
+  abandon(round: Order<Bet> & { state: State }, rng: Rng): Step<State>;
 };
 
 /**

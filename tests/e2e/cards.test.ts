@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
-import { fund } from '#tests/e2e/kit/rounds.ts';
+import { openBlackjack } from '#games/blackjack/rules.ts';
+import { money } from '#kernel/money.ts';
+import { fund, dealTo } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
@@ -87,9 +89,38 @@ test(
   },
 );
 
+test('blackjack: each of two hands is insured or not', { tag: '@phone' }, async ({ page, site, signIn }) => {
+  await signIn(page);
+  await fund(page, site, 100);
+  const chips = ['hand:1', 'hand:3'].map((name) => ({ spot: name, amount: 100 }));
+  await dealTo(page, site, (rng) => {
+    const { state, end } = openBlackjack('six-decks')!.begin({ stake: money(200n, 'USD'), bet: { chips } }, rng);
+    return end === undefined && state.insured === null;
+  });
+  await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-BLACKJACK&mode=real`);
+  for (const { spot: name } of chips) await spot(page, name).click();
+  await page.keyboard.press('Enter');
+  const moves = page.getByRole('group', { name: 'Your options' });
+  await expect(moves.getByRole('button', { name: 'Insure all' })).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('3');
+  await expect(moves.getByRole('button', { name: 'Hand 3' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(moves.getByRole('button', { name: 'Hand 1' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(moves.getByRole('button', { name: /^Insure \+1\.00/ })).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(page.locator('.bj-insured')).toHaveCount(1);
+  for (let turn = 0; turn < 4 && (await result(page).count()) === 0; turn++) {
+    await page.keyboard.press('s');
+    await page.waitForTimeout(700);
+  }
+  await expect(result(page)).toHaveCount(1, { timeout: 15_000 });
+  const [kept] = await keptOf(site, 'blackjack');
+  expect([kept!.acts[0], kept!.stake, kept!.outcome['insured']]).toEqual([{ insure: [3] }, 500n, [3]]);
+});
+
 for (const [family, code, key, choice] of [
   ['threecard', 'MG-3CARD', 'p', 'play'],
   ['stud', 'PT-STUD', 'r', 'raise'],
+  ['holdem', 'WD-HOLDEM', 'c', 'call'],
   ['reddog', 'RTG-REDDOG', 'r', 'raise'],
 ] as const)
   test(

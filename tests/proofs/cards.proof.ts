@@ -4,6 +4,9 @@ import { dealTable } from '#games/blackjack/play.ts';
 import { pairOf, sidePays, threeOf } from '#games/blackjack/quote.ts';
 import { openBlackjack } from '#games/blackjack/rules.ts';
 import { playByRules } from '#games/blackjack/simulate.ts';
+import { ODDS as HOLDEM_ODDS } from '#games/holdem/exact.ts';
+import { AA_PLUS } from '#games/holdem/quote.ts';
+import { holdemRules } from '#games/holdem/rules.ts';
 import { DECK, indexOfCard } from '#games/kit/cards.ts';
 import { toNumber } from '#games/kit/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
@@ -21,6 +24,8 @@ import { chiSquareOfEven } from '#tests/factories/minis.ts';
 import type { Proof } from '#tools/proof.ts';
 
 const ROUNDS = 100_000;
+/** Of each game, deals whose first card is judged; the judge sees a stream that is off in fewer. About ten minutes of one core. */
+const DEALS = 10_000_000;
 const STAKE = money(100n, 'USD');
 const ANTE = { stake: STAKE, bet: { chips: [{ spot: 'ante', amount: 100 }] } };
 /** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
@@ -32,7 +37,7 @@ type Measured = { name: string; mean: number; exact: number; errors: number };
 /** R-31: games of cards against the dealer deal evenly by their own rules, and return what is counted; the judge sees a stream that is off in one number of a hundred. */
 export default {
   covers: [
-    'games/{videopoker,blackjack,threecard,reddog,stud}/*.{ts,json}',
+    'games/{videopoker,blackjack,threecard,holdem,reddog,stud}/*.{ts,json}',
     'games/kit/{cards,fraction,multiplier,rng}.ts',
     'games/kit/cards/*.ts',
     'games/kit/table/*.ts',
@@ -41,35 +46,36 @@ export default {
   ],
   run: ({ seed = randomBytes(32).toString('hex') }) => {
     const fair = dealAll((nonce) => stream(seed, 'cards', nonce));
-    const control = evenness((nonce) => biased(stream(seed, 'control', nonce)));
+    const control = evenness((nonce) => biased(stream(seed, 'control', nonce)), ROUNDS);
     const limit = 0.01 / fair.even.length;
     const isFair = fair.even.every(({ p }) => p >= limit) && fair.returns.every(({ errors }) => errors <= MOST_ERRORS);
     const isSeen = control.every(({ p }) => p < limit);
     return Promise.resolve({
       ok: isFair && isSeen,
       seed,
-      sample: { rounds: ROUNDS, limit, mostErrors: MOST_ERRORS },
+      sample: { rounds: ROUNDS, deals: DEALS, limit, mostErrors: MOST_ERRORS },
       result: { fair, control },
     });
   },
 } satisfies Proof;
 
 function dealAll(dealt: Deal) {
-  return { even: evenness(dealt), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), redDog(dealt)] };
+  return { even: evenness(dealt, DEALS), returns: [drawPoker(dealt), ...blackjack(dealt), threeCard(dealt), aaPlus(dealt), redDog(dealt)] };
 }
 
 /** How even the cards of each game come, in every place of the deal together. */
-function evenness(dealt: Deal): { name: string; p: number }[] {
+function evenness(dealt: Deal, deals: number): { name: string; p: number }[] {
   const games: [string, (rng: Rng) => readonly number[]][] = [
     ['video poker', (rng) => openVideoPoker('jacks-9-6')!.begin({ stake: STAKE, bet: { hands: 1 } }, rng).state.dealt],
     ['three card poker', (rng) => threeCardRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
     ['red dog', (rng) => redDogRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
+    ["casino hold'em", (rng) => holdemRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
     ['Caribbean stud', (rng) => studRules.begin(ANTE, rng).state.cards.map(indexOfCard)],
   ];
   return games.map(([name, deal], at) => {
     // Of each deal the first card alone: the others depend on it. No two games are dealt from the same numbers.
     const seen = Array.from({ length: 52 }, () => 0);
-    for (let nonce = 0; nonce < ROUNDS; nonce++) seen[deal(dealt(at * ROUNDS + nonce))[0]!]! += 1;
+    for (let nonce = 0; nonce < deals; nonce++) seen[deal(dealt(at * deals + nonce))[0]!]! += 1;
     return { name, p: chiSquareOfEven(seen) };
   });
 }
@@ -117,6 +123,14 @@ function threeCard(dealt: Deal): Measured {
     const isPlayed = madeOf(state.cards.slice(0, 3)).strength >= LEAST_PLAYED;
     const { end } = threeCardRules.act({ ...ANTE, state }, { choose: isPlayed ? 'play' : 'fold' }, dealt(nonce))!;
     return Number(end!.payout.minor) / 100 - (isPlayed ? 1 : 0);
+  });
+}
+
+function aaPlus(dealt: Deal): Measured {
+  const order = { ...ANTE, bet: { chips: [...ANTE.bet.chips, { spot: AA_PLUS, amount: 100 }] } };
+  return measure("casino hold'em, AA+", toNumber(HOLDEM_ODDS[AA_PLUS]!.rtp), (nonce) => {
+    const { state } = holdemRules.begin(order, dealt(nonce));
+    return Number(holdemRules.abandon({ ...order, state }, dealt(nonce)).end!.payout.minor) / 100;
   });
 }
 

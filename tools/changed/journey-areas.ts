@@ -69,6 +69,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/pages/play',
     'apps/site/parts/play',
     'games/blackjack',
+    'games/holdem',
     'games/kit',
     'games/reddog',
     'games/stud',
@@ -116,6 +117,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/wallet',
   ],
   reach: ['apps/site/frame', 'apps/site/parts/page', 'ui'],
+  robot: ['games', 'apps/site/pages/play', 'modules/rounds'],
   records: ['apps/site/pages/records', 'modules/rounds'],
   session: [
     'apps/site/features/account-menu',

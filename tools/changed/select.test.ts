@@ -45,7 +45,7 @@ describe('what a change can reach', () => {
   });
 
   test('does not go from a game into the app, which knows only what all games share', () => {
-    expect(of('games/slots/engine.ts')).toEqual({ tests: ['games/slots/engine.test.ts'], journeys: ['play'] });
+    expect(of('games/slots/engine.ts')).toEqual({ tests: ['games/slots/engine.test.ts'], journeys: ['play', 'robot'] });
     expect(of('kernel/money.ts').tests).toContain('tests/http.test.ts');
   });
 

@@ -12,6 +12,7 @@ const config = join('tests', 'e2e', 'playwright.config.ts');
 type Run = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  annotations: { type: string; description?: string }[];
   results: { duration: number; error?: { message?: string } }[];
 };
 type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };

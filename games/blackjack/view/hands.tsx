@@ -66,14 +66,16 @@ type SeatProps = {
   hands: readonly LyingHand[];
   /** The hand of these that acts. */
   active: Hand | undefined;
+  isInsured: boolean;
   /** When the first two cards fall, after the deal began. */
   delays: readonly number[];
 };
 
 /** The hands at a seat: one, or what it was split into. */
-export function Seat({ t, hands, active, delays }: SeatProps) {
+export function Seat({ t, hands, active, isInsured, delays }: SeatProps) {
   return (
     <div className={classNames('bj-seat', hands.length > 1 && `bj-seat--split bj-seat--split-${hands.length}`)}>
+      {isInsured && <p className="bj-insured">{t('blackjack.insure')}</p>}
       {hands.map((hand, at) => (
         // eslint-disable-next-line react/no-array-index-key -- a hand keeps its place
         <div key={at} className={classNames('bj-hand', hand === active && 'bj-hand--active', hand.result && `bj-hand--${hand.result}`)}>

@@ -5,14 +5,14 @@ import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 /** The hands as they lay in the end. */
-export function BlackjackResult({ outcome: { dealer, hands }, t }: OutcomeProps<BlackjackOutcome, BlackjackInfo<Amount>>) {
+export function BlackjackResult({ outcome: { dealer, hands, insured }, t }: OutcomeProps<BlackjackOutcome, BlackjackInfo<Amount>>) {
   const seats = [...Map.groupBy(hands, ({ seat }) => seat)];
   return (
     <div className="blackjack-result">
       <Dealer t={t} cards={dealer} isHoleHidden={false} delay={0} />
       <div className="blackjack-result__hands">
         {seats.map(([seat, own]) => (
-          <Seat key={seat} t={t} hands={own} active={undefined} delays={[]} />
+          <Seat key={seat} t={t} hands={own} active={undefined} isInsured={insured.includes(seat)} delays={[]} />
         ))}
       </div>
     </div>

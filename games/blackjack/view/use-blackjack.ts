@@ -16,11 +16,20 @@ const TURN_MS = 420;
 const DRAW_MS = 560;
 
 /** What lies on the felt. Results stand there once the dealer has drawn. */
-export type Lying = { dealer: readonly Card[]; isHoleHidden: boolean; hands: readonly LyingHand[]; sides: readonly SideBet[] };
-const NOTHING_LIES: Lying = { dealer: [], isHoleHidden: false, hands: [], sides: [] };
+export type Lying = {
+  dealer: readonly Card[];
+  isHoleHidden: boolean;
+  hands: readonly LyingHand[];
+  sides: readonly SideBet[];
+  /** Seats. */
+  insured: readonly number[];
+};
+const NOTHING_LIES: Lying = { dealer: [], isHoleHidden: false, hands: [], sides: [], insured: [] };
 
 function lyingOf(round: Round): Lying {
-  return round.isOpen ? { ...round.seen, isHoleHidden: true } : { ...round.outcome, isHoleHidden: false };
+  return round.isOpen
+    ? { ...round.seen, insured: round.seen.insured ?? [], isHoleHidden: true }
+    : { ...round.outcome, isHoleHidden: false };
 }
 
 /** One round after the other: dealt, played hand by hand, the dealer's draw; or one of the record shown again. */

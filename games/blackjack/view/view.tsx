@@ -5,11 +5,12 @@ import { Spots } from '#games/kit/view/table/spots.tsx';
 import { useNarrow } from '#games/kit/view/use-narrow.ts';
 import type { GameView, GameViewProps } from '#games/kit/view/view.ts';
 import type { Move } from '#games/blackjack/play.ts';
-import { insuranceOf, PAIRS, readSpot, RESULTS, THREES } from '#games/blackjack/quote.ts';
+import { PAIRS, readSpot, RESULTS, THREES } from '#games/blackjack/quote.ts';
 import type { BlackjackInfo, BlackjackOutcome } from '#games/blackjack/rules.ts';
 import { CARD_MS, Dealer, Seat, totalText } from '#games/blackjack/view/hands.tsx';
 import { gridOf, placesOf, seatsOf } from '#games/blackjack/view/places.ts';
 import { useBlackjack, type Lying } from '#games/blackjack/view/use-blackjack.ts';
+import { useInsurance } from '#games/blackjack/view/use-insurance.ts';
 import { toNumber } from '#games/kit/fraction.ts';
 import { fromMinor, type Amount } from '#kernel/amount.ts';
 import './view.css';
@@ -25,6 +26,7 @@ export const View: GameView<BlackjackInfo<Amount>, BlackjackOutcome> = (props: P
   const { t, money, currency } = props;
   const table = useBlackjack(props);
   const { game, chips, lying } = table;
+  const insurance = useInsurance(props, table);
   const isNarrow = useNarrow();
   const seats = seatsOf(isNarrow);
   const places = useMemo(
@@ -44,7 +46,7 @@ export const View: GameView<BlackjackInfo<Amount>, BlackjackOutcome> = (props: P
       game={game}
       chips={chips}
       words={{ press: t('blackjack.deal'), busy: t('blackjack.dealing'), hint: t('blackjack.hint'), choose: t('blackjack.choose') }}
-      acts={actsOf(props, table)}
+      acts={insurance ?? movesOf(props, table)}
       written={(outcome) => writtenOf(t, outcome)}
       about={aboutOf(props, table) ?? (table.pointed === null ? null : nameOf(table.pointed))}
     >
@@ -61,6 +63,7 @@ export const View: GameView<BlackjackInfo<Amount>, BlackjackOutcome> = (props: P
               t={t}
               hands={lying.hands.filter((hand) => hand.seat === seat)}
               active={active}
+              isInsured={lying.insured.includes(seat)}
               delays={[seated.indexOf(seat), seated.length + 1 + seated.indexOf(seat)].map((place) => place * CARD_MS)}
             />
           ))}
@@ -93,19 +96,11 @@ function oddsOf(kind: 'hand' | 'pairs' | '21+3'): number {
   return kind === 'pairs' ? PAIRS.perfect : kind === '21+3' ? THREES.suited_trips : 1;
 }
 
-/** Insurance while it is offered, else the moves of the hand that acts. */
-function actsOf({ t, currency }: Props, { game }: Game): ActChoice[] {
+/** The moves of the hand that acts. */
+function movesOf({ t, currency }: Props, { game }: Game): ActChoice[] {
   const { round } = game;
   if (!round?.isOpen) return [];
-  const { insured, hands, turn, moves } = round.seen;
-  if (insured === null) {
-    const seats = hands.map(({ seat }) => seat);
-    const cost = fromMinor(BigInt(hands.reduce((sum, hand) => sum + insuranceOf(hand), 0)), currency);
-    return [
-      { name: 'insure', label: t('blackjack.insure'), key: 'I', cost, act: () => game.act({ insure: seats as [] }, cost) },
-      { name: 'decline', label: t('blackjack.decline'), key: 'N', act: () => game.act({ insure: [] }) },
-    ];
-  }
+  const { hands, turn, moves } = round.seen;
   return (Object.keys(KEYS) as Move[]).map((move) => {
     const cost = STAKED.includes(move) ? { cost: fromMinor(BigInt(hands[turn]!.stake), currency) } : {};
     return {
@@ -118,7 +113,7 @@ function actsOf({ t, currency }: Props, { game }: Game): ActChoice[] {
 function aboutOf({ t }: Props, { game, lying }: Game): string | null {
   const { round } = game;
   if (!round?.isOpen || game.isBusy) return null;
-  if (round.seen.insured === null) return t('blackjack.insurance_offered');
+  if (round.seen.insured === null) return t(round.seen.hands.length === 1 ? 'blackjack.insurance_offered' : 'blackjack.insurance_of_hands');
   const hand = lying.hands[round.seen.turn];
   if (!hand) return null;
   const total = totalText(t, hand.cards, hand);

@@ -33,6 +33,6 @@ function stepThrough(
     if (next.more) stake = add(stake, next.more);
     step = next;
   }
-  const over = step.end ? step : rules.abandon({ stake, bet, state: step.state });
+  const over = step.end ? step : rules.abandon({ stake, bet, state: step.state }, rng);
   return over.end ? { outcome: rules.outcome({ stake, bet, state: over.state }), payout: over.end.payout } : null;
 }

@@ -44,9 +44,10 @@ async function elsewhereNow(deps: RoundDeps, order: ActOrder): Promise<Acted> {
 
 /** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
 export async function abandonRound(deps: RoundDeps, round: OpenRound, now: Date): Promise<void> {
-  const next = rulesOfOpen(deps, round).abandon(round);
+  const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
+  const next = rulesOfOpen(deps, round).abandon(round, rng);
   if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
-  await commitStep(deps, round, { act: null, next, drawn: round.drawn }, { requestId: `abandoned-${round.step}`, now });
+  await commitStep(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
 }
 
 async function commitStep(

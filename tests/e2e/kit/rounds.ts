@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Rng } from '#games/kit/rng.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/server.ts';
 
 type Answer = { success: boolean; code?: string; value: Record<string, never> & { [key: string]: unknown } };
@@ -31,6 +34,18 @@ export async function fund(page: Page, site: Pick<Site, 'url'>, amount: number):
     await page.waitForTimeout(200);
   }
   throw new Error('the deposit did not arrive');
+}
+
+/** Chooses a client seed that deals the next round as it is wanted, knowing the server seed as no player does. */
+export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boolean): Promise<void> {
+  const call = await asMember(page, site);
+  const { nextServerSeedHash } = await call<{ nextServerSeedHash: string }>('GET', '/wps/fairness/seed');
+  const [next] = await query<{ server_seed: string }>(site, 'SELECT server_seed FROM fair_seed WHERE server_seed_hash = $1', [
+    nextServerSeedHash,
+  ]);
+  let tries = 0;
+  while (!isWanted(stream(next!.server_seed, `wanted-${tries}`, 0))) tries += 1;
+  await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, requestId: randomUUID() });
 }
 
 /** Plays rounds of one game at its second stake; gives them in the order of play. */

@@ -4,7 +4,15 @@ import { isNothing, NOTHING, type Amount } from '#kernel/amount.ts';
 import './act-row.css';
 
 /** One thing that a player may do: its key, and what it stakes on top. */
-export type ActChoice = { name: string; label: string; key: string; cost?: Amount; isOff?: boolean; act(): void };
+export type ActChoice = {
+  name: string;
+  label: string;
+  key: string;
+  cost?: Amount;
+  isOff?: boolean;
+  /** Of one that is chosen or not before another act. */ isPicked?: boolean;
+  act(): void;
+};
 
 type Props = { t: FamilyText; money(amount: Amount): string; acts: readonly ActChoice[]; isHeld: boolean };
 
@@ -16,12 +24,13 @@ export function ActRow({ t, money, acts, isHeld }: Props) {
   });
   return (
     <div className="act-row" role="group" aria-label={t('kit.acts')}>
-      {acts.map(({ name, label, key, cost = NOTHING, isOff, act }) => (
+      {acts.map(({ name, label, key, cost = NOTHING, isOff, isPicked, act }) => (
         <button
           key={name}
           type="button"
           className="act-row__one"
           aria-disabled={isHeld || isOff || undefined}
+          aria-pressed={isPicked}
           aria-keyshortcuts={key}
           onClick={() => !isHeld && !isOff && act()}
         >

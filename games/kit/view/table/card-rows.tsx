@@ -17,7 +17,7 @@ export function CardRows({ t, rows, places, nameOf }: Props) {
   const delays = new Map<string, number>();
   for (const { name, cards } of rows) for (const at of cards.keys()) delays.set(`${name}${at}`, delays.size * CARD_MS);
   return (
-    <div className="card-rows" dir="ltr">
+    <div className={`card-rows${places.length > 2 ? ' card-rows--many' : ''}`} dir="ltr">
       {places.map(({ name, count }) => {
         const row = rows.find((one) => one.name === name);
         return (

@@ -29,7 +29,7 @@ type Props<I, O> = {
 export function StepBoard<I, O>({ view, game, chips, words, acts, written, about, children }: Props<I, O>) {
   const { t, money, stakes, replay, title } = view;
   const { round, isOpen, isBusy } = game;
-  useTableKeys(chips, game.isHeld);
+  useTableKeys(isOpen ? null : chips, game.isHeld);
   const refused = {
     most: () => t('kit.table_most', { most: money(stakes.at(-1)!) }),
     spots: () => t('kit.table_spots', { count: MOST_SPOTS }),

@@ -1,9 +1,10 @@
 import type { Chips } from '#games/kit/view/table/use-chips.ts';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 
-/** Digits choose a chip; U undoes, X clears, R lays the last bet again, D doubles. */
-export function useTableKeys(chips: Chips, isHeld: boolean): void {
+/** Digits choose a chip; U undoes, X clears, R lays the last bet again, D doubles. None while other acts stand in their place. */
+export function useTableKeys(chips: Chips | null, isHeld: boolean): void {
   useKeys((key) => {
+    if (chips === null) return;
     if (/^[1-9]$/.test(key)) return void chips.choose(Number(key) - 1);
     const acts: Record<string, (() => void) | undefined> = { u: chips.undo, x: chips.clear, r: chips.rebet, d: chips.double };
     if (!isHeld) acts[key.toLowerCase()]?.();

@@ -1,0 +1,15 @@
+import { parseFraction, type Fraction } from '#games/kit/fraction.ts';
+import { ANTE } from '#games/kit/quote.ts';
+import { AA_PLUS } from '#games/holdem/quote.ts';
+import file from '#games/holdem/exact.json' with { type: 'json' };
+
+const { main, won, called, plus, plusWon } = file.figures;
+
+/** The chance to win and the return of each spot: the ante's with what is called, under the best choice for every hand and flop. */
+export const ODDS: Readonly<Record<string, { p: Fraction; rtp: Fraction }>> = {
+  [ANTE]: { p: parseFraction(won), rtp: parseFraction(main) },
+  [AA_PLUS]: { p: parseFraction(plusWon), rtp: parseFraction(plus) },
+};
+
+/** How often the best choice is to call. */
+export const CALLED = parseFraction(called);

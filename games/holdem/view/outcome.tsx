@@ -1,0 +1,10 @@
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import { AnteResult } from '#games/kit/view/table/ante-result.tsx';
+import type { HoldemInfo, HoldemOutcome } from '#games/holdem/rules.ts';
+import { rowsOf } from '#games/holdem/view/rows.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+/** Both hands and the board as they lay. */
+export function HoldemResult({ outcome, t }: OutcomeProps<HoldemOutcome, HoldemInfo<Amount>>) {
+  return <AnteResult t={t} family="holdem" rows={rowsOf(t, { isOpen: false, outcome }).toReversed()} />;
+}

@@ -1,0 +1,24 @@
+import { killAtEveryStep } from '#tests/robot/kill-steps.ts';
+import { seedFrom } from '#tests/simulation/random.ts';
+import type { Proof } from '#tools/proof.ts';
+
+const ROUNDS = 2;
+
+/** R-24: kill -9 of the server with the opening and with every act of each stepped family; every round goes on and is settled once. About three minutes. */
+export default {
+  covers: [
+    'games/*/{robot,rules}.ts',
+    'games/kit/table/ante-rules.ts',
+    'modules/rounds/*.ts',
+    'modules/rounds/stepped/*.ts',
+    'modules/rounds/sql/*.sql',
+    'modules/fairness/*.ts',
+    'tests/robot/*.ts',
+  ],
+  run: async (options) => {
+    const seed = seedFrom(options.seed);
+    const { wrong, ...result } = await killAtEveryStep({ seed, rounds: ROUNDS });
+    for (const line of wrong) process.stderr.write(`${line}\n`);
+    return { ok: wrong.length === 0 && result.replayed > 0, seed, sample: { rounds: ROUNDS }, result: { ...result, wrong: wrong.length } };
+  },
+} satisfies Proof;
