@@ -1,24 +1,25 @@
 import { leastReturn } from '#games/kit/quote.ts';
-import { KINDS, MODELS, returnOf, rulesOf } from '#games/roulette/quote.ts';
-import { openRoulette } from '#games/roulette/rules.ts';
+import { KINDS, MODELS, returnOf, rulesOf, TABLES, type Model } from '#games/roulette/quote.ts';
+import { openTable } from '#games/roulette/rules.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rounds/index.ts';
 
-/** Roulette with a single zero, with and without la partage. */
+const factsOf = (model: Model): ModelFacts => ({
+  returnBps: leastReturn(KINDS.map((one) => returnOf(one, model))),
+  volatility: 'medium',
+  facts: [
+    { key: 'roulette.kind', value: model },
+    { key: 'roulette.most', value: 36 },
+  ],
+  rules: rulesOf(model).map((name) => ({ key: `roulette.rule.${name}`, facts: {} })),
+});
+
+/** Roulette with a single zero, with and without la partage, for one and for many. */
 export default {
   code: 'roulette',
-  models: new Map(
-    MODELS.map((model) => [
-      model,
-      {
-        returnBps: leastReturn(KINDS.map((one) => returnOf(one, model))),
-        volatility: 'medium',
-        facts: [
-          { key: 'roulette.kind', value: model },
-          { key: 'roulette.most', value: 36 },
-        ],
-        rules: rulesOf(model).map((name) => ({ key: `roulette.rule.${name}`, facts: {} })),
-      },
-    ]),
-  ),
-  open: openRoulette,
+  models: new Map([
+    ...MODELS.map((model) => [model, factsOf(model)] as const),
+    ...TABLES.map(({ model, variant }) => [model, factsOf(variant)] as const),
+  ]),
+  open: openTable,
 } satisfies Family;

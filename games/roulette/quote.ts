@@ -1,3 +1,4 @@
+import { liveTables } from '#games/kit/live.ts';
 import { fraction, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const POCKETS = 37;
@@ -10,6 +11,14 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 /** Two tables on the same wheel: on the French one zero gives half of an even chance back (la partage). */
 export const MODELS = ['european', 'french'] as const;
 export type Model = (typeof MODELS)[number];
+
+/** The same where many sit: each table spins its own wheel. */
+export const TABLES = liveTables(MODELS, { live: 4, speed: 2 });
+
+/** Milliseconds at which the ball is thrown at a live table, and lies in its pocket. */
+export function stepsOf(): readonly number[] {
+  return [0, 5_400];
+}
 
 export type Colour = 'red' | 'black' | 'green';
 export type SpotKind =

@@ -1,16 +1,32 @@
+import type { LiveTable, Pace } from '#games/kit/live.ts';
+import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
-import { chanceOf, KINDS, MODELS, oddsOf, POCKETS, returnOf, returnsOf, SPOTS, type Model, type SpotKind } from '#games/roulette/quote.ts';
+import {
+  chanceOf,
+  KINDS,
+  MODELS,
+  oddsOf,
+  POCKETS,
+  returnOf,
+  returnsOf,
+  SPOTS,
+  stepsOf,
+  TABLES,
+  type Model,
+  type SpotKind,
+} from '#games/roulette/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
 
 export type RouletteOutcome = { number: number };
 /** What a chip of the stake wins on a spot of each kind. */
 export type RouletteRow<M> = { kind: SpotKind; numbers: number; odds: number; pays: M; chance: string; returns: string };
-export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[] };
+/** `pace` is there at a table for many. */
+export type RouletteInfo<M = Money> = { model: Model; table: RouletteRow<M>[]; pace?: Pace };
 
 const bet = chipsBet((spot) => SPOTS.has(spot));
 
@@ -30,10 +46,32 @@ export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutc
   };
 }
 
-const RULES = new Map(MODELS.map((model) => [model as string, rouletteRules(model)]));
+/** Roulette for many: the same wheel, the same prices. */
+function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, RouletteOutcome> {
+  const { variant } = table;
+  return liveRules<RouletteOutcome>({
+    table,
+    isSpot: (spot) => SPOTS.has(spot),
+    deal: (rng) => ({ number: floorDraw(rng, POCKETS) }),
+    stepsOf,
+    returnsOf: (spot, { number }) => returnsOf(SPOTS.get(spot)!, number, variant),
+    info: rouletteRules(variant).info,
+  });
+}
 
+const SOLO = new Map(MODELS.map((model) => [model as string, rouletteRules(model)]));
+const LIVE = new Map(TABLES.map((table) => [table.model, liveRoulette(table)]));
+
+/** Roulette for one. */
 export function openRoulette(model: string): InstantRules<ChipsBet, RouletteOutcome> | undefined {
-  return RULES.get(model);
+  return SOLO.get(model);
+}
+
+/** Either kind. */
+export function openTable(
+  model: string,
+): InstantRules<ChipsBet, RouletteOutcome> | SharedRules<ChipsBet, object, RouletteOutcome> | undefined {
+  return SOLO.get(model) ?? LIVE.get(model);
 }
 
 function rowOf(one: (typeof KINDS)[number], model: Model, stake: Money): RouletteRow<Money> {

@@ -51,7 +51,7 @@ export function Felt({ t, number, lit, ...rest }: Props) {
 }
 
 /** What is printed on a field: a number, a dozen, a diamond of the colour. */
-function Face({ t, spot }: { t: FamilyText; spot: string }) {
+export function Face({ t, spot }: { t: FamilyText; spot: string }) {
   const { kind, numbers } = SPOTS.get(spot)!;
   if (kind === 'straight') return <b className="figures">{numbers[0]}</b>;
   if (kind === 'red' || kind === 'black') return <i className={`felt__diamond felt__diamond--${kind}`} />;

@@ -1,9 +1,10 @@
+import type { Returned } from '#games/kit/live.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** The browser side of roulette. */
-const front: GameFront<RouletteInfo<Amount>, RouletteOutcome> = {
+const front: GameFront<RouletteInfo<Amount>, RouletteOutcome | Returned> = {
   View: async () => (await import('#games/roulette/view/view.tsx')).View,
   Rules: async () => (await import('#games/roulette/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/roulette/view/outcome.tsx')).RouletteResult,

@@ -1,3 +1,4 @@
+import { liveResult } from '#games/kit/view/live/returned.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
 import { SPOTS } from '#games/roulette/quote.ts';
@@ -7,8 +8,7 @@ import { numberWithColour, spotName } from '#games/roulette/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** The wheel as it stopped, and which spots won. */
-export function RouletteResult({ outcome, bet, t }: OutcomeProps<RouletteOutcome, RouletteInfo<Amount>>) {
+function Result({ outcome, bet, t }: OutcomeProps<RouletteOutcome, RouletteInfo<Amount>>) {
   const won = (bet as ChipsBet).chips.filter(({ spot }) => SPOTS.get(spot)?.numbers.includes(outcome.number));
   return (
     <div className="roulette-result">
@@ -24,3 +24,6 @@ export function RouletteResult({ outcome, bet, t }: OutcomeProps<RouletteOutcome
     </div>
   );
 }
+
+/** The wheel as it stopped, and which spots won. */
+export const RouletteResult = liveResult(Result);

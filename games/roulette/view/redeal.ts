@@ -1,4 +1,4 @@
 import { redealBy } from '#games/kit/view/redeal.ts';
-import { openRoulette } from '#games/roulette/rules.ts';
+import { openTable } from '#games/roulette/rules.ts';
 
-export const redeal = redealBy(openRoulette);
+export const redeal = redealBy(openTable);

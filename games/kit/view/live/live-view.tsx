@@ -24,8 +24,8 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   /** Milliseconds at which the parts of an outcome are seen. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** A part of the outcome has just been shown. */
-  heard(sound: S): void;
+  /** So many parts of the outcome have been shown by now. */
+  heard(sound: S, count: number): void;
   feltOf(info: I, t: FamilyText): Felt<O>;
   /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
   Scene: ComponentType<{ t: FamilyText; outcome: O | null; count: number; isMoving: boolean }>;

@@ -16,8 +16,8 @@ type Game<O, S> = {
   /** Milliseconds at which the parts of an outcome are seen. The same function every time. */
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
-  /** A part of the outcome has just come to lie open. */
-  heard(sound: S): void;
+  /** So many parts of the outcome lie open by now. */
+  heard(sound: S, count: number): void;
 };
 
 /** What the button says and does just now. */
@@ -39,7 +39,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   const [pointed, setPointed] = useState<string | null>(null);
   const over = useOver<O>(seat, table.coup?.id ?? null);
 
-  const deal = useEffectEvent(() => game.heard(sound));
+  const deal = useEffectEvent(() => game.heard(sound, stand.count));
   useEffect(() => {
     if (stand.phase === 'dealing' && stand.count > 0) deal();
   }, [stand.phase, stand.count]);
