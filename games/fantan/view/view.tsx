@@ -4,7 +4,7 @@ import { BeadSound } from '#games/fantan/view/sound.ts';
 import { liveFelt, type Hue, type LivePlace } from '#games/kit/view/live/felt.tsx';
 import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import { liveView } from '#games/kit/view/live/live-view.tsx';
-import { PastPlate } from '#games/kit/view/live/past-plate.tsx';
+import { countedMarks, PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
 const HUES = ['red', 'gold', 'green', 'blue'] as const satisfies readonly Hue[];
@@ -40,6 +40,9 @@ export const View = liveView<LiveInfo<Amount>, Coup, BeadSound>({
   heard: (sound) => sound.row(),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'fantan', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count }) => <Beads coup={outcome} count={count} />,
-  Past: ({ t, outcomes }) => <PastPlate t={t} past={outcomes.map((coup) => markOf(remainderOf(coup)))} marks={MARKS} />,
+  Past: ({ t, outcomes }) => {
+    const past = outcomes.map((coup) => markOf(remainderOf(coup)));
+    return <PastPlate t={t} past={past} shares={countedMarks(MARKS, past)} />;
+  },
   written: (coup, t) => t('fantan.result', { remainder: remainderOf(coup), beads: coup.beads }),
 });

@@ -5,12 +5,16 @@ import './past-plate.css';
 /** What came of a coup in one sign: `3`, in its colour. */
 export type PastMark = { text: string; hue: Hue };
 
-type Props = { t: FamilyText; /** The oldest first. */ past: readonly PastMark[]; /** All that can come. */ marks: readonly PastMark[] };
+type Props = {
+  t: FamilyText;
+  /** The oldest first. */ past: readonly PastMark[];
+  /** How often each came. */ shares: readonly (PastMark & { count: number })[];
+};
 
 const MOST = 30;
 
 /** What fell, coup by coup, and how often each came. */
-export function PastPlate({ t, past, marks }: Props) {
+export function PastPlate({ t, past, shares }: Props) {
   const seen = past.slice(-MOST);
   const list = seen.map(({ text }) => text).join(', ');
   return (
@@ -22,15 +26,20 @@ export function PastPlate({ t, past, marks }: Props) {
         ))}
       </div>
       <div className="past-plate__shares figures">
-        {marks.map((mark) => (
+        {shares.map(({ count, ...mark }) => (
           <span key={mark.text}>
             <Mark {...mark} />
-            {past.filter(({ text }) => text === mark.text).length}
+            {count}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** Each of the marks with how often it came. */
+export function countedMarks(marks: readonly PastMark[], past: readonly PastMark[]): Props['shares'] {
+  return marks.map((mark) => ({ ...mark, count: past.filter(({ text }) => text === mark.text).length }));
 }
 
 function Mark({ text, hue }: PastMark) {
