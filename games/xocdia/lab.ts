@@ -19,6 +19,10 @@ export default {
 };
 
 function coupOf(input: unknown): Coup {
-  const coins = listOf(input, 'coins', []).flatMap((side) => (side === 'red' || side === 'white' ? [side] : []));
-  return coins.length === COINS && listOf(input, 'coins', []).length === COINS ? { coins } : refused('coins is four of "red" and "white"');
+  const coins = listOf(input, 'coins', []);
+  return coins.length === COINS && coins.every(isSide) ? { coins } : refused('coins is four of "red" and "white"');
+}
+
+function isSide(side: unknown): side is Coup['coins'][number] {
+  return side === 'red' || side === 'white';
 }

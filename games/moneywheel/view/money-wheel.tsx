@@ -14,7 +14,7 @@ export function MoneyWheel({ coup, count, isMoving }: Props) {
   const spin = Math.min(count, stops.length - 1);
   const angle = useAngle(stops, spin);
   const isSpinning = isMoving && coup !== null && count <= spin;
-  const stopped = isSpinning ? stops[spin - 1] : stops[spin];
+  const stopped = stops[spin];
   const rested = coup && !isSpinning ? stops : stops.slice(0, Math.max(0, spin));
   const style = { '--angle': `${angle}deg`, '--ms': isMoving ? `${SPIN_MS}ms` : '0ms' } as CSSProperties;
   return (
@@ -27,11 +27,14 @@ export function MoneyWheel({ coup, count, isMoving }: Props) {
         {SEGMENTS.map((segment, at) => (
           // eslint-disable-next-line react/no-array-index-key -- segments have no other name than their place
           <g key={at} transform={`rotate(${(at * STEP).toFixed(3)})`} className={`mwheel__segment mwheel__segment--${segment}`}>
-            <path d={WEDGE} className={classNames(!isSpinning && stopped === at && 'mwheel__stopped')} />
+            <path d={WEDGE} />
             <text y="-79">{typeof segment === 'number' ? segment : `×${segment.slice(1)}`}</text>
             <circle cx={PIN.x} cy={PIN.y} r="1.5" className="mwheel__pin" />
           </g>
         ))}
+        {!isSpinning && stopped !== undefined && (
+          <path d={WEDGE} transform={`rotate(${(stopped * STEP).toFixed(3)})`} className="mwheel__stopped" />
+        )}
         <circle r="58" className="mwheel__inner" />
         <circle r="50" className="mwheel__paper" />
         <path d="M0-46 7-10 40-23 15 3 43 20 8 14 0 46-8 14-43 20-15 3-40-23-7-10Z" className="mwheel__star" />

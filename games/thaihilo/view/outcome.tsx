@@ -8,7 +8,7 @@ import type { Amount } from '#kernel/amount.ts';
 function Result({ outcome, t }: OutcomeProps<Coup, LiveInfo<Amount>>) {
   return (
     <div className="throw-result">
-      <Throw t={t} coup={outcome} count={2} isMoving={false} />
+      <Throw t={t} coup={outcome} count={2} />
     </div>
   );
 }

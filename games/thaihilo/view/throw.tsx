@@ -13,13 +13,13 @@ type Props = {
 const SIDES = ['low', 'eleven', 'high'] as const;
 
 /** Three dice under a cover, and the three sides on which their total can fall. */
-export function Throw({ t, coup, count, isMoving }: Props) {
+export function Throw({ t, coup, count }: Props) {
   const isOpen = coup !== null && count > 0;
   const side = isOpen && count > 1 ? sideOf(coup) : null;
   return (
     <div className="throw" dir="ltr">
-      <Shaker dice={isOpen ? coup.dice : null} isCovered={isMoving && coup !== null && !isOpen} />
-      <p className="throw__total figures">{isOpen ? totalOf(coup) : '–'}</p>
+      <Shaker key={coup ? 'shaken' : 'waiting'} dice={isOpen ? coup.dice : null} isCovered={!isOpen} />
+      <p className="throw__total figures">{isOpen ? totalOf(coup) : ''}</p>
       <ul className="throw__sides">
         {SIDES.map((one) => (
           <li key={one} className={one === side ? 'throw__side--won' : undefined}>

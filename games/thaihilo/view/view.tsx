@@ -49,7 +49,7 @@ export const View = liveView<LiveInfo<Amount>, Coup, ShakerSound>({
   sound: (isOn) => new ShakerSound(isOn),
   heard: (sound) => sound.shaking(400),
   feltOf: (_, t) => liveFelt<Coup>({ code: 'thaihilo', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
-  Scene: ({ t, outcome, count, isMoving }) => <Throw t={t} coup={outcome} count={count} isMoving={isMoving} />,
+  Scene: ({ t, outcome, count }) => <Throw t={t} coup={outcome} count={count} />,
   Past: ({ t, outcomes }) => (
     <PastPlate
       t={t}
