@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { SEGMENTS, SPIN_MS, type Coup } from '#games/moneywheel/quote.ts';
+import { SEGMENTS, SPIN_MS, type Coup, type Segment } from '#games/moneywheel/quote.ts';
 import { classNames } from '#ui/class-names.ts';
 import './money-wheel.css';
 
@@ -28,7 +28,9 @@ export function MoneyWheel({ coup, count, isMoving }: Props) {
           // eslint-disable-next-line react/no-array-index-key -- segments have no other name than their place
           <g key={at} transform={`rotate(${(at * STEP).toFixed(3)})`} className={`mwheel__segment mwheel__segment--${segment}`}>
             <path d={WEDGE} />
-            <text y="-79">{typeof segment === 'number' ? segment : `×${segment.slice(1)}`}</text>
+            <text y="-79" className={String(segment).length > 1 ? 'mwheel__long' : undefined}>
+              {nameOf(segment)}
+            </text>
             <circle cx={PIN.x} cy={PIN.y} r="1.5" className="mwheel__pin" />
           </g>
         ))}
@@ -49,13 +51,17 @@ export function MoneyWheel({ coup, count, isMoving }: Props) {
           return (
             // eslint-disable-next-line react/no-array-index-key -- stops have no other name than their place
             <b key={at} className={`mwheel__segment--${segment}`}>
-              {typeof segment === 'number' ? segment : `×${segment.slice(1)}`}
+              {nameOf(segment)}
             </b>
           );
         })}
       </p>
     </div>
   );
+}
+
+function nameOf(segment: Segment): string {
+  return typeof segment === 'number' ? String(segment) : `×${segment.slice(1)}`;
 }
 
 /** Onwards by whole turns to the segment of this spin; where it stood, if the same stop is told again. */

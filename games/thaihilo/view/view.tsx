@@ -35,11 +35,19 @@ const PLACES: readonly LivePlace[] = [
     ...faced(spot),
   })),
   ...ALL.filter((spot) => spot.startsWith('pair:')).map((spot, at): LivePlace => ({
-    ...{ spot, x: at * 8, y: 2, w: 8, h: 1, narrow: { x: (at % 5) * 24, y: 2 + Math.floor(at / 5), w: 24, h: 1 }, hue: 'night' },
+    ...{
+      spot,
+      x: at * 8,
+      y: 2,
+      w: 8,
+      h: 1,
+      narrow: at < 8 ? { x: at * 15, y: 2, w: 15, h: 1 } : { x: ((at - 8) * 120) / 7, y: 3, w: 120 / 7, h: 1 },
+      hue: 'night',
+    },
     ...faced(spot),
   })),
 ];
-const GRID = { across: 120, down: 3, narrow: { across: 120, down: 5 } };
+const GRID = { across: 120, down: 3, narrow: { across: 120, down: 4 } };
 
 const markOf = (coup: Coup): PastMark => ({ text: String(totalOf(coup)), hue: HUES[sideOf(coup)] });
 

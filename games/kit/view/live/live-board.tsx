@@ -55,7 +55,7 @@ export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene
   const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
   const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
   return (
-    <section className="live" aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
+    <section className="live" data-grows aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
       <div className={classNames('live__stage', `live__stage--${stand.phase}`, isTall && 'live__stage--tall')}>
         <img className="live__room" src={place} alt="" draggable={false} />
         <div className="live__croupier">
