@@ -7,7 +7,6 @@ type Props = {
   t: FamilyText;
   coup: Coup | null;
   /** The dice are shaken first, then the cover is off. */ count: number;
-  isMoving: boolean;
 };
 
 const SIDES = ['low', 'eleven', 'high'] as const;
