@@ -1,26 +1,17 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
-import { oddsOver, type SpotOdds, type TableGame } from '#games/kit/table/live-game.ts';
+import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
 import { CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
 
 /** All pairs of cards that eight decks can deal, each with how often it comes. */
-export function* allCoups(): Generator<readonly [Coup, bigint]> {
+function* allCoups(): Generator<readonly [Coup, bigint]> {
   for (let dragon = 0; dragon < DECK; dragon++)
     for (let tiger = 0; tiger < DECK; tiger++)
       yield [{ dragon: cardOf(dragon), tiger: cardOf(tiger) }, BigInt(DECKS * (dragon === tiger ? DECKS - 1 : DECKS))];
 }
 
-const known = new Map<string, SpotOdds>();
-
 /** The chance and the return of a spot, over all pairs of cards. */
-export function oddsOf(spot: string): SpotOdds {
-  if (!known.has(spot))
-    known.set(
-      spot,
-      oddsOver(allCoups(), (coup) => returnsOf(spot, coup)),
-    );
-  return known.get(spot)!;
-}
+export const oddsOf = oddsBySpot(allCoups, (spot, coup) => returnsOf(spot, coup));
 
 /** Dragon tiger: one card each from eight fresh decks, and the higher one wins. */
 export const game: TableGame<Coup> = {

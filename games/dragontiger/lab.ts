@@ -1,9 +1,8 @@
 import { isCard, type Card } from '#games/kit/cards.ts';
-import { fairRng, listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
-import { payoutAt } from '#games/kit/multiplier.ts';
-import { game, oddsOf } from '#games/dragontiger/game.ts';
+import { fairRng, refused } from '#games/kit/lab-input.ts';
+import { netOf, spotReturns } from '#games/kit/table/live-lab.ts';
+import { game } from '#games/dragontiger/game.ts';
 import { returnsOf, SPOTS, winnerOf, type Coup } from '#games/dragontiger/quote.ts';
-import { subtract, toMajor } from '#kernel/money.ts';
 
 /** The names of the lab beside those of the felt: `tie8` is the printed price that is not played. */
 const LAB_BETS = ['tie8', 'suitedTie50'];
@@ -17,21 +16,14 @@ export default {
   'dragontiger.settle': (input: unknown) => {
     const { dragon, tiger, stakes } = (input ?? {}) as Record<string, unknown>;
     const coup: Coup = { dragon: cardOf(dragon, 'dragon'), tiger: cardOf(tiger, 'tiger') };
-    const net = Object.entries((stakes ?? {}) as Record<string, unknown>).map(([bet, stake]) => {
-      const staked = readStake(stake);
-      return [bet, toMajor(subtract(payoutAt(staked, returnsOfBet(bet, coup)), staked))] as const;
-    });
+    const net = Object.entries((stakes ?? {}) as Record<string, unknown>).map(
+      ([bet, stake]) => [bet, netOf(stake, returnsOfBet(bet, coup))] as const,
+    );
     return { outcome: winnerOf(coup), net: Object.fromEntries(net) };
   },
 
   /** `{bets?}`: chance, return and edge of each spot, over all 172,640 pairs of cards. */
-  'dragontiger.return': (input?: unknown) =>
-    Object.fromEntries(
-      listOf(input, 'bets', [...SPOTS.keys()]).map((spot) => {
-        const { p, rtp } = oddsOf(SPOTS.has(String(spot)) ? String(spot) : refused(`a bet is one of ${[...SPOTS.keys()].join(', ')}`));
-        return [String(spot), odds(p, rtp)];
-      }),
-    ),
+  'dragontiger.return': spotReturns(game),
 };
 
 function returnsOfBet(bet: string, coup: Coup) {

@@ -49,7 +49,7 @@ export function liveFamily<O extends object>(game: TableGame<O>): Family {
 }
 
 /** The odds of a spot over all outcomes, each with how often it comes of all. */
-export function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigint]>, returns: (outcome: O) => Fraction): SpotOdds {
+function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigint]>, returns: (outcome: O) => Fraction): SpotOdds {
   let [all, won, returned] = [0n, 0n, ZERO];
   for (const [outcome, ways] of outcomes) {
     const back = returns(outcome);
@@ -58,6 +58,22 @@ export function oddsOver<O>(outcomes: Iterable<readonly [outcome: O, ways: bigin
     returned = plus(returned, times(back, fraction(ways)));
   }
   return { p: fraction(won, all), rtp: over(returned, fraction(all)) };
+}
+
+/** The odds of each spot over all outcomes, counted when they are first asked for. */
+export function oddsBySpot<O>(
+  outcomes: () => Iterable<readonly [outcome: O, ways: bigint]>,
+  returnsOf: (spot: string, outcome: O) => Fraction,
+): (spot: string) => SpotOdds {
+  const known = new Map<string, SpotOdds>();
+  return (spot) => {
+    if (!known.has(spot))
+      known.set(
+        spot,
+        oddsOver(outcomes(), (outcome) => returnsOf(spot, outcome)),
+      );
+    return known.get(spot)!;
+  };
 }
 
 function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {

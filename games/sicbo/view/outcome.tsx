@@ -1,6 +1,6 @@
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
-import { Shaker } from '#games/sicbo/view/die.tsx';
+import { Shaker } from '#games/kit/view/dice/dice.tsx';
 import { rollText } from '#games/sicbo/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';

@@ -6,9 +6,9 @@ import { pause } from '#games/kit/view/use-turns.ts';
 import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
 import { SPOTS, winsToOne, type Spot } from '#games/sicbo/quote.ts';
 import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
-import { Die, Shaker } from '#games/sicbo/view/die.tsx';
+import { Die, Shaker } from '#games/kit/view/dice/dice.tsx';
 import { GRID, PLACES } from '#games/sicbo/view/places.ts';
-import { SicboSound } from '#games/sicbo/view/sound.ts';
+import { ShakerSound } from '#games/kit/view/dice/shaker-sound.ts';
 import { oddsText, rollText, spotName } from '#games/sicbo/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
@@ -25,7 +25,7 @@ export const View: GameView<SicboInfo<Amount>, SicboOutcome> = (props: Props) =>
   const [dice, setDice] = useState(props.missedRound?.outcome.dice ?? null);
   const [isCovered, setCovered] = useState(false);
   const { game, chips, pointed, setPointed, shown } = useTableGame(props, {
-    sound: (isOn) => new SicboSound(isOn),
+    sound: (isOn) => new ShakerSound(isOn),
     show: async (round, sound) => {
       if (!props.isReducedMotion) {
         setCovered(true);

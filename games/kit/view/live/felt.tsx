@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Fraction } from '#games/kit/fraction.ts';
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
+import { spotName } from '#games/kit/view/live/spot-name.ts';
 import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './felt.css';
 
 export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
 
-/** A spot as it lies: where, in which colour, and what is drawn on it beside its words. */
-export type LivePlace = Omit<SpotPlace, 'face' | 'look'> & { hue: Hue; isLarge?: boolean; picture?: ReactNode };
+/** A spot as it lies: where, in which colour, what is drawn on it, and what stands there for its name. */
+export type LivePlace = Omit<SpotPlace, 'face' | 'look'> & { hue: Hue; isLarge?: boolean; picture?: ReactNode; short?: string };
 
 type Options<O> = {
   code: string;
@@ -22,19 +23,19 @@ type Options<O> = {
 
 /** The spots of a live table, each with its name and its price; texts are `<code>.spot.<name>`. */
 export function liveFelt<O>({ code, grid, places, spots, returnsOf, t }: Options<O>): Felt<O> {
-  const name = (spot: string): string => t(`${code}.spot.${spot}`);
+  const name = (spot: string): string => spotName(t, code, spot);
   return {
     grid,
     className: 'lspots',
     label: t('kit.live_table'),
     nameOf: (spot) => t('kit.spot', { spot: name(spot), odds: spots.get(spot)! }),
-    places: places.map(({ hue, isLarge, picture, ...place }) => ({
+    places: places.map(({ hue, isLarge, picture, short, ...place }) => ({
       ...place,
       look: `lspot lspot--${hue}${isLarge ? ' lspot--large' : ''}`,
       face: (
         <span className="lspot__face">
           {picture}
-          <b>{name(place.spot)}</b>
+          {short !== '' && <b>{short ?? name(place.spot)}</b>}
           <small className="figures" data-printed={`${spots.get(place.spot)!}:1`} />
         </span>
       ),

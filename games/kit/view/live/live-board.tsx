@@ -32,6 +32,8 @@ type Props<I, O extends object> = {
   view: LiveViewProps<I, O>;
   live: Live<O>;
   pace: Pace;
+  /** Whether the scene is as high as the room; the croupier stands beside it then. */
+  isTall: boolean;
   /** What is dealt, thrown or spun, as far as it is seen. */
   scene: ReactNode;
   /** Roads and figures of the last coups. */
@@ -45,7 +47,7 @@ type Props<I, O extends object> = {
 };
 
 /** The frame of a live table: the croupier and what is dealt, the clock, the spots, the chips, and beside it roads and who plays. */
-export function LiveBoard<I, O extends object>({ view, live, pace, scene, past, children, written, about }: Props<I, O>) {
+export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene, past, children, written, about }: Props<I, O>) {
   const { t, money, title, stakes, table } = view;
   const { stand, chips, over } = live;
   useTableKeys(chips, live.isHeld);
@@ -53,8 +55,8 @@ export function LiveBoard<I, O extends object>({ view, live, pace, scene, past, 
   const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
   const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
   return (
-    <section className="live" aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
-      <div className={classNames('live__stage', `live__stage--${stand.phase}`)}>
+    <section className="live" data-grows aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
+      <div className={classNames('live__stage', `live__stage--${stand.phase}`, isTall && 'live__stage--tall')}>
         <img className="live__room" src={place} alt="" draggable={false} />
         <div className="live__croupier">
           <Croupier seed={title.gameCode} isDealing={stand.phase === 'dealing' && !view.isReducedMotion} />

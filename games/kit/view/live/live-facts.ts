@@ -1,4 +1,5 @@
 import type { LiveInfo } from '#games/kit/table/live-game.ts';
+import { spotName } from '#games/kit/view/live/spot-name.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -7,5 +8,5 @@ export type { LiveInfo } from '#games/kit/table/live-game.ts';
 /** The facts under a live table: what the named spots return. */
 export function liveFacts(code: string, spots: readonly string[]) {
   return ({ table }: LiveInfo<Amount>, t: FamilyText): readonly (readonly [string, string])[] =>
-    spots.map((spot) => [t(`${code}.spot.${spot}`), `${table.find((row) => row.spot === spot)!.returns}%`] as const);
+    spots.map((spot) => [spotName(t, code, spot), `${table.find((row) => row.spot === spot)!.returns}%`] as const);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LiveInfo } from '#games/kit/table/live-game.ts';
 import type { RulesProps } from '#games/kit/view/family-front.ts';
+import { spotName } from '#games/kit/view/live/spot-name.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
@@ -17,7 +18,7 @@ export function liveRulesPanel(code: string, rules: readonly string[]): Componen
           rows={info.table}
           rowKey={({ spot }) => spot}
           columns={[
-            { key: 'spot', head: t('kit.table_spot'), renderCell: ({ spot }) => t(`${code}.spot.${spot}`) },
+            { key: 'spot', head: t('kit.table_spot'), renderCell: ({ spot }) => spotName(t, code, spot) },
             { key: 'odds', head: t('kit.odds'), isFigure: true, renderCell: ({ odds }) => `${odds}:1` },
             { key: 'pays', head: t('kit.payout'), isFigure: true, renderCell: ({ pays }) => money(pays) },
             { key: 'chance', head: t('kit.chance'), isFigure: true, renderCell: ({ chance }) => `${chance}%` },

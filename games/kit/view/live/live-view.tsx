@@ -29,6 +29,8 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   feltOf(info: I, t: FamilyText): Felt<O>;
   /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
   Scene: ComponentType<{ t: FamilyText; outcome: O | null; count: number; isMoving: boolean }>;
+  /** It stands upright behind the table, as high as the room. */
+  isTall?: boolean;
   /** What fell before; the oldest first. */
   Past: ComponentType<{ t: FamilyText; info: I; outcomes: readonly O[] }>;
   written(outcome: O, t: FamilyText): string;
@@ -67,6 +69,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       view={props}
       live={live}
       pace={pace}
+      isTall={front.isTall ?? false}
       scene={<Scene t={t} outcome={stand.outcome} count={stand.count} isMoving={!props.isReducedMotion} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}

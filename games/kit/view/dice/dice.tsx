@@ -1,4 +1,4 @@
-import './die.css';
+import './dice.css';
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],

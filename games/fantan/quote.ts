@@ -1,0 +1,63 @@
+import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables } from '#games/kit/live.ts';
+
+/** Four live tables and two quick ones. */
+export const TABLES = liveTables(['fantan'], { live: 4, speed: 2 });
+
+/** Beads under the cup; as many counts as divide 2^32, so that each is exactly as likely as any other. */
+export const LEAST_BEADS = 40;
+export const COUNTS = 32;
+
+export const REMAINDERS = [1, 2, 3, 4] as const;
+export type Coup = { beads: number };
+
+/** What is left of the last four: 1 to 4. */
+export function remainderOf({ beads }: Coup): number {
+  return ((beads - 1) % 4) + 1;
+}
+
+/** How many rows are drawn away, the last one with what is left. */
+export function rowsOf({ beads }: Coup): number {
+  return Math.ceil(beads / 4);
+}
+
+const FAN = '2.85';
+const NIM = '1.9';
+const KWOK = '0.95';
+
+/** To one: 3, 2 and 1, less five in a hundred. `nim:1-2` wins with 1 and comes back with 2; `kwok:1-2` wins with both. */
+export const SPOTS: ReadonlyMap<string, string> = new Map([
+  ...REMAINDERS.map((one): [string, string] => [`fan:${one}`, FAN]),
+  ['odd', KWOK],
+  ['even', KWOK],
+  ...REMAINDERS.flatMap((on) => REMAINDERS.filter((push) => push !== on).map((push): [string, string] => [`nim:${on}-${push}`, NIM])),
+  ...['1-2', '2-3', '3-4', '4-1'].map((pair): [string, string] => [`kwok:${pair}`, KWOK]),
+]);
+
+/** What a chip on a spot returns of itself, stake included. */
+export function returnsOf(spot: string, coup: Coup): Fraction {
+  const [kind, which = ''] = spot.split(':') as [string, string?];
+  const remainder = remainderOf(coup);
+  const [first, second] = which.split('-').map(Number);
+  if (kind === 'nim' && remainder === second) return ONE;
+  const isWon =
+    kind === 'odd' || kind === 'even'
+      ? (remainder % 2 === 0) === (kind === 'even')
+      : remainder === first || (kind === 'kwok' && remainder === second);
+  return isWon ? plus(ONE, decimal(Number(SPOTS.get(spot)))) : ZERO;
+}
+
+const LIFT_MS = 700;
+const FIRST_ROW_MS = 1_500;
+const ROW_MS = 320;
+const LAST_ROW_MS = 700;
+
+/** Milliseconds at which the cup is lifted, each row of four is drawn away, and the last one is laid, at a usual table. */
+export function stepsOf(coup: Coup): readonly number[] {
+  const full = rowsOf(coup) - 1;
+  const rows = Array.from({ length: full }, (_, at) => FIRST_ROW_MS + at * ROW_MS);
+  return [LIFT_MS, ...rows, FIRST_ROW_MS + full * ROW_MS + LAST_ROW_MS];
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['count', 'fan', 'nim', 'kwok', 'commission', 'cut', 'equal', 'fair'];

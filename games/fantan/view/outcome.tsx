@@ -1,0 +1,17 @@
+import { rowsOf, type Coup } from '#games/fantan/quote.ts';
+import { Beads } from '#games/fantan/view/beads.tsx';
+import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
+import { liveResult } from '#games/kit/view/live/returned.tsx';
+import type { Amount } from '#kernel/amount.ts';
+
+function Result({ outcome }: OutcomeProps<Coup, LiveInfo<Amount>>) {
+  return (
+    <div className="fantan-result">
+      <Beads coup={outcome} count={rowsOf(outcome) + 1} />
+    </div>
+  );
+}
+
+/** The beads as they were counted off. */
+export const FanTanResult = liveResult(Result);

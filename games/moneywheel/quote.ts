@@ -1,0 +1,69 @@
+import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables } from '#games/kit/live.ts';
+
+/** Six tables of one pace: the wheel takes its time. */
+export const TABLES = liveTables(['moneywheel'], { live: 6, speed: 0 });
+
+export type Segment = number | 'x2' | 'x7';
+
+/** All 54 segments as they stand on the wheel: 23 ones, 15 twos, 7 fives, 4 tens, 2 twenties, a forty, and two multipliers face to face. */
+// prettier-ignore
+export const SEGMENTS: readonly Segment[] = [
+  'x2', 1, 2, 5, 1, 2, 1, 10, 1, 2, 1, 5, 1, 2, 1, 2, 1, 5, 1, 2, 10, 1, 20, 2, 1, 5, 1,
+  'x7', 2, 1, 10, 2, 1, 5, 1, 2, 40, 1, 2, 1, 5, 1, 2, 1, 10, 2, 1, 5, 1, 2, 20, 1, 2, 1,
+];
+
+export const NUMBERS = [1, 2, 5, 10, 20, 40] as const;
+
+/** The segments at which the wheel stopped, by their places: multipliers, then a number. */
+export type Coup = { stops: readonly number[] };
+
+/** What is won is multiplied so many times; null at a number. */
+export function multiplierOf(segment: Segment): bigint | null {
+  return typeof segment === 'number' ? null : BigInt(segment.slice(1));
+}
+
+/** The number at which the wheel stopped in the end. */
+export function numberOf({ stops }: Coup): number {
+  return SEGMENTS[stops.at(-1)!] as number;
+}
+
+/** The product of all multipliers that came before the number. */
+export function productOf({ stops }: Coup): bigint {
+  return stops.reduce((product, stop) => product * (multiplierOf(SEGMENTS[stop]!) ?? 1n), 1n);
+}
+
+/** To one, before multipliers: a number pays itself. */
+export const SPOTS: ReadonlyMap<string, string> = new Map(NUMBERS.map((number) => [`number:${number}`, String(number)]));
+
+/** What a chip on a spot returns of itself, stake included; multipliers multiply what is won, not the chip. */
+export function returnsOf(spot: string, coup: Coup): Fraction {
+  const number = numberOf(coup);
+  return spot === `number:${number}` ? plus(ONE, fraction(BigInt(number) * productOf(coup))) : ZERO;
+}
+
+/**
+ * The chance and the return of a spot, in closed form. Each spin ends at one of 52 numbers or goes on, so P = c ÷ 52 for c segments. With
+ * E the mean of the product where the number wins: E = c ÷ 54 + (2 + 7) ÷ 54 · E, so E = c ÷ 45.
+ */
+export function oddsOf(spot: string): { p: Fraction; rtp: Fraction } {
+  const number = Number(SPOTS.get(spot));
+  const count = BigInt(SEGMENTS.filter((segment) => segment === number).length);
+  const factors = SEGMENTS.flatMap((segment) => multiplierOf(segment) ?? []);
+  const all = BigInt(SEGMENTS.length);
+  const p = fraction(count, all - BigInt(factors.length));
+  const mean = fraction(count, all - factors.reduce((sum, factor) => sum + factor, 0n));
+  return { p, rtp: plus(p, times(fraction(BigInt(number)), mean)) };
+}
+
+/** A spin from its push to its stop. */
+export const SPIN_MS = 5_200;
+const NEXT_MS = 6_200;
+
+/** Milliseconds at which the wheel stops, once for each spin. */
+export function stepsOf({ stops }: Coup): readonly number[] {
+  return stops.map((_, at) => SPIN_MS + at * NEXT_MS);
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['spin', 'multiplier', 'again', 'cut', 'bias', 'fair'];

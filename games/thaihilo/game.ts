@@ -1,0 +1,26 @@
+import { floorDraw } from '#games/kit/floats.ts';
+import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
+import { FACES, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/thaihilo/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** All 216 ways that three dice fall. */
+function* allCoups(): Generator<readonly [Coup, bigint]> {
+  for (const a of FACES) for (const b of FACES) for (const c of FACES) yield [{ dice: [a, b, c] }, 1n];
+}
+
+/** Thai hi-lo: three dice under a cover, low, eleven or high. */
+export const game: TableGame<Coup> = {
+  code: 'thaihilo',
+  tables: TABLES,
+  spots: SPOTS,
+  returnsOf,
+  deal: (rng) => ({ dice: [rolled(rng), rolled(rng), rolled(rng)] }),
+  stepsOf,
+  odds: oddsBySpot(allCoups, returnsOf),
+  volatility: 'low',
+  rules: RULES,
+};
+
+function rolled(rng: Rng): number {
+  return floorDraw(rng, FACES.length) + 1;
+}

@@ -1,0 +1,22 @@
+import { floorDraw } from '#games/kit/floats.ts';
+import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
+import { COINS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/xocdia/quote.ts';
+
+/** All 16 ways that four coins fall. */
+function* allCoups(): Generator<readonly [Coup, bigint]> {
+  for (let way = 0; way < 2 ** COINS; way++)
+    yield [{ coins: Array.from({ length: COINS }, (_, at) => ((way >> at) % 2 === 1 ? 'red' : 'white')) }, 1n];
+}
+
+/** Xoc dia: four coins under a bowl, red on one side. */
+export const game: TableGame<Coup> = {
+  code: 'xocdia',
+  tables: TABLES,
+  spots: SPOTS,
+  returnsOf,
+  deal: (rng) => ({ coins: Array.from({ length: COINS }, () => (floorDraw(rng, 2) === 1 ? 'red' : 'white')) }),
+  stepsOf,
+  odds: oddsBySpot(allCoups, returnsOf),
+  volatility: 'low',
+  rules: RULES,
+};

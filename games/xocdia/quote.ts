@@ -1,0 +1,48 @@
+import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables } from '#games/kit/live.ts';
+
+/** Four live tables and two quick ones. */
+export const TABLES = liveTables(['xocdia'], { live: 4, speed: 2 });
+
+export const COINS = 4;
+/** Coins as they lie, one side of each red. */
+export type Coup = { coins: readonly ('red' | 'white')[] };
+
+export function redsOf({ coins }: Coup): number {
+  return coins.filter((side) => side === 'red').length;
+}
+
+/** To one. Odd and even keep one in a hundred, all others two and a half. */
+export const SPOTS: ReadonlyMap<string, string> = new Map([
+  ['even', '0.98'],
+  ['two_two', '1.6'],
+  ['odd', '0.98'],
+  ['red_four', '14.6'],
+  ['red_three', '2.9'],
+  ['white_three', '2.9'],
+  ['white_four', '14.6'],
+]);
+
+/** How many red coins a spot wins with. */
+const WINS: Readonly<Record<string, readonly number[]>> = {
+  even: [0, 2, 4],
+  two_two: [2],
+  odd: [1, 3],
+  red_four: [4],
+  red_three: [3],
+  white_three: [1],
+  white_four: [0],
+};
+
+/** What a chip on a spot returns of itself, stake included. */
+export function returnsOf(spot: string, coup: Coup): Fraction {
+  return WINS[spot]!.includes(redsOf(coup)) ? plus(ONE, decimal(Number(SPOTS.get(spot)))) : ZERO;
+}
+
+/** Milliseconds at which the bowl was shaken, and is off, at a usual table. */
+export function stepsOf(): readonly number[] {
+  return [1_900, 2_700];
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['toss', 'sides', 'exact', 'cut', 'equal', 'fair'];

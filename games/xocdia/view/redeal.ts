@@ -1,0 +1,5 @@
+import { game } from '#games/xocdia/game.ts';
+import { openLive } from '#games/kit/table/live-game.ts';
+import { redealBy } from '#games/kit/view/redeal.ts';
+
+export const redeal = redealBy(openLive(game));
