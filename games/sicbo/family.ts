@@ -1,12 +1,22 @@
 import { leastReturn } from '#games/kit/quote.ts';
-import { familyOf } from '#games/kit/one-model.ts';
-import { oddsOf, RULES, SPOTS } from '#games/sicbo/quote.ts';
-import { sicboRules } from '#games/sicbo/rules.ts';
+import { LIVE_TABLES, oddsOf, RULES, SPOTS } from '#games/sicbo/quote.ts';
+import { openTable, sicboRules } from '#games/sicbo/rules.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
+import type { Family } from '#modules/rounds/index.ts';
 
-/** Sic bo: three dice, 56 spots. */
-export default familyOf(sicboRules, {
+const facts: ModelFacts = {
   returnBps: leastReturn([...SPOTS.values()].map((spot) => oddsOf(spot).rtp)),
   volatility: 'high',
-  facts: { most: 181 },
-  rules: RULES,
-});
+  facts: [
+    { key: 'sicbo.kind', value: 'sicbo' },
+    { key: 'sicbo.most', value: 181 },
+  ],
+  rules: RULES.map((name) => ({ key: `sicbo.rule.${name}`, facts: {} })),
+};
+
+/** Sic bo: three dice, 56 spots, for one and for many. */
+export default {
+  code: 'sicbo',
+  models: new Map([sicboRules, ...LIVE_TABLES].map(({ model }) => [model, facts])),
+  open: openTable,
+} satisfies Family;

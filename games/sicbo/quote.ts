@@ -1,3 +1,4 @@
+import { liveTables } from '#games/kit/live.ts';
 import { fraction, ONE, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 /** Two printed tables; the platform plays the fairer one. */
@@ -8,6 +9,14 @@ export type SpotKind = 'big' | 'small' | 'odd' | 'even' | 'total' | 'double' | '
 /** `faces` are those that the spot is about; of a total, the total. */
 export type Spot = { name: string; kind: SpotKind; faces: readonly number[] };
 export type Dice = readonly [number, number, number];
+
+/** The same where many sit: each table shakes its own dice. */
+export const LIVE_TABLES = liveTables(['sicbo'], { live: 5, speed: 2 });
+
+/** Milliseconds at which the dice are shaken at a live table, and lie open. */
+export function stepsOf(): readonly number[] {
+  return [0, 2_600];
+}
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const TOTALS = Array.from({ length: 14 }, (_, at) => at + 4);

@@ -1,16 +1,19 @@
+import type { LiveTable, Pace } from '#games/kit/live.ts';
+import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import type { ChipsBet } from '#games/kit/quote.ts';
-import { oddsOf, returnsOf, SPOTS, type Dice } from '#games/sicbo/quote.ts';
+import { LIVE_TABLES, oddsOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules, Rng } from '#modules/rounds/index.ts';
+import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
 
 export type SicboOutcome = { dice: Dice };
 /** What a chip of the stake wins on a spot; of several prices, the most. */
 export type SicboRow<M> = { spot: string; odds: string; pays: M; chance: string; returns: string };
-export type SicboInfo<M = Money> = { table: SicboRow<M>[] };
+/** `pace` is there at a table for many. */
+export type SicboInfo<M = Money> = { table: SicboRow<M>[]; pace?: Pace };
 
 /** Sic bo: three dice under a lid, and chips on what they show. */
 export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
@@ -25,6 +28,25 @@ export const sicboRules: InstantRules<ChipsBet, SicboOutcome> = {
     return { outcome: { dice }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, dice)) };
   },
 };
+
+/** Sic bo for many: the same dice, the same prices. */
+function liveSicbo(table: LiveTable): SharedRules<ChipsBet, object, SicboOutcome> {
+  return liveRules<SicboOutcome>({
+    table,
+    isSpot: (spot) => SPOTS.has(spot),
+    deal: (rng) => ({ dice: roll(rng) }),
+    stepsOf,
+    returnsOf: (spot, { dice }) => returnsOf(SPOTS.get(spot)!, dice),
+    info: sicboRules.info,
+  });
+}
+
+const LIVE = new Map(LIVE_TABLES.map((table) => [table.model, liveSicbo(table)]));
+
+/** Sic bo for one or for many. */
+export function openTable(model: string): InstantRules<ChipsBet, SicboOutcome> | SharedRules<ChipsBet, object, SicboOutcome> | undefined {
+  return model === sicboRules.model ? sicboRules : LIVE.get(model);
+}
 
 /** Three dice, one after the other: floor(f · 6) + 1 each. */
 export function roll(rng: Rng): Dice {

@@ -18,6 +18,7 @@ const front: LiveFront<RouletteInfo<Amount>, RouletteOutcome, RouletteSound> = {
   heard: (sound, count) => count === 1 && sound.rolling(SPIN_MS),
   feltOf,
   Scene: LiveWheel,
+  isTall: true,
   // The same number may fall again, so its place from the first is what it is known by.
   Past: ({ t, outcomes }) => <PastNumbers t={t} numbers={outcomes.map(({ number }, at) => ({ id: String(at), number })).toReversed()} />,
   written: ({ number }, t) => numberWithColour(t, number),

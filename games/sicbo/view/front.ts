@@ -1,9 +1,10 @@
+import type { Returned } from '#games/kit/live.ts';
 import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** The browser side of sic bo. */
-const front: GameFront<SicboInfo<Amount>, SicboOutcome> = {
+const front: GameFront<SicboInfo<Amount>, SicboOutcome | Returned> = {
   View: async () => (await import('#games/sicbo/view/view.tsx')).View,
   Rules: async () => (await import('#games/sicbo/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/sicbo/view/outcome.tsx')).SicboResult,

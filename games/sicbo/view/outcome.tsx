@@ -1,3 +1,4 @@
+import { liveResult } from '#games/kit/view/live/returned.tsx';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
 import { Shaker } from '#games/kit/view/dice/dice.tsx';
@@ -5,8 +6,7 @@ import { rollText } from '#games/sicbo/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
-/** The dice as they lay. */
-export function SicboResult({ outcome, t }: OutcomeProps<SicboOutcome, SicboInfo<Amount>>) {
+function Result({ outcome, t }: OutcomeProps<SicboOutcome, SicboInfo<Amount>>) {
   return (
     <figure className="sicbo-result">
       <Shaker dice={outcome.dice} isCovered={false} />
@@ -14,3 +14,6 @@ export function SicboResult({ outcome, t }: OutcomeProps<SicboOutcome, SicboInfo
     </figure>
   );
 }
+
+/** The dice as they lay. */
+export const SicboResult = liveResult(Result);
