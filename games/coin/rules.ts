@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { chanceText, MOST_FLIPS, multiplierOf, RETURN, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
+import { chanceText, MOST_FLIPS, multiplierOf, SIDES, type CoinBet, type Side } from '#games/coin/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules } from '#modules/rounds/index.ts';
 
@@ -14,7 +14,7 @@ export const coinBet = z.strictObject({
 /** `shown` ends with the first wrong side; the streak is won where there is none. */
 export type CoinOutcome = { shown: readonly Side[]; isWon: boolean; multiplier: string };
 export type CoinRow<M> = { flips: number; chance: string; multiplier: string; pays: M; returns: string };
-export type CoinInfo<M = Money> = { returnPercent: string; table: CoinRow<M>[] };
+export type CoinInfo<M = Money> = { table: CoinRow<M>[] };
 
 /** Coin flip: a streak of one side, called before the first flip. */
 export const coinRules: InstantRules<CoinBet, CoinOutcome> = {
@@ -23,7 +23,6 @@ export const coinRules: InstantRules<CoinBet, CoinOutcome> = {
   bet: coinBet,
   stakes: roundStakes,
   info: (_, stake): CoinInfo => ({
-    returnPercent: percentText(RETURN),
     table: Array.from({ length: MOST_FLIPS }, (__, at) => rowOf(at + 1, stake)),
   }),
   play: ({ stake, bet }, rng) => {

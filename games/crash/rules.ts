@@ -12,7 +12,6 @@ import {
   PLACES,
   pointOf32,
   pointOf52,
-  RETURN,
   timeOf,
   type CrashBet,
   type Model,
@@ -40,7 +39,7 @@ export type CrashOutcome = { out: number | null; point: number | null; isVoid?: 
 type Recorded = { cashOut: number } | { cancel: true } | { void: true };
 
 export type CrashRow<M> = { target: string; chance: string; pays: M; returns: string };
-export type CrashInfo<M = Money> = { returnPercent: string; formula: Model; table: CrashRow<M>[] };
+export type CrashInfo<M = Money> = { formula: Model; table: CrashRow<M>[] };
 
 const TARGETS = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, MOST_AUTO];
 
@@ -56,7 +55,6 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     acts: crashAct,
     stakes: roundStakes,
     info: (_, stake): CrashInfo => ({
-      returnPercent: percentText(RETURN),
       formula: model,
       table: TARGETS.map((target) => rowOf(model, target, stake)),
     }),

@@ -8,7 +8,6 @@ import {
   MOST_FACES,
   multiplierOf,
   quoteOf,
-  RETURN,
   type DiceBet,
 } from '#games/dice/quote.ts';
 import { floorDraw } from '#games/kit/floats.ts';
@@ -34,7 +33,7 @@ const TABLE: readonly DiceBet[] = [9_800, 9_000, 7_500, 5_000, 3_300, 2_500, 1_0
 }));
 
 export type DiceRow<M> = { target: string; faces: number; chance: string; multiplier: string; pays: M; returns: string };
-export type DiceInfo<M = Money> = { returnPercent: string; faces: number; table: DiceRow<M>[] };
+export type DiceInfo<M = Money> = { faces: number; table: DiceRow<M>[] };
 
 /** Dice: one roll of 0.00 to 100.00, over or under a target of the player's. */
 export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
@@ -42,7 +41,7 @@ export const diceRules: InstantRules<DiceBet, DiceOutcome> = {
   model: 'dice',
   bet: diceBet,
   stakes: roundStakes,
-  info: (_, stake): DiceInfo => ({ returnPercent: percentText(RETURN), faces: FACES, table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  info: (_, stake): DiceInfo => ({ faces: FACES, table: TABLE.map((bet) => rowOf(bet, stake)) }),
   play: ({ stake, bet }, rng) => {
     const roll = floorDraw(rng, FACES);
     const won = isWon(bet, roll);

@@ -15,11 +15,6 @@ export function leastReturn(returns: readonly Fraction[]): number {
   );
 }
 
-/** The least of the returns of a table in the info, in per cent. */
-export function leastOf(table: readonly { returns: string }[]): string {
-  return table.reduce((least, { returns }) => (Number(returns) < Number(least) ? returns : least), table[0]!.returns);
-}
-
 /** Spots of one bet on a table, at most. */
 export const MOST_SPOTS = 60;
 

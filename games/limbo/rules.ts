@@ -10,7 +10,6 @@ import {
   MOST_TARGET,
   multiplierOf,
   resultOf,
-  RETURN,
   winningDraws,
   type LimboBet,
 } from '#games/limbo/quote.ts';
@@ -26,7 +25,7 @@ export type LimboOutcome = { result: number; isWon: boolean };
 const TABLE: readonly LimboBet[] = [110, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, MOST_TARGET].map((target) => ({ target }));
 
 export type LimboRow<M> = { target: string; chance: string; pays: M; returns: string };
-export type LimboInfo<M = Money> = { returnPercent: string; table: LimboRow<M>[] };
+export type LimboInfo<M = Money> = { table: LimboRow<M>[] };
 
 /** Limbo: a lantern rises to a height that is drawn; who aimed no higher is paid what was aimed at. */
 export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
@@ -34,7 +33,7 @@ export const limboRules: InstantRules<LimboBet, LimboOutcome> = {
   model: 'limbo',
   bet: limboBet,
   stakes: roundStakes,
-  info: (_, stake): LimboInfo => ({ returnPercent: percentText(RETURN), table: TABLE.map((bet) => rowOf(bet, stake)) }),
+  info: (_, stake): LimboInfo => ({ table: TABLE.map((bet) => rowOf(bet, stake)) }),
   play: ({ stake, bet }, rng) => {
     const result = resultOf(floorDraw(rng, DRAWS));
     const isWon = result >= bet.target;

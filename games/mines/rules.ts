@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { floorDrawMany } from '#games/kit/floats.ts';
-import { percentText } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import { multiplierOf, RETURN, TILES } from '#games/mines/quote.ts';
+import { multiplierOf, TILES } from '#games/mines/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
 
@@ -24,7 +23,7 @@ export type MinesShown = { picked: readonly number[]; multiplier: string; next: 
 export type MinesOutcome = MinesState & { multiplier: string };
 
 export type MinesPay<M> = { picks: number; multiplier: string; amount: M };
-export type MinesInfo<M = Money> = { returnPercent: string; tiles: number; table: { mines: number; pays: MinesPay<M>[] }[] };
+export type MinesInfo<M = Money> = { tiles: number; table: { mines: number; pays: MinesPay<M>[] }[] };
 
 /** Of the table in the info. */
 const TABLE = [1, 3, 5, 10, 24];
@@ -38,7 +37,6 @@ export const minesRules: SteppedRules<MinesBet, MinesAct, MinesState> = {
   acts: minesAct,
   stakes: roundStakes,
   info: (_, stake): MinesInfo => ({
-    returnPercent: percentText(RETURN),
     tiles: TILES,
     table: TABLE.map((mines) => ({
       mines,

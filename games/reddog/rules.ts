@@ -1,12 +1,11 @@
 import type { Card } from '#games/kit/cards.ts';
-import { fraction, percentText } from '#games/kit/fraction.ts';
+import { fraction } from '#games/kit/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { anteRules } from '#games/kit/table/ante-rules.ts';
 import {
   CHOICES,
   DECKS,
   endOf,
-  exactOdds,
   isRaised,
   raiseReturns,
   returnsOf,
@@ -24,7 +23,7 @@ export type RedDogOutcome = RedDogShown & { third: Card | null; choice: Choice; 
 
 /** `spread` 0 is a pair that becomes three. */
 export type RedDogRow<M> = { spread: number; odds: number; pays: M; isRaised: boolean };
-export type RedDogInfo<M = Money> = { returnPercent: string; decks: number; table: RedDogRow<M>[] };
+export type RedDogInfo<M = Money> = { decks: number; table: RedDogRow<M>[] };
 
 /** Red dog: does the third card fall between the first two? */
 export const redDogRules = anteRules<Choice>({
@@ -37,7 +36,6 @@ export const redDogRules = anteRules<Choice>({
   forced: (cards) => (spreadOf(cards) <= 0 ? 'call' : undefined),
   left: 'call',
   info: (stake): RedDogInfo => ({
-    returnPercent: percentText(exactOdds(DECKS).rtp),
     decks: DECKS,
     table: [
       ...raiseReturns(DECKS).map((row) => ({ spread: row.spread, odds: SPREADS[row.spread]!, isRaised: isRaised(row) })),

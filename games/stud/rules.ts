@@ -13,7 +13,7 @@ export type StudOutcome = Omit<StudShown, 'up'> & { dealer: readonly Card[]; dea
 
 /** What a raise of two stakes wins with a hand. */
 export type StudRow<M> = { hand: HandName; odds: number; wins: M };
-export type StudInfo<M = Money> = { returnPercent: string; raisedPercent: string; table: StudRow<M>[] };
+export type StudInfo<M = Money> = { raisedPercent: string; table: StudRow<M>[] };
 
 const CARDS = 5;
 const playerOf = (cards: readonly Card[]): readonly Card[] => cards.slice(0, CARDS);
@@ -29,7 +29,6 @@ export const studRules = anteRules<Choice>({
   choices: CHOICES,
   left: 'fold',
   info: (stake): StudInfo => ({
-    returnPercent: percentText(EXACT.rtp),
     raisedPercent: percentText(EXACT.raised),
     table: Object.entries(PAYS).map(([hand, odds]) => ({
       ...{ hand: hand as HandName, odds },

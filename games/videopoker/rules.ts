@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fraction, percentText, toNumber } from '#games/kit/fraction.ts';
+import { fraction, toNumber } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { Dice } from '#games/kit/rng.ts';
 import { EXACT } from '#games/videopoker/exact.ts';
@@ -38,7 +38,7 @@ export type PokerOutcome = PokerShown & { hold: readonly number[]; hands: readon
 
 /** `oneIn`: so many deals come to one such hand. */
 export type PokerRow<M> = { category: Category; pays: number; amount: M; oneIn: number };
-export type PokerInfo<M = Money> = { model: Model; kind: PayTable['kind']; returnPercent: string; table: PokerRow<M>[] };
+export type PokerInfo<M = Money> = { model: Model; kind: PayTable['kind']; table: PokerRow<M>[] };
 
 /** Video poker: five cards are dealt, any are held, the others are drawn once. */
 function pokerRules(model: Model): SteppedRules<PokerBet, PokerAct, PokerState> {
@@ -52,7 +52,6 @@ function pokerRules(model: Model): SteppedRules<PokerBet, PokerAct, PokerState> 
     info: (_, stake): PokerInfo => ({
       model,
       kind: table.kind,
-      returnPercent: percentText(EXACT.get(model)!.rtp),
       table: [...EXACT.get(model)!.chances].map(([category, chance]) => {
         const pays = table.pays[category]!;
         return { category, pays, amount: payoutAt(stake, fraction(BigInt(pays))), oneIn: 1 / toNumber(chance) };

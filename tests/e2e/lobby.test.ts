@@ -104,7 +104,7 @@ test(
     await expect(letter('V')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/letter=V$/);
-    await expect(page.locator('main article').filter({ has: page.locator(':focus') })).toContainText(/^V/);
+    await expect(page.locator('main article').filter({ has: page.locator(':focus') }).locator('.tile__name')).toHaveText(/^V/);
     await page.goBack();
     await startsWith('T');
     await expect(letter('T')).toHaveAttribute('aria-current', 'location');

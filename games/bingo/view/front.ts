@@ -10,8 +10,7 @@ const front: GameFront<BingoInfo<Amount>, BingoOutcome> = {
   Outcome: async () => (await import('#games/bingo/view/outcome.tsx')).BingoResult,
   redeal: async () => (await import('#games/bingo/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: MODELS, bet: { serial: 1 } }),
-  facts: ({ returnPercent, winPercent, called, balls }, t) => [
-    [t('kit.return'), `${returnPercent}%`],
+  facts: ({ winPercent, called, balls }, t) => [
     [t('bingo.wins'), `${winPercent}%`],
     [t('bingo.called'), `${called} / ${balls}`],
   ],

@@ -9,10 +9,7 @@ const front: GameFront<CoinInfo<Amount>, CoinOutcome> = {
   Outcome: async () => (await import('#games/coin/view/outcome.tsx')).CoinResult,
   redeal: async () => (await import('#games/coin/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['coin'], bet: { side: 'heads', flips: 1 } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('coin.streak'), '1–10'],
-  ],
+  facts: (_, t) => [[t('coin.streak'), '1–10']],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<CrashInfo<Amount>, CrashOutcome> = {
   Outcome: async () => (await import('#games/crash/view/outcome.tsx')).CrashResult,
   redeal: async () => (await import('#games/crash/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['classic', 'steady'], bet: { place: 0, auto: 200 } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('crash.formula'), t(`crash.formula.${info.formula}`)],
-  ],
+  facts: (info, t) => [[t('crash.formula'), t(`crash.formula.${info.formula}`)]],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<DiceInfo<Amount>, DiceOutcome> = {
   Outcome: async () => (await import('#games/dice/view/outcome.tsx')).DiceResult,
   redeal: async () => (await import('#games/dice/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['dice'], bet: { side: 'under', target: 5_000 } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('dice.numbers'), String(info.faces)],
-  ],
+  facts: (info, t) => [[t('dice.numbers'), String(info.faces)]],
 };
 
 export default front;

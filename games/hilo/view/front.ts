@@ -9,10 +9,7 @@ const front: GameFront<HiloInfo<Amount>, HiloOutcome> = {
   Outcome: async () => (await import('#games/hilo/view/outcome.tsx')).HiloResult,
   redeal: async () => (await import('#games/hilo/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['hilo'], bet: {}, acts: [{ skip: true }, { guess: 'high' }] }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('hilo.skips'), String(info.skips)],
-  ],
+  facts: (info, t) => [[t('hilo.skips'), String(info.skips)]],
 };
 
 export default front;

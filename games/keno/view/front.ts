@@ -1,5 +1,4 @@
 import type { KenoInfo, KenoOutcome } from '#games/keno/rules.ts';
-import { leastOf } from '#games/kit/quote.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -10,10 +9,7 @@ const front: GameFront<KenoInfo<Amount>, KenoOutcome> = {
   Outcome: async () => (await import('#games/keno/view/outcome.tsx')).KenoResult,
   redeal: async () => (await import('#games/keno/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['keno'], bet: { picks: [1, 2, 3, 4, 5], risk: 'low' } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${leastOf(info.table)}%`],
-    [t('keno.numbers'), '10 / 40'],
-  ],
+  facts: (_, t) => [[t('keno.numbers'), '10 / 40']],
 };
 
 export default front;

@@ -29,7 +29,7 @@ export type GameFront<I, O> = {
   Outcome: () => Promise<ComponentType<OutcomeProps<O, I>>>;
   redeal: () => Promise<Redeal>;
   byHand: () => Promise<ByHand>;
-  /** The strip of facts under the stage: label and value. */
+  /** The strip of facts under the stage: label and value. The page itself tells the game's return. */
   facts(info: I, t: FamilyText): readonly (readonly [label: string, value: string])[];
 };
 

@@ -10,10 +10,7 @@ const front: GameFront<LimboInfo<Amount>, LimboOutcome> = {
   Outcome: async () => (await import('#games/limbo/view/outcome.tsx')).LimboResult,
   redeal: async () => (await import('#games/limbo/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['limbo'], bet: { target: 200 } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('limbo.highest'), `${(MOST_TARGET / 100).toLocaleString('en')}×`],
-  ],
+  facts: (_, t) => [[t('limbo.highest'), `${(MOST_TARGET / 100).toLocaleString('en')}×`]],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<MinesInfo<Amount>, MinesOutcome> = {
   Outcome: async () => (await import('#games/mines/view/outcome.tsx')).MinesResult,
   redeal: async () => (await import('#games/mines/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['mines'], bet: { mines: 3 }, acts: [{ pick: 0 }, { cashOut: true }] }),
-  facts: (info, t) => [
-    [t('mines.return'), `${info.returnPercent}%`],
-    [t('mines.tiles'), String(info.tiles)],
-  ],
+  facts: (info, t) => [[t('mines.tiles'), String(info.tiles)]],
 };
 
 export default front;

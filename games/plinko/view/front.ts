@@ -1,5 +1,4 @@
 import type { PlinkoInfo, PlinkoOutcome } from '#games/plinko/rules.ts';
-import { leastOf } from '#games/kit/quote.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -10,10 +9,7 @@ const front: GameFront<PlinkoInfo<Amount>, PlinkoOutcome> = {
   Outcome: async () => (await import('#games/plinko/view/outcome.tsx')).PlinkoResult,
   redeal: async () => (await import('#games/plinko/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['plinko'], bet: { rows: 16, risk: 'medium' } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${leastOf(info.table)}%`],
-    [t('plinko.rows'), '8–16'],
-  ],
+  facts: (_, t) => [[t('plinko.rows'), '8–16']],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<RedDogInfo<Amount>, RedDogOutcome> = {
   Outcome: async () => (await import('#games/reddog/view/outcome.tsx')).RedDogResult,
   redeal: async () => (await import('#games/reddog/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['reddog'], bet: { chips: [{ spot: 'ante', amount: 100 }] }, acts: [{ choose: 'call' }] }),
-  facts: (info, t) => [
-    [t('reddog.return'), `${info.returnPercent}%`],
-    [t('reddog.decks'), String(info.decks)],
-  ],
+  facts: (info, t) => [[t('reddog.decks'), String(info.decks)]],
 };
 
 export default front;

@@ -10,9 +10,8 @@ const front: GameFront<RouletteInfo<Amount>, RouletteOutcome | Returned> = {
   Outcome: async () => (await import('#games/roulette/view/outcome.tsx')).RouletteResult,
   redeal: async () => (await import('#games/roulette/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['european', 'french'], bet: { chips: [{ spot: 'straight:17', amount: 100 }] } }),
-  facts: ({ model, table }, t) => [
+  facts: ({ model }, t) => [
     [t('roulette.kind'), t(`roulette.kind.${model}`)],
-    [t('kit.return'), `${table[0]!.returns}%`],
     [t('roulette.most'), '36×'],
   ],
 };

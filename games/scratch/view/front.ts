@@ -10,8 +10,7 @@ const front: GameFront<ScratchInfo<Amount>, ScratchOutcome> = {
   Outcome: async () => (await import('#games/scratch/view/outcome.tsx')).ScratchResult,
   redeal: async () => (await import('#games/scratch/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: MODELS }),
-  facts: ({ model, returnPercent, winPercent }, t) => [
-    [t('kit.return'), `${returnPercent}%`],
+  facts: ({ model, winPercent }, t) => [
     [t('scratch.wins'), `${winPercent}%`],
     [t('scratch.top'), `${topPrize(model).toLocaleString('en')}×`],
   ],

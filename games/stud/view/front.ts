@@ -9,7 +9,7 @@ const front: GameFront<StudInfo<Amount>, StudOutcome> = {
   Outcome: async () => (await import('#games/stud/view/outcome.tsx')).StudResult,
   redeal: async () => (await import('#games/stud/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['stud'], bet: { chips: [{ spot: 'ante', amount: 100 }] }, acts: [{ choose: 'raise' }] }),
-  facts: (info, t) => [[t('stud.return'), `${info.returnPercent}%`]],
+  facts: () => [],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<TowerInfo<Amount>, TowerOutcome> = {
   Outcome: async () => (await import('#games/tower/view/outcome.tsx')).TowerResult,
   redeal: async () => (await import('#games/tower/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['tower'], bet: { risk: 'easy' }, acts: [{ door: 0 }, { cashOut: true }] }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.returnPercent}%`],
-    [t('tower.floors'), String(info.floors)],
-  ],
+  facts: (info, t) => [[t('tower.floors'), String(info.floors)]],
 };
 
 export default front;

@@ -13,10 +13,7 @@ const front: GameFront<PokerInfo<Amount>, PokerOutcome> = {
     bet: { hands: 1 },
     acts: [{ hold: [0, 1] }],
   }),
-  facts: (info, t) => [
-    [t('videopoker.kind'), t(`videopoker.kind.${info.model}`)],
-    [t('videopoker.return'), `${info.returnPercent}%`],
-  ],
+  facts: (info, t) => [[t('videopoker.kind'), t(`videopoker.kind.${info.model}`)]],
 };
 
 export default front;

@@ -9,10 +9,7 @@ const front: GameFront<WheelInfo<Amount>, WheelOutcome> = {
   Outcome: async () => (await import('#games/wheel/view/outcome.tsx')).WheelResult,
   redeal: async () => (await import('#games/wheel/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['wheel'], bet: { segments: 10, risk: 'low' } }),
-  facts: (info, t) => [
-    [t('kit.return'), `${info.table[0]!.returns}%`],
-    [t('wheel.segments'), '10–50'],
-  ],
+  facts: (_, t) => [[t('wheel.segments'), '10–50']],
 };
 
 export default front;
