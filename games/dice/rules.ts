@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  FACES,
-  facesOf,
-  hundredths,
-  isWon,
-  LEAST_FACES,
-  MOST_FACES,
-  multiplierOf,
-  quoteOf,
-  type DiceBet,
-} from '#games/dice/quote.ts';
+import { FACES, facesOf, hundredths, isWon, LEAST_FACES, MOST_FACES, multiplierOf, quoteOf, type DiceBet } from '#games/dice/quote.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText, times } from '#games/kit/fraction.ts';
 import { multiplierText, payoutAt, roundStakes } from '#games/kit/multiplier.ts';

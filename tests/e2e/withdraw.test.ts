@@ -112,100 +112,100 @@ async function settle(ines: Page, owner: Page): Promise<void> {
   await expect(owner.getByText('Approved and done.')).toBeVisible();
 }
 
-test('a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said', async ({
-  browser,
-  page,
-  site,
-}) => {
-  await register(page, site.url);
-  await page.goto(`${site.url}/member/depositv2`);
-  const payment = await openDeposit(page, '200');
-  await payment.getByRole('button', { name: /Pay/ }).click();
-  await expect(balanceIn(page)).toHaveText('200.00');
+test(
+  'a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said',
+  { tag: '@wide-only' },
+  async ({ browser, page, site }) => {
+    await register(page, site.url);
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '200');
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(balanceIn(page)).toHaveText('200.00');
 
-  await page.goto(`${site.url}/member`);
-  await main(page).getByRole('link', { name: 'Withdraw' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Set a payment password' })).toBeVisible();
-  await setUp(page, 'Secret-07', '20011001');
-  const serial = await ask(page, '50');
-  await expect(balanceIn(page)).toHaveText('150.00');
+    await page.goto(`${site.url}/member`);
+    await main(page).getByRole('link', { name: 'Withdraw' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Set a payment password' })).toBeVisible();
+    await setUp(page, 'Secret-07', '20011001');
+    const serial = await ask(page, '50');
+    await expect(balanceIn(page)).toHaveText('150.00');
 
-  // Each step shows by itself: this window is not loaded again.
-  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
-  const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
-  await approve(ines, owner);
-  await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible({ timeout: 5_000 });
-  await pay(ines);
-  await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible({ timeout: 5_000 });
-  await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
-  await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Account menu' });
-  await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText(/Withdraw\s*1/);
-  await page.getByRole('button', { name: 'Yes, all of it' }).click();
-  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText('Withdraw');
-  expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
+    // Each step shows by itself: this window is not loaded again.
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
+    await approve(ines, owner);
+    await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible({ timeout: 5_000 });
+    await pay(ines);
+    await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
+    await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Account menu' });
+    await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText(/Withdraw\s*1/);
+    await page.getByRole('button', { name: 'Yes, all of it' }).click();
+    await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Withdraw/ })).toHaveText('Withdraw');
+    expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
 
-  await page.getByRole('button', { name: 'New withdrawal' }).click();
-  await ask(page, '30.50');
-  await approve(ines, owner);
-  await pay(ines);
-  await page.getByRole('button', { name: 'Only a part' }).click();
-  await page.getByLabel('How much arrived?').fill('30.50');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an amount below 30.50.')).toBeVisible();
-  await page.getByLabel('How much arrived?').fill('30.49');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You received 30.49 of 30.50 USD.')).toBeVisible();
+    await page.getByRole('button', { name: 'New withdrawal' }).click();
+    await ask(page, '30.50');
+    await approve(ines, owner);
+    await pay(ines);
+    await page.getByRole('button', { name: 'Only a part' }).click();
+    await page.getByLabel('How much arrived?').fill('30.50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter an amount below 30.50.')).toBeVisible();
+    await page.getByLabel('How much arrived?').fill('30.49');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You received 30.49 of 30.50 USD.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'New withdrawal' }).click();
-  const lost = await ask(page, '20');
-  await approve(ines, owner);
-  await pay(ines);
-  await page.getByRole('button', { name: 'No, nothing' }).click();
-  await page.getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('Add a picture first.')).toBeVisible();
-  await page
-    .getByLabel('Choose pictures or drop them here')
-    .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
-  await expect(page.getByText('Uploaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
-  await ines.reload();
-  await expect(ines.getByRole('cell', { name: 'disputed' })).toHaveCount(2);
-  const last = page.getByRole('region', { name: 'Your last withdrawals' });
-  await expect(last.getByRole('row').filter({ hasText: serial })).toContainText('Received');
-  await expect(balanceIn(page)).toHaveText('99.50');
+    await page.getByRole('button', { name: 'New withdrawal' }).click();
+    const lost = await ask(page, '20');
+    await approve(ines, owner);
+    await pay(ines);
+    await page.getByRole('button', { name: 'No, nothing' }).click();
+    await page.getByRole('button', { name: 'Report it' }).click();
+    await expect(page.getByText('Add a picture first.')).toBeVisible();
+    await page
+      .getByLabel('Choose pictures or drop them here')
+      .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
+    await expect(page.getByText('Uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Report it' }).click();
+    await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
+    await ines.reload();
+    await expect(ines.getByRole('cell', { name: 'disputed' })).toHaveCount(2);
+    const last = page.getByRole('region', { name: 'Your last withdrawals' });
+    await expect(last.getByRole('row').filter({ hasText: serial })).toContainText('Received');
+    await expect(balanceIn(page)).toHaveText('99.50');
 
-  await page.getByRole('navigation', { name: 'Account menu' }).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'D 00' })).toContainText('200.00');
-  await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
-  const totals = page.locator('.record-totals');
-  for (const figure of ['3', '100.50', '100.50', '0.00']) await expect(totals).toContainText(figure);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-    .slice(1);
-  expect(lines.map((line) => [line.split(',')[2], line.split(',')[5], line.split(',')[7]])).toEqual([
-    ['disputed', '20.00', ''],
-    ['disputed', '30.50', '30.49'],
-    ['received', '50.00', ''],
-  ]);
+    await page.getByRole('navigation', { name: 'Account menu' }).getByRole('link', { name: 'Transactions' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'D 00' })).toContainText('200.00');
+    await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
+    const totals = page.locator('.record-totals');
+    for (const figure of ['3', '100.50', '100.50', '0.00']) await expect(totals).toContainText(figure);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+    expect(lines.map((line) => [line.split(',')[2], line.split(',')[5], line.split(',')[7]])).toEqual([
+      ['disputed', '20.00', ''],
+      ['disputed', '30.50', '30.49'],
+      ['received', '50.00', ''],
+    ]);
 
-  await page.goto(`${site.url}/member/withdraw`);
-  await page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('link', { name: lost }).click();
-  const dispute = page.getByRole('region', { name: /^Dispute C 0071/ });
-  await dispute.getByLabel('Message to customer service').fill('My bank shows nothing.');
-  await dispute.getByRole('button', { name: 'Send' }).click();
-  await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
-  await settle(ines, owner);
-  await expect(dispute.getByText('We ask the bank.')).toBeVisible({ timeout: 5_000 });
-  await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible({ timeout: 5_000 });
-  await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
-  await expect(balanceIn(page)).toHaveText('119.50');
-});
+    await page.goto(`${site.url}/member/withdraw`);
+    await page.getByRole('region', { name: 'Your last withdrawals' }).getByRole('link', { name: lost }).click();
+    const dispute = page.getByRole('region', { name: /^Dispute C 0071/ });
+    await dispute.getByLabel('Message to customer service').fill('My bank shows nothing.');
+    await dispute.getByRole('button', { name: 'Send' }).click();
+    await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
+    await settle(ines, owner);
+    await expect(dispute.getByText('We ask the bank.')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible({ timeout: 5_000 });
+    await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
+    await expect(balanceIn(page)).toHaveText('119.50');
+  },
+);
 
 test(
   'a withdrawal is taken back while nobody has decided; a wrong payment password says what is left of three tries',

@@ -35,7 +35,7 @@ function Verdict({ dispute: { verdict, reason, reference } }: { dispute: Dispute
   return (
     <p className="track__text" role="status">
       <b>{t(`withdraw.verdict_${verdict}`)}</b> {reference !== null && `${t('withdraw.reference', { reference })}. `}
-      {reason}
+      {reason && t('withdraw.verdict_reason', { reason })}
     </p>
   );
 }

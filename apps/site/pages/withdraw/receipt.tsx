@@ -78,7 +78,7 @@ function MissingForm({ receipt, isOnline, onBack }: MissingProps) {
         <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button type="submit" size="large" disabled={!isOnline || isSending} isBusy={receipt.isBusy}>
+        <Button type="submit" variant="primary" size="large" disabled={!isOnline || isSending} isBusy={receipt.isBusy}>
           {t('withdraw.missing_sure')}
         </Button>
       </div>
@@ -122,7 +122,7 @@ function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
         <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button type="submit" size="large" disabled={!isOnline || uploads.isSending} isBusy={receipt.isBusy}>
+        <Button type="submit" variant="primary" size="large" disabled={!isOnline || uploads.isSending} isBusy={receipt.isBusy}>
           {t('withdraw.part_sure')}
         </Button>
       </div>
