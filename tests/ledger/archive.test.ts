@@ -50,7 +50,7 @@ describe('an archived ledger', () => {
 
   test('old partitions of all tables leave together, and the ledger adds up without them', async () => {
     expect(await archive(asOwner, 150)).toEqual(
-      [0, WIDTH].flatMap((from) => [`bet_record_${from}`, `ledger_transfer_${from}`, `round_${from}`]),
+      [0, WIDTH].flatMap((from) => [`bet_record_${from}`, `jackpot_entry_${from}`, `ledger_transfer_${from}`, `round_${from}`]),
     );
     expect((await owner.query('SELECT 1 FROM archive.ledger_transfer_0')).rowCount).toBe(3);
     expect(await detachedBelow(db, 'round')).toBe(BigInt(2 * WIDTH));
