@@ -15,6 +15,8 @@ import { runTool } from '#tools/run-tool.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const OLDEST_PG = '/usr/lib/postgresql/15/bin';
+/** Where statements are written, and the ledger's own tests: what a PostgreSQL of another age could answer in another way. */
+const WITH_SQL = ['{modules,platform,payments}/**/*.test.ts', 'tests/{ledger,simulation}/**/*.test.ts'];
 
 /**
  * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word. `npm test -- changed`: what the changed files
@@ -63,9 +65,6 @@ function staleProofs(): Suite {
   };
   return { name: 'proofs', run };
 }
-
-/** Where statements are written, and the ledger's own tests: what a PostgreSQL of another age could answer in another way. */
-const WITH_SQL = ['{modules,platform,payments}/**/*.test.ts', 'tests/{ledger,simulation}/**/*.test.ts'];
 
 /** What needs a database once more, on the oldest PostgreSQL that Croupier runs on. */
 function onOldestPostgres(): Suite {
