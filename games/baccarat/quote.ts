@@ -1,4 +1,4 @@
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 import { decimal, fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const DECKS = 8;

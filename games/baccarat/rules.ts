@@ -1,9 +1,8 @@
-import type { LiveTable, Pace } from '#games/kit/live.ts';
+import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { fraction, percentText, plus } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
-import type { ChipsBet } from '#games/kit/quote.ts';
 import { dealCoup } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
 import { MODELS, ODDS, oddsOf, returnsOf, SPOTS, stepsOf, TABLES, type BetName, type Coup, type Model } from '#games/baccarat/quote.ts';

@@ -1,5 +1,5 @@
 import { fraction, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 
 export const DECKS = 8;
 export const CARDS = DECKS * 52;

@@ -31,3 +31,44 @@ export function sumOf({ chips }: ChipsBet): bigint {
 /** The spot that every bet of a game with an ante has; what is raised lies beside it. */
 export const ANTE = 'ante';
 export const RAISE = 'raise';
+
+/** How quick a table is: how long it takes bets, how long a result stands, and how slow the deal is beside the usual one. */
+export const PACES = {
+  live: { betMs: 15_000, restMs: 5_000, slow: 1 },
+  speed: { betMs: 8_000, restMs: 3_000, slow: 0.6 },
+} as const;
+export type Pace = keyof typeof PACES;
+
+/** A table where many bet on one coup: its rules, its pace, and its number among those that are alike. */
+export type LiveTable<V extends string = string> = { model: string; variant: V; pace: Pace };
+
+/** Tables are models: `<variant>-<pace>-<number>`, so many of each. Every one deals its own coups from its own chain. */
+export function liveTables<V extends string>(variants: readonly V[], counts: Readonly<Record<Pace, number>>): LiveTable<V>[] {
+  return variants.flatMap((variant) =>
+    (Object.keys(counts) as Pace[]).flatMap((pace) =>
+      Array.from({ length: counts[pace] }, (_, at) => ({ model: `${variant}-${pace}-${at + 1}`, variant, pace })),
+    ),
+  );
+}
+
+/** Bets are closed for so long before anything is shown, by the clocks of all. */
+export const TOLD_MS = 900;
+/** After its last part a result is looked at for so long before it is settled. */
+const STANDS_MS = 900;
+
+/** Milliseconds after bets were closed at which the parts of an outcome are seen, of those of a usual table. */
+export function seenAt(steps: readonly number[], pace: Pace): number[] {
+  return steps.map((ms) => TOLD_MS + ms * PACES[pace].slow);
+}
+
+/** When all of an outcome was seen and its bets end. */
+export function dealtMs(steps: readonly number[], pace: Pace): number {
+  return Math.ceil((seenAt(steps, pace).at(-1) ?? TOLD_MS) + STANDS_MS);
+}
+
+/** What became of chips that came back because the bet was cancelled, or the coup called off. */
+export type Returned = { isVoid: true };
+
+export function isReturned(outcome: object): outcome is Returned {
+  return 'isVoid' in outcome;
+}

@@ -1,5 +1,5 @@
 import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 
 /** Six tables of one pace: the wheel takes its time. */
 export const TABLES = liveTables(['moneywheel'], { live: 6, speed: 0 });

@@ -1,4 +1,4 @@
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 import { fraction, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const POCKETS = 37;

@@ -1,4 +1,4 @@
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 import { fraction, ONE, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 /** Two printed tables; the platform plays the fairer one. */

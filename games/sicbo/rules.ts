@@ -1,10 +1,9 @@
-import type { LiveTable, Pace } from '#games/kit/live.ts';
+import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
-import type { ChipsBet } from '#games/kit/quote.ts';
 import { LIVE_TABLES, oddsOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';

@@ -1,5 +1,5 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/live.ts';
+import { liveTables } from '#games/kit/quote.ts';
 
 /** Four live tables and two quick ones. */
 export const TABLES = liveTables(['xocdia'], { live: 4, speed: 2 });

@@ -1,4 +1,4 @@
-import type { Returned } from '#games/kit/live.ts';
+import type { Returned } from '#games/kit/quote.ts';
 import type { Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';

@@ -1,5 +1,5 @@
 import type { Coup } from '#games/fantan/quote.ts';
-import type { Returned } from '#games/kit/live.ts';
+import type { Returned } from '#games/kit/quote.ts';
 import { liveFacts, type LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 /** The browser side of fan tan. */
 const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   View: async () => (await import('#games/fantan/view/view.tsx')).View,
-  Rules: async () => (await import('#games/fantan/view/rules.ts')).Rules,
+  Rules: async () => (await import('#games/fantan/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/fantan/view/outcome.tsx')).FanTanResult,
   redeal: async () => (await import('#games/fantan/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['fantan-live-1'], bet: { chips: [{ spot: 'fan:1', amount: 100 }] } }),

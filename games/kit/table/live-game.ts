@@ -1,7 +1,6 @@
 import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import type { LiveTable, Pace } from '#games/kit/live.ts';
+import { leastReturn, type LiveTable, type Pace } from '#games/kit/quote.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { leastReturn } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';

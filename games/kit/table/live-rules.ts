@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#games/kit/fraction.ts';
-import { dealtMs, PACES, TOLD_MS, type LiveTable, type Returned } from '#games/kit/live.ts';
+import { dealtMs, PACES, TOLD_MS, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
-import type { ChipsBet } from '#games/kit/quote.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Rng, SharedRules } from '#modules/rounds/index.ts';

@@ -1,4 +1,4 @@
-import type { Returned } from '#games/kit/live.ts';
+import type { Returned } from '#games/kit/quote.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';

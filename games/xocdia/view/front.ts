@@ -1,5 +1,5 @@
 import type { Coup } from '#games/xocdia/quote.ts';
-import type { Returned } from '#games/kit/live.ts';
+import type { Returned } from '#games/kit/quote.ts';
 import { liveFacts, type LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -7,7 +7,7 @@ import type { Amount } from '#kernel/amount.ts';
 /** The browser side of xoc dia. */
 const front: GameFront<LiveInfo<Amount>, Coup | Returned> = {
   View: async () => (await import('#games/xocdia/view/view.tsx')).View,
-  Rules: async () => (await import('#games/xocdia/view/rules.ts')).Rules,
+  Rules: async () => (await import('#games/xocdia/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/xocdia/view/outcome.tsx')).XocDiaResult,
   redeal: async () => (await import('#games/xocdia/view/redeal.ts')).redeal,
   byHand: () => Promise.resolve({ models: ['xocdia-live-1'], bet: { chips: [{ spot: 'even', amount: 100 }] } }),

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { background } from '#art/index.ts';
-import { isReturned, PACES, type Pace } from '#games/kit/live.ts';
+import { isReturned, PACES, type Pace } from '#games/kit/quote.ts';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
 import { endOf, isWin } from '#games/kit/view/instant/instant-board.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { isReturned, PACES, seenAt, type Pace, type Returned } from '#games/kit/live.ts';
+import { isReturned, PACES, seenAt, type Pace, type Returned } from '#games/kit/quote.ts';
 import { LiveBoard } from '#games/kit/view/live/live-board.tsx';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
 import { useLiveTable, type LiveViewProps } from '#games/kit/view/live/use-live-table.ts';

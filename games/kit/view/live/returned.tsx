@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isReturned, type Returned } from '#games/kit/live.ts';
+import { isReturned, type Returned } from '#games/kit/quote.ts';
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Amount } from '#kernel/amount.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PACES, seenAt, type Pace } from '#games/kit/live.ts';
+import { PACES, seenAt, type Pace } from '#games/kit/quote.ts';
 import type { TableCoup } from '#games/kit/view/view.ts';
 
 /** Where a live table stands: bets are taken, are closed, the outcome is being shown, all of it was, or the coup was called off. */

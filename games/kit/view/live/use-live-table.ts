@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isReturned, type Pace, type Returned } from '#games/kit/live.ts';
-import { sumOf, type ChipsBet } from '#games/kit/quote.ts';
+import { isReturned, sumOf, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
 import { useSound } from '#games/kit/view/board.tsx';
 import { isWin } from '#games/kit/view/instant/instant-board.tsx';
 import { useCoup, type LiveStand } from '#games/kit/view/live/use-coup.ts';
