@@ -130,7 +130,7 @@ async function dropsWithin({ id }: Opened, seed: bigint, most: bigint, within: b
 
 describe('a contribution', () => {
   test('is in the commit of its round, and in the tier once it is judged', async () => {
-    const jackpot = await opened({});
+    const jackpot = await opened({ amount: '100000' });
     const one = await player();
     expect(await amountOf(jackpot)).toBe(5_00n);
     const { seq, parts, shown } = await round(jackpot, one, 100_00n);
