@@ -10,6 +10,7 @@ test(
   async ({ page, context, site, signIn }) => {
     await signIn(page);
     await page.goto(`${site.url}/help`);
+    await expect(balanceIn(page)).toContainText(/\d/);
     const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
     const second = await context.newPage();
     await second.goto(site.url);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from '#platform/db/pg-ports.ts';
+import { query } from '#tests/e2e/kit/database.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { ensureSite } from '#tools/site/ensure-site.ts';
 
@@ -32,7 +33,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { site: Site }>({
   hasPopups: [false, { option: true }],
-  context: async ({ context, hasPopups }, provide) => {
+  context: async ({ context, hasPopups, site }, provide) => {
+    await knowJackpots(context, site);
     await provide(hasPopups ? await knownHere(context) : await withoutPopups(context));
   },
   site: [
@@ -55,6 +57,18 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 export { expect };
+
+/** What was won before in this database was told there: a jackpot of another journey does not lie over this one. */
+async function knowJackpots(context: BrowserContext, site: Site): Promise<void> {
+  const won = await query<{ name: string }>(
+    site,
+    "SELECT concat_ws('/', j.code, w.tier, w.run, w.round_id) AS name FROM jackpot_win w JOIN jackpot j ON j.id = w.jackpot_id",
+  );
+  const names = JSON.stringify(won.map(({ name }) => name));
+  await context.addInitScript((seen) => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem('jackpot-wins')) localStorage.setItem('jackpot-wins', seen);
+  }, names);
+}
 
 /** A session in which the announcements have been closed already. */
 export async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
