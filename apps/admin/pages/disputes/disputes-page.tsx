@@ -4,6 +4,7 @@ import { moneyText } from '#apps/admin/lib/format.ts';
 import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
 import { DisputeDrawer } from '#apps/admin/pages/disputes/dispute-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -29,10 +30,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>
     },
     { key: 'withdrawal', head: 'Withdrawal', place: 'foot', text: ({ withdrawal }) => withdrawal.serial },
     { key: 'messages', head: 'Messages', isFigure: true, place: 'none', text: ({ messages }) => String(messages.length) },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
-    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+    ...handColumns<Dispute>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
   ];
 }
 

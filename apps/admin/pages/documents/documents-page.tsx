@@ -4,6 +4,7 @@ import { words } from '#apps/admin/lib/format.ts';
 import { STATES, TONES, type Document } from '#apps/admin/pages/documents/document.ts';
 import { DocumentDrawer } from '#apps/admin/pages/documents/document-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -21,10 +22,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Document
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'kind', head: 'Document', place: 'foot', text: ({ kind }) => words(kind) },
     { key: 'level', head: 'For level', isFigure: true, place: 'figure', text: ({ level }) => String(level) },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
-    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+    ...handColumns<Document>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
   ];
 }
 

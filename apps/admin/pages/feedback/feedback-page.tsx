@@ -5,6 +5,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText, words } from '#apps/admin/lib/format.ts';
 import { FeedbackDrawer } from '#apps/admin/pages/feedback/feedback-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -25,10 +26,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Feedback
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'type', head: 'About', place: 'foot', text: ({ questionType }) => words(questionType) },
     { key: 'content', head: 'Text', place: 'none', text: ({ content }) => content.slice(0, 60) },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
-    { key: 'by', head: 'Answered by', place: 'none', text: ({ answeredBy }) => answeredBy ?? '' },
+    ...handColumns<Feedback>(nameOf, { head: 'Answered by', by: ({ answeredBy }) => answeredBy }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { moneyText, words } from '#apps/admin/lib/format.ts';
 import { STATES, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { WithdrawalDrawer } from '#apps/admin/pages/withdrawals/withdrawal-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
@@ -28,10 +29,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdraw
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
     },
     { key: 'flags', head: 'Checks', place: 'foot', text: ({ flags }) => flags.map(words).join(', ') },
-    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
-    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
-    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
-    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+    ...handColumns<Withdrawal>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
   ];
 }
 

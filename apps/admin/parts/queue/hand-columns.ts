@@ -1,0 +1,16 @@
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Queued = { claim: { holder: string } | null; merchantId: number | null; serial: string };
+
+/** Who is at something in a queue, whose brand it is of, its number, and who ended it. */
+export function handColumns<Row extends Queued>(
+  nameOf: (merchantId: number | null) => string,
+  { head, by }: { head: string; by(row: Row): string | null },
+): ListColumn<Row>[] {
+  return [
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head, place: 'none', text: (row) => by(row) ?? '' },
+  ];
+}
