@@ -3,7 +3,7 @@ import { valueOfFive } from '#games/kit/cards/five-table.ts';
 import { ACE, type HandName } from '#games/kit/cards/made-hand.ts';
 import { strengths } from '#games/kit/cards/strength.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { RAISE } from '#games/kit/quote.ts';
+import { RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
 /** A call is two antes. */
 export const CHOICES = { fold: 0, call: 2 } as const;
@@ -46,13 +46,10 @@ export function qualifies(strength: number): boolean {
   return hand !== 'high_card' && (hand !== 'pair' || by[0]! >= FOUR);
 }
 
-export type End = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
+export type End = Showdown;
 
 export function endOf(player: Made, dealer: Made, choice: Choice): End {
-  if (choice === 'fold') return 'fold';
-  if (!qualifies(dealer.strength)) return 'no_dealer';
-  if (player.strength === dealer.strength) return 'push';
-  return player.strength > dealer.strength ? 'win' : 'lose';
+  return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer.strength), by: player.strength - dealer.strength });
 }
 
 /** What one unit on the ante or of the call returns. A dealer who does not play pays the ante and gives the call back. */

@@ -32,6 +32,17 @@ export function sumOf({ chips }: ChipsBet): bigint {
 export const ANTE = 'ante';
 export const RAISE = 'raise';
 
+/** How a hand ends against a dealer's, who plays with some hands alone. */
+export type Showdown = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
+
+/** `by` is how much stronger the player's hand is. */
+export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDealerIn: boolean; by: number }): Showdown {
+  if (isFolded) return 'fold';
+  if (!isDealerIn) return 'no_dealer';
+  if (by === 0) return 'push';
+  return by > 0 ? 'win' : 'lose';
+}
+
 /** How quick a table is: how long it takes bets, how long a result stands, and how slow the deal is beside the usual one. */
 export const PACES = {
   live: { betMs: 15_000, restMs: 5_000, slow: 1 },

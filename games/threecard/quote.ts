@@ -1,6 +1,6 @@
 import type { Card } from '#games/kit/cards.ts';
 import { fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { ANTE, RAISE } from '#games/kit/quote.ts';
+import { ANTE, RAISE, showdown, type Showdown } from '#games/kit/quote.ts';
 
 /** What three cards make, from the least to the most: of three cards a straight is rarer than a flush. */
 export const HANDS = ['high_card', 'pair', 'flush', 'straight', 'three', 'straight_flush'] as const;
@@ -48,13 +48,10 @@ export function qualifies({ strength }: Made): boolean {
 /** The least hand that is played under the best strategy: queen, six, four. */
 export const LEAST_PLAYED = 10 * 169 + 4 * 13 + 2;
 
-export type End = 'fold' | 'no_dealer' | 'win' | 'push' | 'lose';
+export type End = Showdown;
 
 export function endOf(player: Made, dealer: Made, choice: Choice): End {
-  if (choice === 'fold') return 'fold';
-  if (!qualifies(dealer)) return 'no_dealer';
-  if (player.strength === dealer.strength) return 'push';
-  return player.strength > dealer.strength ? 'win' : 'lose';
+  return showdown({ isFolded: choice === 'fold', isDealerIn: qualifies(dealer), by: player.strength - dealer.strength });
 }
 
 /** What one unit on a spot returns. A dealer who does not play pays the ante and gives the raise back. */
