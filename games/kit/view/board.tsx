@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { background } from '#art/index.ts';
+import { background, type BackgroundShape } from '#art/index.ts';
 import type { ViewTitle } from '#games/kit/view/view.ts';
 import './board.css';
 
@@ -44,10 +44,17 @@ export function useSound<S extends { turn(isOn: boolean): void; destroy(): void 
   return sound;
 }
 
-function usePlace({ vendor, gameCode: code, name, theme, reroll, style }: ViewTitle): { wide: string; tall: string } {
+/** A title's own place as the address of a picture. */
+export function placeAddress(
+  { vendor, gameCode: code, name, theme, reroll, style }: Omit<ViewTitle, 'model'>,
+  shape: BackgroundShape,
+): string {
+  return `data:image/svg+xml,${encodeURIComponent(background({ vendor, code, name, theme, reroll, style: style ?? null }, shape))}`;
+}
+
+function usePlace({ vendor, gameCode, name, theme, reroll, style = null }: ViewTitle): { wide: string; tall: string } {
   return useMemo(() => {
-    const title = { vendor, code, name, theme, reroll, style: style ?? null };
-    const address = (shape: 'wide' | 'tall') => `data:image/svg+xml,${encodeURIComponent(background(title, shape))}`;
-    return { wide: address('wide'), tall: address('tall') };
-  }, [vendor, code, name, theme, reroll, style]);
+    const title = { vendor, gameCode, name, theme, reroll, style };
+    return { wide: placeAddress(title, 'wide'), tall: placeAddress(title, 'tall') };
+  }, [vendor, gameCode, name, theme, reroll, style]);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import { background } from '#art/index.ts';
+import { placeAddress } from '#games/kit/view/board.tsx';
 import { isReturned, PACES, type Pace } from '#games/kit/quote.ts';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
@@ -51,7 +51,7 @@ export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene
   const { t, money, title, stakes, table } = view;
   const { stand, chips, over } = live;
   useTableKeys(chips, live.isHeld);
-  const place = useMemo(() => placeOf(title), [title]);
+  const place = useMemo(() => placeAddress(title, 'wide'), [title]);
   const own = new Map([table.seats[0]!.open, table.seats[0]!.last].flatMap((round) => (round ? [[round.roundId, t('kit.live_you')]] : [])));
   const result = stand.phase === 'result' && stand.outcome ? written(stand.outcome) : '';
   return (
@@ -170,9 +170,4 @@ function endText<I, O extends object>(
   const end = endOf(round);
   if (end === 'won') return t('kit.live_won', { amount: money(round.payout) });
   return end === 'lost' ? t('kit.none') : t('kit.returned_of', { amount: money(round.payout), stake: money(round.stake) });
-}
-
-function placeOf({ vendor, gameCode: code, name, theme, reroll, style }: LiveViewProps<unknown, object>['title']): string {
-  const title = { vendor, code, name, theme, reroll, style: style ?? null };
-  return `data:image/svg+xml,${encodeURIComponent(background(title, 'wide'))}`;
 }
