@@ -74,14 +74,7 @@ function MissingForm({ receipt, isOnline, onBack }: MissingProps) {
         uploads={uploads}
         isDisabled={receipt.isBusy}
       />
-      <div className="track__answers">
-        <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
-          {t('common.back')}
-        </Button>
-        <Button type="submit" variant="primary" size="large" disabled={!isOnline || isSending} isBusy={receipt.isBusy}>
-          {t('withdraw.missing_sure')}
-        </Button>
-      </div>
+      <Answers isBusy={receipt.isBusy} isOff={!isOnline || isSending} words={t('withdraw.missing_sure')} onBack={onBack} />
     </form>
   );
 }
@@ -118,14 +111,22 @@ function PartForm({ one, receipt, isOnline, onBack }: PartProps) {
         uploads={uploads}
         isDisabled={receipt.isBusy}
       />
-      <div className="track__answers">
-        <Button variant="line" size="large" disabled={receipt.isBusy} onClick={onBack}>
-          {t('common.back')}
-        </Button>
-        <Button type="submit" variant="primary" size="large" disabled={!isOnline || uploads.isSending} isBusy={receipt.isBusy}>
-          {t('withdraw.part_sure')}
-        </Button>
-      </div>
+      <Answers isBusy={receipt.isBusy} isOff={!isOnline || uploads.isSending} words={t('withdraw.part_sure')} onBack={onBack} />
     </form>
+  );
+}
+
+/** Back, and the word that is sent. */
+function Answers({ isBusy, isOff, words, onBack }: { isBusy: boolean; isOff: boolean; words: string; onBack: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="track__answers">
+      <Button variant="line" size="large" disabled={isBusy} onClick={onBack}>
+        {t('common.back')}
+      </Button>
+      <Button type="submit" variant="primary" size="large" disabled={isOff} isBusy={isBusy}>
+        {words}
+      </Button>
+    </div>
   );
 }
