@@ -28,7 +28,7 @@ describe('countries', () => {
 });
 
 describe('asking for a code', () => {
-  test('sends six digits to the number, and the answer tells nothing of them [7.13]', async () => {
+  test('sends six digits to the number for a solved challenge, and the answer tells nothing of them [7.13]', async () => {
     const visitor = newVisitor();
     const answer = await send({ visitor });
     expect(answer.body.value).toEqual({ expiredMinutes: 1, validMinutes: 5 });
@@ -42,6 +42,8 @@ describe('asking for a code', () => {
     expect((await owner.query<{ hash: string }>("SELECT encode(code_hash, 'escape') AS hash FROM sms_code")).rows[0]!.hash).not.toMatch(
       /\d{6}/,
     );
+    const unproven = await send({ visitor: newVisitor(), number: newNumber(), own: { challenge: undefined } });
+    expect(unproven.body.code).toBe('challenge.required');
   });
 
   test('is answered the same for a number without an account; only the message says so (R-44)', async () => {

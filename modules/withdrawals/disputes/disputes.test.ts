@@ -55,7 +55,7 @@ async function settled(disputeId: string, verdict: 'paid_again' | 'refunded') {
 }
 
 describe('a member whose money did not come', () => {
-  test('shows it by a picture of its own, sent for that; without one there is no dispute [4.35]', async () => {
+  test('or a part, or all of it: what did not come is shown by a picture sent for that; without one there is no dispute [4.35]', async () => {
     const [member, other] = [await newMember(), await newMember()];
     const id = await paid(member, 40_00n);
     const say = (pictureIds?: string[]) => withdrawals.confirm(member.caller, { id, answer: 'not_received', pictureIds }, NOW);
@@ -65,6 +65,10 @@ describe('a member whose money did not come', () => {
     expect(await stateOf(id)).toBe('paid');
     expect(codeOf(await say([await pictureOf(member.caller)]))).toBe('ok');
     expect(await stateOf(id)).toBe('disputed');
+    const [whole, part] = [await paid(member, 20_00n), await paid(member, 30_00n)];
+    expect(codeOf(await withdrawals.confirm(member.caller, { id: whole, answer: 'received' }, NOW))).toBe('ok');
+    expect(codeOf(await withdrawals.confirmPart(member.caller, { id: part, amount: usd(10_00n) }, NOW))).toBe('ok');
+    expect([await stateOf(whole), await stateOf(part)]).toEqual(['received', 'disputed']);
     const view = await withdrawals.dispute(member.caller, id, NOW);
     expect(view).toMatchObject({
       value: { missing: usd(40_00n), verdict: null, messages: [], serial: expect.stringMatching(/^C \d{4} \d{3}$/) },
