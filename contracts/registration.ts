@@ -42,6 +42,8 @@ export const REGISTER_FIELDS = {
   /** The visitor says to be old enough. */
   isOfAge: z.boolean(),
   termsVersion: z.optional(z.string().check(z.maxLength(20))),
+  /** An identity that a provider has vouched for in this browser: it opens the new account too. */
+  newcomerId: z.optional(z.uuid()),
   requestId: z.uuid(),
 };
 
@@ -61,6 +63,8 @@ export const REGISTER_ERRORS = [
   'identity.captcha_required',
   'identity.captcha_wrong',
   'identity.third_party_off',
+  'identity.newcomer_over',
+  'identity.openid_taken',
   'identity.name_taken',
   'identity.mobile_taken',
   'invitation_code_error',

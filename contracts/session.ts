@@ -10,7 +10,12 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
   /** When this account was signed in before; null for the first time. */
   lastLoginAt: z.nullable(z.date()),
+  /** Where a `newcomerId` came along: whether that identity opens this account from now on. */
+  isLinked: z.optional(z.boolean()),
 });
+
+/** An identity that a provider has vouched for in this browser (contracts/openid.ts), to be linked to the account. */
+export const newcomerId = z.optional(z.uuid());
 
 /** A new account; its token is null where it was not to be signed in. */
 export const registered = z.extend(signedIn, { token: z.nullable(z.string()), account: z.string() });
@@ -31,6 +36,8 @@ export const login = endpoint({
     /** The text of the visitor's image, once a failure has asked for it; never with `sms`. */
     captcha: z.optional(z.string().check(z.maxLength(12))),
     challenge: z.optional(z.string().check(z.maxLength(4_096))),
+    /** Never with `sms`. */
+    newcomerId,
   }),
   output: signedIn,
   errors: [
@@ -46,6 +53,8 @@ export const login = endpoint({
     'identity.sms_off',
     'identity.login_off',
     'identity.account_unknown',
+    /** Its facts are a `ProofAsked` (contracts/second-proof.ts): the sign-in goes on with `/wps/session/proof`. */
+    'identity.proof_required',
     ...CODE_ERRORS,
   ],
 });

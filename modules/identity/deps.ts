@@ -1,11 +1,13 @@
 import type { Database } from '#platform/db/database.ts';
 import type { MailWay } from '#platform/mail/open-mail.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import type { Payload } from '#platform/payload/payload.ts';
 import type { SmsProvider } from '#platform/sms/sms.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Challenges } from '#modules/identity/challenges/challenge.ts';
 import type { Identity } from '#modules/identity/identity.ts';
 import type { SmsTexts } from '#modules/identity/mobile/send-code.ts';
+import type { Openid } from '#modules/identity/openid/open-openid.ts';
 import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
 
 /** What the calls of visitors and members work with. */
@@ -21,4 +23,6 @@ export type IdentityDeps = {
   texts: SmsTexts;
   /** Whether mails are sent at all. */
   mailWay: MailWay;
+  secrets: SecretBox;
+  openid: Openid;
 };

@@ -2,7 +2,11 @@ import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
 import { ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createCache } from '#platform/mirror/cache.ts';
+import type { Personal } from '#platform/module/personal.ts';
 import { closeOrReopen, signOutMember } from '#modules/identity/back-office/change-member.ts';
+import { closeAccount, whatKeepsOpen } from '#modules/identity/leaving/close-account.ts';
+import { eraseDue } from '#modules/identity/leaving/erase-member.ts';
+import { readPersonalData } from '#modules/identity/leaving/personal-data.ts';
 import { authenticate, IDLE_MS } from '#modules/identity/sessions/authenticate.ts';
 import { checkPaymentPassword, hasPaymentPassword, setPaymentPassword } from '#modules/identity/passwords/payment-password.ts';
 import { changePassword, type PasswordChange } from '#modules/identity/passwords/change-password.ts';
@@ -26,6 +30,9 @@ import { setMemberState, type StateChange } from '#modules/identity/members/set-
 /** Sessions that a process remembers. */
 const SESSIONS = 20_000;
 
+/** Whether a name is that of an account that a member has bound; null where none is bound. */
+export type BankNames = (memberId: bigint, name: string) => Promise<boolean | null>;
+
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Accounts and sessions. Every session that ends here is passed to the listeners of this process. */
@@ -38,6 +45,8 @@ export function createIdentity({ db }: { db: Database }) {
     },
   };
   const listeners: ((ended: EndedSession) => void)[] = [];
+  const parts: Personal[] = [];
+  let bankNames: BankNames = async () => null;
   const cache = createCache<Caller>({ ownerOf: ({ memberId }) => String(memberId), most: SESSIONS });
   const announce = (ended: readonly EndedSession[]): void => {
     for (const one of ended) {
@@ -105,12 +114,28 @@ export function createIdentity({ db }: { db: Database }) {
       if (ended.ok) announce(ended.value);
       return ended;
     },
+    /** Adds what a module keeps of members: read, asked and erased in the order in which it was added. */
+    addPersonal: (part: Personal): void => void parts.push(part),
+    personalParts: (): readonly Personal[] => parts,
+    readPersonalData: (caller: Caller, asked: Parameters<typeof readPersonalData>[3], now: Date) =>
+      readPersonalData(db, parts, caller, asked, now),
+    whatKeepsOpen: (memberId: bigint) => db.transact((tx) => whatKeepsOpen(tx, parts, memberId)),
+    closeAccount: async (order: Parameters<typeof closeAccount>[2]) => {
+      const closed = await closeAccount(db, parts, order);
+      if (!closed.ok) return closed;
+      announce(closed.value.ended);
+      return ok({ isClosed: true as const, eraseAt: closed.value.eraseAt });
+    },
+    eraseDue: (now: Date) => eraseDue(db, parts, now),
     openMember: (order: MemberToOpen) => openMember(deps, order),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
     onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
     ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
+    /** How it is judged whether a name is that of a member’s bank account; without it none is. */
+    useBankNames: (judge: BankNames): void => void (bankNames = judge),
+    isNameOfBank: (memberId: bigint, name: string) => bankNames(memberId, name),
     onSessionEnded: (listener: (ended: EndedSession) => void): void => void listeners.push(listener),
   };
 }

@@ -9,13 +9,20 @@ import type { Staff } from '#modules/staff/index.ts';
 import { staffRoutes } from '#modules/identity/back-office/member-routes.ts';
 import { createChallenges } from '#modules/identity/challenges/challenge.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { identityPersonal } from '#modules/identity/leaving/identity-personal.ts';
+import { eraseKind } from '#modules/identity/leaving/erase-member.ts';
 import { seedDemoMembers } from '#modules/identity/members/demo-members.ts';
 import { createIdentity, type Identity } from '#modules/identity/identity.ts';
 import { mobileRoutes } from '#modules/identity/mobile/routes.ts';
 import { memberRoutes, visitorRoutes } from '#modules/identity/routes.ts';
 import type { SmsText } from '#modules/identity/mobile/send-code.ts';
 import { createSmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+import { openOpenid } from '#modules/identity/openid/open-openid.ts';
+import { openidRoutes } from '#modules/identity/openid/routes.ts';
 import { linkJob, type MailText } from '#modules/identity/passwords/send-link.ts';
+import { secondProofRoutes } from '#modules/identity/second-proof/routes.ts';
+import { proofMailJob } from '#modules/identity/second-proof/send-proof-code.ts';
+import { sealMemberSecrets } from '#modules/identity/second-proof/two-factor.ts';
 import { sweepExpired } from '#modules/identity/sweep.ts';
 
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
@@ -24,37 +31,58 @@ export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 export { findKin, hasDownlines, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
 export { accountsOf, ownerOf } from '#modules/identity/members/member-store.ts';
+export {
+  identityProviderManifest,
+  type IdentityProviderDeps,
+  type IdentityProviderManifest,
+  type IdentityProviderSide,
+} from '#modules/identity/openid/provider.ts';
 export type { OpenedMember } from '#modules/identity/members/member.ts';
 export type { PaymentPasswordFailure } from '#modules/identity/passwords/payment-password.ts';
 
 export async function openIdentity(deps: ModuleDeps & { site: Site; staff: Staff }): Promise<Module<Identity>> {
-  const { db, clock, log, config, root, payload, site, staff } = deps;
+  const { db, clock, log, config, root, payload, secrets, site, staff } = deps;
   const identity = createIdentity({ db });
   await identity.follow();
   const mail = openMail({ config, db, log });
   const mailTexts = loadMessages<MailText>(join(root, 'locales'), 'mail');
+  const codes = await createSmsCodes(db);
+  await sealMemberSecrets({ db, secrets });
   const routed: IdentityDeps = {
     db,
     identity,
     site,
     payload,
     challenges: await createChallenges(db),
-    codes: await createSmsCodes(db),
+    codes,
     sms: openSms({ config, db, log }),
     texts: loadMessages<SmsText>(join(root, 'locales'), 'sms'),
     mailWay: mailWayOf(config),
+    secrets,
+    openid: await openOpenid(deps),
   };
+  const erasure = staff.declareApproval(eraseKind(identity.personalParts));
   const termsOf = (merchantId: number) => site.merchant(merchantId).settings.termsVersion;
   return {
     api: identity,
     seed: () => seedDemoMembers(identity, { termsOf, now: clock.now() }),
-    routes: [...visitorRoutes(routed), ...mobileRoutes(routed), ...memberRoutes(routed), ...staffRoutes({ db, identity, staff })],
+    routes: [
+      ...visitorRoutes(routed),
+      ...mobileRoutes(routed),
+      ...memberRoutes(routed),
+      ...secondProofRoutes(routed),
+      ...openidRoutes(routed),
+      ...staffRoutes({ db, identity, staff, erasure }),
+    ],
+    personal: identityPersonal(db),
     register: (app) => {
+      for (const provider of routed.openid.providers) provider.register?.(app);
       if (mail?.outbox) registerOutbox(app, mail.outbox, () => clock.now());
     },
     jobs: [
+      { name: 'erase-members', cron: '23 * * * *', run: () => identity.eraseDue(clock.now()) },
       { name: 'sweep-identity', everyMs: 300_000, run: () => sweepExpired(db, clock.now()) },
-      ...(mail ? [linkJob({ db, clock, site, mail, mailTexts })] : []),
+      ...(mail ? [linkJob({ db, clock, site, mail, mailTexts }), proofMailJob({ db, clock, codes, site, mail, mailTexts })] : []),
     ],
     pushes: (push) => identity.onSessionEnded(({ sessionId }) => push.signOut(sessionId)),
     stop: identity.stop,

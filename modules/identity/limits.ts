@@ -17,6 +17,8 @@ export const LIMITS = {
   signIn: { name: 'login', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
   signInOfAddress: { name: 'login-address', most: 20, windowMs: 30 * MINUTE_MS, isOfAddress: true },
   signInByCode: { name: 'sms-login', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
+  /** To an identity provider, and back from it. */
+  openid: { name: 'openid', most: 60, windowMs: MINUTE_MS, isOfAddress: true },
   register: { name: 'register', most: 30, windowMs: HOUR_MS, isOfAddress: true },
   reset: { name: 'reset', most: 30, windowMs: HOUR_MS, isOfAddress: true },
   /** A link by mail is counted by who asks and by what is asked for: account and e-mail together, of one network and of all. */
@@ -30,6 +32,14 @@ export const LIMITS = {
   /** Three wrong ones lock the payment password for a quarter of an hour. */
   paymentPassword: { name: 'payment-password', most: 3, windowMs: 30 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
   changePassword: { name: 'password', most: 10, windowMs: HOUR_MS },
+  /** Codes of authenticator apps and recovery codes: of a member and network, and of a member from everywhere. */
+  secondProof: { name: 'second-proof', most: 5, windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS },
+  secondProofToday: { name: 'second-proof-day', most: 100, windowMs: DAY_MS },
+  proofMailResend: { name: 'proof-mail-resend', most: 1, windowMs: RESEND_MS },
+  proofMail: { name: 'proof-mail', most: 3, windowMs: 15 * MINUTE_MS },
+  proofMailToday: { name: 'proof-mail-day', most: 10, windowMs: DAY_MS },
+  /** Pages of a thousand rows each. */
+  personalData: { name: 'personal-data', most: 600, windowMs: HOUR_MS },
   /** Specification 9.02: one message a second for a browser. */
   sms: { name: 'sms', most: 1, windowMs: SECOND_MS },
   smsResend: { name: 'sms-resend', most: 1, windowMs: RESEND_MS },

@@ -1,4 +1,5 @@
 import * as account from '#contracts/account.ts';
+import { closeAccount, closure, personalData } from '#contracts/leaving.ts';
 import { memberInfo } from '#contracts/member.ts';
 import { passwordByLink, passwordByMail } from '#contracts/password-mail.ts';
 import { login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
@@ -63,6 +64,15 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
     forTrueMembers(account.setPaymentPassword, ({ input, caller, ip, now }) => identity.setPaymentPassword({ ...input, caller, ip, now })),
     forTrueMembers(account.sessions, async ({ caller, now }) => ok({ list: await identity.listSessions(caller, now) })),
     forTrueMembers(account.endSession, ({ input, caller, now }) => identity.endOwnSession(caller, input.id, now)),
+    forTrueMembers(personalData, ({ input, caller, now }) => identity.readPersonalData(caller, input, now)),
+    forTrueMembers(closure, async ({ caller }) => {
+      const { eraseAfterDays } = site.merchant(caller.merchantId).settings;
+      return ok({ reasons: await identity.whatKeepsOpen(caller.memberId), eraseAfterDays });
+    }),
+    forTrueMembers(closeAccount, ({ input, caller, ip, now }) => {
+      const { eraseAfterDays } = site.merchant(caller.merchantId).settings;
+      return identity.closeAccount({ ...input, caller, eraseAfterDays, ip, now });
+    }),
     forTrueMembers(account.acceptTerms, ({ input, caller, ip, now }) =>
       acceptCurrentTerms(deps, caller, { version: input.version, ip, now }),
     ),

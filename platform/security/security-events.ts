@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Queryable } from '#platform/db/database.ts';
 import { networkOf } from '#platform/http/address.ts';
 import { take, type Limit } from '#platform/limit/limit.ts';
+import { personalList, type PersonalList } from '#platform/module/personal.ts';
 
 export type SecurityKind =
   | 'sign-in-failed'
@@ -12,6 +13,16 @@ export type SecurityKind =
   | 'password-failed'
   | 'password-changed'
   | 'password-reset'
+  | 'account-closed'
+  | 'address-unproven'
+  | 'proof-failed'
+  | 'bank-name-differs'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'openid-refused'
+  | 'account-linked'
+  | 'account-link-confirmed'
+  | 'account-unlinked'
   | 'signature-invalid'
   | 'staff-sign-in-failed'
   | 'staff-locked'
@@ -48,3 +59,18 @@ export async function noteSecurity(db: Queryable, { kind, merchantId, memberId, 
 export async function sweepSecurityEvents(db: Queryable, before: Date): Promise<void> {
   await db.query('SELECT sweep_security_events($1)', [before]);
 }
+
+/** What is written down of one member. */
+export const securityEvents = {
+  list: (db: Queryable): PersonalList =>
+    personalList(db, {
+      name: 'security',
+      columns: 'at, kind, host(ip) AS ip',
+      from: 'security_event',
+      where: 'member_id = $1',
+      key: [['id', 'bigint']],
+    }),
+  erase: async (tx: Queryable, memberId: bigint): Promise<void> => {
+    await tx.query('SELECT erase_security_event($1)', [memberId]);
+  },
+};

@@ -10,6 +10,7 @@ import { findById } from '#modules/identity/members/member-store.ts';
 import { endSession, endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 
 type Unknown = Failure<'identity.member_unknown'>;
+type Unfit = Failure<'identity.state_unfit' | 'identity.erased'>;
 type Changed = { state: MemberState; ended: EndedSession[] };
 type Order = { id: string; reason: string; now: Date };
 
@@ -21,13 +22,14 @@ export async function closeOrReopen(
   db: Database,
   caller: StaffCaller,
   { id, change, reason, now }: Order & { change: 'close' | 'reopen' },
-): Promise<Result<Changed, Unknown | Failure<'identity.state_unfit'>>> {
-  return db.transaction<Changed, Unknown | Failure<'identity.state_unfit'>>(async (tx) => {
+): Promise<Result<Changed, Unknown | Unfit>> {
+  return db.transaction<Changed, Unknown | Unfit>(async (tx) => {
     const memberId = BigInt(id);
     await lockMember(tx, memberId);
     const before = await findById(tx, memberId);
     if (!before) return err('identity.member_unknown');
     if ((before.state === 'closed') !== (change === 'reopen')) return err('identity.state_unfit');
+    if (change === 'reopen' && !(await dropClosure(tx, memberId))) return err('identity.erased');
     const state = await (change === 'close' ? close(tx, memberId) : reopen(tx, memberId));
     const ended = change === 'close' ? await endSessionsOf(tx, memberId, now) : [];
     const after = { state, ...(ended.length > 0 && { endedSessions: ended.length }) };
@@ -39,6 +41,12 @@ export async function closeOrReopen(
 async function close(tx: Tx, memberId: bigint): Promise<MemberState> {
   await tx.query("UPDATE member SET closed_from = state, state = 'closed' WHERE id = $1", [memberId]);
   return 'closed';
+}
+
+/** It is no longer to be erased; false where it was. */
+async function dropClosure(tx: Tx, memberId: bigint): Promise<boolean> {
+  await tx.query('DELETE FROM member_closure WHERE member_id = $1 AND erased_at IS NULL', [memberId]);
+  return (await tx.query('SELECT 1 FROM member_closure WHERE member_id = $1', [memberId])).length === 0;
 }
 
 async function reopen(tx: Tx, memberId: bigint): Promise<MemberState> {

@@ -41,6 +41,8 @@ export async function readMember(
   const [row] = await db.query<MemberPage>(
     `SELECT ${COLUMNS}, m.state_until AS "stateUntil", m.language, m.invite_code AS "inviteCode", m.must_change_password AS "mustChangePassword",
             CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id::text, 'account', u.account) END AS upline,
+            (SELECT json_build_object('isOwn', c.is_own, 'closedAt', c.closed_at, 'eraseAt', c.erase_at, 'erasedAt', c.erased_at)
+               FROM member_closure c WHERE c.member_id = m.id) AS closure,
             (SELECT count(*)::int FROM member d WHERE d.upline_id = m.id) AS downlines,
             (SELECT count(*)::int FROM member_note n WHERE n.member_id = m.id) AS notes,
             (SELECT count(*)::int FROM member_session s

@@ -24,7 +24,7 @@ export type CodeAsked = {
   origin: string;
 };
 
-const USES: Record<CodeUse, { purpose: SmsPurpose; isOffered(merchant: Merchant): boolean }> = {
+const USES: Record<CodeUse, { purpose: Exclude<SmsPurpose, 'proof-mail'>; isOffered(merchant: Merchant): boolean }> = {
   login: { purpose: 'login', isOffered: (merchant) => isOn(merchant, 'MOBILEVERCODELOGIN3') },
   password: { purpose: 'password', isOffered: (merchant) => isOn(merchant, 'CHNGPASSVERIF3') },
   'register-mobile': { purpose: 'register', isOffered: needsCode },

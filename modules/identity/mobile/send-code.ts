@@ -7,14 +7,14 @@ import { CODE_MINUTES, type SmsPurpose } from '#modules/identity/mobile/sms-code
 import { allowAnother, withinQuota } from '#modules/identity/mobile/sms-limits.ts';
 
 /** What a message says; the texts stand in `locales/<tag>/sms.json`. */
-export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.no_account' | 'sms.has_account';
+export type SmsText = 'sms.login' | 'sms.password' | 'sms.register' | 'sms.proof' | 'sms.no_account' | 'sms.has_account';
 export type SmsTexts = { text(id: SmsText, acceptLanguage: string, facts: Readonly<Record<string, unknown>>): string };
 
 type Deps = Pick<IdentityDeps, 'db' | 'codes' | 'texts' | 'sms'>;
 
 export type CodeOrder = {
   merchant: Merchant;
-  purpose: SmsPurpose;
+  purpose: Exclude<SmsPurpose, 'proof-mail'>;
   mobile: string;
   visitor: string;
   ip: string;

@@ -5,7 +5,8 @@ import { waitUntil } from '#platform/limit/limit.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { siteSecret } from '#modules/identity/challenges/site-secret.ts';
 
-export type SmsPurpose = 'login' | 'password' | 'register';
+/** Of `proof-mail` the number is an address for mails. */
+export type SmsPurpose = 'login' | 'password' | 'register' | 'proof' | 'proof-mail';
 /** A code belongs to one browser, one number and one purpose; in another hand it is worth nothing. */
 export type CodeKey = { merchantId: number; purpose: SmsPurpose; mobile: string; visitor: string };
 

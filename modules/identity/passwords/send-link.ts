@@ -11,7 +11,7 @@ import { LINK_MINUTES, putLink } from '#modules/identity/passwords/password-link
 export const LINK_JOB = 'mail-password-link';
 
 /** What a mail says; the texts stand in `locales/<tag>/mail.json`. */
-export type MailText = 'mail.password_subject' | 'mail.password_text';
+export type MailText = 'mail.password_subject' | 'mail.password_text' | 'mail.proof_subject' | 'mail.proof_text';
 
 const linkOrder = z.object({
   merchantId: z.number(),

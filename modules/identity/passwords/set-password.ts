@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { dropOpenLink } from '#modules/identity/passwords/password-link.ts';
+import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
 import { endSessionsOf, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 
 type NewPassword = {
@@ -28,6 +29,7 @@ export async function setPassword(
     );
     if (changed.length !== 1) return undefined;
     await dropOpenLink(tx, memberId);
+    await dropProofs(tx, memberId);
     return endSessionsOf(tx, memberId, now, but);
   });
 }

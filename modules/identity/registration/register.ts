@@ -8,6 +8,7 @@ import { isBirthday, isOldEnough, isoBirthday } from '#modules/identity/registra
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { takeCaptchaFor } from '#modules/identity/challenges/captcha.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { takeNewcomer, type NewcomerFailure } from '#modules/identity/openid/newcomers.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
@@ -32,6 +33,8 @@ export type Registration = Visit & {
   isOfAge: boolean;
   termsVersion: string | undefined;
   requestId: string;
+  /** An identity of a provider that opens the new account as well. */
+  newcomerId: string | undefined;
   /** Whether the new account is signed in as well. */
   isSignedIn: boolean;
   at: RegisteredAt;
@@ -52,6 +55,8 @@ type RegisterFailure =
       | 'identity.captcha_required'
       | 'identity.captcha_wrong'
       | 'identity.third_party_off'
+      | 'identity.newcomer_over'
+      | 'identity.openid_taken'
       | 'identity.name_taken'
       | 'identity.mobile_taken'
       | 'invitation_code_error'
@@ -80,7 +85,9 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
   const proven = await order.prove?.();
   if (proven && !proven.ok) return proven;
 
-  const opened = await open(deps.db, order, { account, uplineId: upline.value, mobile: proven?.value.mobile });
+  const done = await open(deps.db, order, { account, uplineId: upline.value, mobile: proven?.value.mobile });
+  if (!done.ok) return done;
+  const opened = done.value;
   const earlier = opened === undefined ? await findByAccount(deps.db, merchant.id, account) : undefined;
   if (opened === undefined && !earlier) return err('identity.mobile_taken', { field: 'mobileNum' });
   const id = opened ?? (await ownEarlier(deps.db, earlier!, order, proven?.value));
@@ -126,12 +133,16 @@ function currencyOf({ merchant, currency }: Registration): Currency {
 type Opening = { account: string; uplineId: bigint | null; mobile: string | undefined };
 
 /** Undefined where the name or the number is taken. Without a password the account has one that nobody knows. */
-async function open(db: Database, order: Registration, { account, uplineId, mobile }: Opening): Promise<bigint | undefined> {
+async function open(
+  db: Database,
+  order: Registration,
+  { account, uplineId, mobile }: Opening,
+): Promise<Result<bigint | undefined, NewcomerFailure>> {
   const { merchant, fields, ip, now, requestId, at } = order;
   const passwordHash = await hashPassword(fields.password ?? newToken().token);
   const { username: _u, password: _p, confirmPassword: _c, captcha: _picture, paymentPassword, birthday, affiliateCode, ...rest } = fields;
   const paymentPasswordHash = paymentPassword ? await hashPassword(paymentPassword) : null;
-  return db.transact(async (tx) => {
+  return db.transaction<bigint | undefined, NewcomerFailure>(async (tx) => {
     const nickname = (fields.username ?? account).slice(0, 16);
     const id = await addMember(tx, {
       merchantId: merchant.id,
@@ -145,7 +156,7 @@ async function open(db: Database, order: Registration, { account, uplineId, mobi
       uplineId,
       mobile,
     });
-    if (id === undefined) return undefined;
+    if (id === undefined) return ok(undefined);
     await tx.query(
       `INSERT INTO member_registration (member_id, request_id, fields, birthday, affiliate, ip, at, domain, register_url, register_method)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -163,7 +174,8 @@ async function open(db: Database, order: Registration, { account, uplineId, mobi
       ],
     );
     await acceptTerms(tx, id, order.termsVersion!, ip, now);
-    return id;
+    const linked = order.newcomerId === undefined ? ok(true) : await takeNewcomer(tx, order.newcomerId, id, order);
+    return linked.ok ? ok(id) : linked;
   });
 }
 

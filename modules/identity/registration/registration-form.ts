@@ -5,6 +5,7 @@ type Form = {
   isOfAge: boolean;
   termsVersion?: string | undefined;
   login?: boolean | undefined;
+  newcomerId?: string | undefined;
   domain?: string | undefined;
   registerUrl?: string | undefined;
   registerMethod?: string | undefined;
@@ -18,7 +19,7 @@ export type RegisteredAt = { domain: string | null; registerUrl: string | null; 
 
 /** A form as it came, in what a registration is made of and the fields of the brand's form. Blanks around a value are no part of it, but for a password. */
 export function splitForm(form: Form) {
-  const { currency, isOfAge, termsVersion, login = true, domain, registerUrl, registerMethod, ...given } = form;
+  const { currency, isOfAge, termsVersion, newcomerId, login = true, domain, registerUrl, registerMethod, ...given } = form;
   const { firebaseChannel, firebaseIdToken, ...asked } = given;
   const fields = Object.fromEntries(
     Object.entries(asked)
@@ -30,7 +31,16 @@ export function splitForm(form: Form) {
     registerUrl: registerUrl ? withoutQuery(registerUrl) : null,
     registerMethod: registerMethod || null,
   };
-  return { fields, currency, isOfAge, termsVersion, isSignedIn: login, at, isByFirebase: Boolean(firebaseChannel || firebaseIdToken) };
+  return {
+    fields,
+    currency,
+    isOfAge,
+    termsVersion,
+    newcomerId,
+    isSignedIn: login,
+    at,
+    isByFirebase: Boolean(firebaseChannel || firebaseIdToken),
+  };
 }
 
 /** A query may carry what opens something. */

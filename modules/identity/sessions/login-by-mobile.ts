@@ -1,21 +1,24 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import { askProof, NO_PROOF } from '#modules/identity/second-proof/ask-proof.ts';
 import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
 import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { findByMobile } from '#modules/identity/members/member-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
 
-/** Signs in the member of a number that was just proven. No password was used, so none has to be changed first (specification 4.04). */
+/** Signs in the member of a number that was just proven, where no authenticator app guards the account. No password was used, so none has to be changed first (specification 4.04). */
 export async function loginByMobile(
   db: Database,
   { mobile }: ProvenMobile,
   visit: Visit,
-): Promise<Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed'>>> {
+): Promise<Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.proof_required'>>> {
   const found = await findByMobile(db, visit.brand.merchantId, mobile);
   // Codes that open something are sent to members alone: the number was taken off the account in between.
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
+  const asked = await askProof(db, { memberId: found.id, isByCode: true, passwordExpired: false, rules: NO_PROOF, visit });
+  if (asked) return err('identity.proof_required', asked);
   await noteDevice(db, found.id, deviceOf(visit.visitor), visit.now);
   return ok(await openSession(db, found.id, visit, { isByCode: true }));
 }

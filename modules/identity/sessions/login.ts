@@ -7,6 +7,9 @@ import { admit, type Admitted, type GuardFailure } from '#modules/identity/sessi
 import type { Member } from '#modules/identity/members/member.ts';
 import { findForLogin, requireNewPassword } from '#modules/identity/members/member-store.ts';
 import { NOBODYS_HASH, verifyPassword } from '#platform/security/password.ts';
+import { askProof, NO_PROOF, type ProofRules } from '#modules/identity/second-proof/ask-proof.ts';
+import { linkNewcomer } from '#modules/identity/openid/newcomers.ts';
+import { noteNetwork } from '#modules/identity/second-proof/known-network.ts';
 import { addSession } from '#modules/identity/sessions/session-store.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { newToken } from '#platform/random/token.ts';
@@ -24,6 +27,10 @@ export type Login = Visit & {
   passwordRules?: PasswordRules;
   /** Answers an unknown name differently from a wrong password. */
   isRevealing?: boolean;
+  /** What more the brand asks of unknown addresses. */
+  proof?: ProofRules;
+  /** An identity of a provider that is to open the account as well. */
+  newcomerId?: string | undefined;
 };
 /** The rules of a brand; without them every right password is accepted. */
 export type PasswordRules = {
@@ -34,9 +41,11 @@ export type PasswordRules = {
   /** Whose password nobody can change. */
   trialTypes: readonly AccountType[];
 };
-export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null };
+export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired: boolean; lastLoginAt: Date | null; isLinked?: boolean };
 
-type LoginFailure = GuardFailure | Failure<'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed'>;
+type LoginFailure =
+  | GuardFailure
+  | Failure<'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed' | 'identity.proof_required'>;
 
 /**
  * Signs a member in: a new session for each login, its token given once.
@@ -46,7 +55,7 @@ type LoginFailure = GuardFailure | Failure<'in_incorrect_password' | 'identity.a
  */
 export async function login(
   db: Database,
-  { username, password, captcha, passwordRules = NO_RULES, isRevealing = false, ...visit }: Login,
+  { username, password, captcha, passwordRules = NO_RULES, isRevealing = false, proof = NO_PROOF, newcomerId, ...visit }: Login,
 ): Promise<Result<LoggedIn, LoginFailure>> {
   const { brand, visitor, ip, now } = visit;
   const device = deviceOf(visitor);
@@ -68,8 +77,12 @@ export async function login(
   if (found.state === 'closed') return err('identity.account_closed');
   const passwordExpired = isExpired(found, passwordRules, now);
   if (isDefault || passwordExpired) await requireNewPassword(db, found.id);
+  // A password that must be changed first opens the account for that alone.
+  const brought = isDefault || passwordExpired ? undefined : newcomerId;
+  const asked = await askProof(db, { memberId: found.id, isByCode: false, passwordExpired, rules: proof, visit, newcomerId: brought });
+  if (asked) return err('identity.proof_required', asked);
   await noteDevice(db, found.id, device, now);
-  return ok({ ...(await openSession(db, found.id, visit)), passwordExpired });
+  return ok({ ...(await openSession(db, found.id, visit)), passwordExpired, ...(await linkNewcomer(db, brought, found.id, visit)) });
 }
 
 /** The same writes for an account that is there and one that is not. */
@@ -94,15 +107,16 @@ function isExpired(
   return now.getTime() - (passwordChangedAt ?? createdAt).getTime() > expiresAfterDays * DAY_MS;
 }
 
-/** A new session of a member; its token is given once. */
+/** A new session of a member, whose address is known from now on unless something about it was odd; its token is given once. */
 export async function openSession(
   db: Database,
   memberId: bigint,
   { brand, ip, userAgent, now }: Visit,
-  { isByCode = false }: { isByCode?: boolean } = {},
+  { isByCode = false, isKnown = true }: { isByCode?: boolean; isKnown?: boolean } = {},
 ): Promise<LoggedIn> {
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const lastLoginAt = await addSession(db, { tokenHash, merchantId: brand.merchantId, memberId, now, expiresAt, ip, userAgent, isByCode });
+  if (isKnown) await noteNetwork(db, memberId, ip, now);
   return { token, firstTimeLogin: lastLoginAt === null, passwordExpired: false, lastLoginAt };
 }

@@ -2,7 +2,8 @@ import type { login as contract } from '#contracts/session.ts';
 import type { ErrorOf, Input } from '#contracts/endpoint.ts';
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
-import { isOn } from '#modules/site/index.ts';
+import { isOn, mailOf, type Merchant } from '#modules/site/index.ts';
+import type { ProofRules } from '#modules/identity/second-proof/ask-proof.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
 import { readMobile } from '#modules/identity/mobile/mobile-number.ts';
@@ -30,14 +31,15 @@ async function byCode({ db, identity, site, codes }: IdentityDeps, asked: Asked,
   return proven.ok ? identity.loginByMobile(proven.value, visit) : proven;
 }
 
-async function byPassword({ identity, site, challenges }: IdentityDeps, asked: Asked, visit: Visit): Promise<SignedIn> {
+async function byPassword(deps: IdentityDeps, asked: Asked, visit: Visit): Promise<SignedIn> {
+  const { identity, site, challenges } = deps;
   const merchant = site.merchant(visit.brand.merchantId);
   if (!isOn(merchant, 'COMM3')) return err('identity.login_off');
   const solved = await challenges.judge(asked.challenge, visit.now);
   if (!solved.ok) return solved;
   const { defaultPassword, trialTypes, passwordDays, revealAccountExistence } = merchant.settings;
   const expiresAfterDays = isOn(merchant, 'PWDEXPFORCECHANGE3') ? passwordDays : null;
-  const { username, password, captcha } = asked;
+  const { username, password, captcha, newcomerId } = asked;
   return identity.login({
     ...visit,
     username,
@@ -45,5 +47,15 @@ async function byPassword({ identity, site, challenges }: IdentityDeps, asked: A
     captcha,
     passwordRules: { defaultPassword, trialTypes, expiresAfterDays },
     isRevealing: revealAccountExistence,
+    proof: proofRulesOf(deps, merchant),
+    newcomerId,
   });
+}
+
+/** NEWADDRPROOF3 asks of unknown addresses; codes go by what sends for this brand. */
+export function proofRulesOf({ sms, mailWay }: Pick<IdentityDeps, 'sms' | 'mailWay'>, merchant: Merchant): ProofRules {
+  return {
+    isOfAddresses: isOn(merchant, 'NEWADDRPROOF3'),
+    sends: { sms: sms !== undefined && (!sms.inbox || merchant.isDemo), mail: mailOf(mailWay, merchant) !== null },
+  };
 }

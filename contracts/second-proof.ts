@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Code } from '#contracts/codes.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { signedIn } from '#contracts/session.ts';
+
+/** By what a member proves more than the password: a code to the telephone or by mail, of an authenticator app, or a recovery code. */
+export const proofWay = z.enum(['totp', 'sms', 'mail', 'recovery']);
+export type ProofWay = z.infer<typeof proofWay>;
+
+/** What `identity.proof_required` carries: the sign-in that waits, and the ways that this member has; `to` is masked. */
+export type ProofAsked = { proofId: string; ways: readonly { way: ProofWay; to: string | null }[] };
+
+const proofId = z.uuid();
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Refusals of a code that a member was given. */
+const CODE_REFUSALS = [
+  'identity.code_wrong',
+  'identity.code_expired',
+  'identity.code_used',
+  'identity.sms_locked',
+  'request.too_many',
+] as const satisfies readonly Code[];
+
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/wps/session/proof/code',
+  auth: 'none',
+  summary: 'Send the code of a sign-in that waits for a second proof, to the bound telephone or by mail',
+  input: z.strictObject({ proofId, way: z.enum(['sms', 'mail']) }),
+  output: z.object({ expiredMinutes: z.number(), validMinutes: z.number() }),
+  errors: [
+    'identity.proof_over',
+    'identity.proof_way',
+    'identity.sms_off',
+    'identity.mail_off',
+    'identity.sms_locked',
+    'identity.sms_quota',
+    'identity.sms_unsent',
+    'request.too_many',
+  ],
+});
+
+export const giveProof = endpoint({
+  method: 'POST',
+  path: '/wps/session/proof',
+  auth: 'none',
+  isEncrypted: true,
+  summary: 'Sign in with the second proof; of however many at once one session is opened',
+  input: z.strictObject({
+    proofId,
+    way: proofWay,
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(24)),
+    /** The name on the bound bank account, with a code to telephone or mail: a signal, which never opens or refuses by itself (4.06). */
+    bankName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    /** This browser is not asked again for a while. */
+    isRemembered: z.boolean(),
+  }),
+  output: signedIn,
+  errors: ['identity.proof_over', 'identity.proof_way', 'identity.account_closed', ...CODE_REFUSALS],
+});
+
+export const twoFactor = endpoint({
+  method: 'GET',
+  path: '/wps/member/two-factor',
+  auth: 'member',
+  summary: 'Whether an authenticator app guards the account, and how many recovery codes are left',
+  output: z.object({ isOn: z.boolean(), since: z.nullable(z.date()), recoveryCodesLeft: z.number() }),
+  errors: ['in_need_true_account'],
+});
+
+export const beginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/wps/member/two-factor',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Begin to set up an authenticator app: its key, as text and as what a QR code shows; it guards nothing before its first code',
+  input: z.strictObject({ password }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['identity.old_password_wrong', 'identity.two_factor_on', 'in_need_true_account', 'request.too_many'],
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'PUT',
+  path: '/wps/member/two-factor',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'The first code of the app, which turns it on; the recovery codes are given once',
+  input: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['identity.two_factor_off', 'identity.code_wrong', 'in_need_true_account', 'request.too_many'],
+});
+
+export const endTwoFactor = endpoint({
+  method: 'POST',
+  path: '/wps/member/two-factor/removal',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Take the authenticator app and its recovery codes away; the password proves who asks',
+  input: z.strictObject({ password }),
+  output: z.object({ isOn: z.literal(false) }),
+  errors: ['identity.old_password_wrong', 'identity.two_factor_off', 'in_need_true_account', 'request.too_many'],
+});

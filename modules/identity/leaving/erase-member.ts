@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import type { Personal } from '#platform/module/personal.ts';
+import { NOBODYS_HASH } from '#platform/security/password.ts';
+import { audit, type Actor, type ApprovalKind } from '#modules/staff/index.ts';
+import { lockMember } from '#modules/wallet/index.ts';
+import { noteClosure } from '#modules/identity/leaving/close-account.ts';
+import { endSessionsOf } from '#modules/identity/sessions/session-store.ts';
+
+/** Who the audit log names where a closed account's time has come. */
+const BY_TIME: Actor = { staffId: null, name: 'erasure of closed accounts', ip: null };
+/** Most that one run of the job erases. */
+const PER_RUN = 100;
+
+export type EraseFailure = 'identity.member_unknown' | 'identity.state_unfit' | 'identity.erased' | 'identity.erasure_kept';
+type Unfit = Failure<EraseFailure>;
+type Fit = { id: bigint; merchantId: number; account: string; closedAt: Date | null };
+
+/** Erases whose time has come; what was erased before, or is kept by an exclusion, is left alone. How many there were. */
+export async function eraseDue(db: Database, parts: readonly Personal[], now: Date): Promise<number> {
+  const due = await db.query<{ id: bigint }>(
+    `SELECT member_id AS id FROM member_closure WHERE erased_at IS NULL AND erase_at <= $1 AND may_erase(member_id)
+      ORDER BY erase_at LIMIT ${PER_RUN}`,
+    [now],
+  );
+  let erased = 0;
+  for (const { id } of due) {
+    const done = await db.transaction<Fit, Unfit>(async (tx) => {
+      const fit = await lockFit(tx, id);
+      if (!fit.ok) return fit;
+      await erase(tx, parts, fit.value, now);
+      const { merchantId } = fit.value;
+      await audit(tx, BY_TIME, { action: 'identity.erase_member', merchantId, subject: { kind: 'member', id: String(id) } });
+      return fit;
+    });
+    if (done.ok) erased += 1;
+  }
+  return erased;
+}
+
+const payload = z.strictObject({ memberId: z.string() });
+
+/** The same before its time, by two of staff. */
+export function eraseKind(parts: () => readonly Personal[]): ApprovalKind<z.output<typeof payload>, EraseFailure> {
+  return {
+    kind: 'identity.erase_member',
+    permission: 'members.erase',
+    payload,
+    describe: async (tx, { memberId }) => {
+      const fit = await lockFit(tx, BigInt(memberId));
+      if (!fit.ok) return fit;
+      const { id, merchantId, account, closedAt } = fit.value;
+      const facts = { account, 'closed by the member': closedAt?.toISOString() ?? null, erases: 'name, contacts, papers, texts' };
+      return ok({ merchantId, subject: { kind: 'member', id: String(id) }, facts });
+    },
+    execute: async (tx, { memberId }, { now }) => {
+      const fit = await lockFit(tx, BigInt(memberId));
+      if (!fit.ok) return fit;
+      // A moment ago, as the clock of the database may be behind this one.
+      const eraseAt = new Date(now.getTime() - 60_000);
+      await noteClosure(tx, { memberId: fit.value.id, isOwn: false, closedAt: now, eraseAt });
+      await erase(tx, parts(), fit.value, now);
+      return ok({ after: { erased: true } });
+    },
+  };
+}
+
+/** Holds the member's lock, and says whether personal data may be erased now. */
+async function lockFit(tx: Tx, memberId: bigint): Promise<Result<Fit, Unfit>> {
+  await lockMember(tx, memberId);
+  const [row] = await tx.query<Fit & { state: string; isKept: boolean | null; erasedAt: Date | null }>(
+    `SELECT m.id, m.merchant_id AS "merchantId", m.account, m.state, is_excluded_still(m) AS "isKept", c.closed_at AS "closedAt",
+            c.erased_at AS "erasedAt"
+       FROM member m LEFT JOIN member_closure c ON c.member_id = m.id WHERE m.id = $1 FOR UPDATE OF m`,
+    [memberId],
+  );
+  if (!row) return err('identity.member_unknown');
+  if (row.state !== 'closed') return err('identity.state_unfit');
+  if (row.erasedAt) return err('identity.erased');
+  return row.isKept ? err('identity.erasure_kept') : ok(row);
+}
+
+/** Each module takes its own away first; then the account has no name, and says when it was erased. */
+async function erase(tx: Tx, parts: readonly Personal[], { id }: Fit, now: Date): Promise<void> {
+  for (const part of parts) await part.erase?.(tx, id);
+  await tx.query(
+    `UPDATE member SET account = 'erased' || id, nickname = '', mobile = NULL, password_hash = $2, payment_password_hash = NULL,
+            invite_code = NULL, language = NULL WHERE id = $1`,
+    [id, NOBODYS_HASH],
+  );
+  await endSessionsOf(tx, id, now);
+  await tx.query('UPDATE member_closure SET erased_at = $2 WHERE member_id = $1', [id, now]);
+}

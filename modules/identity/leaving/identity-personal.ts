@@ -1,0 +1,93 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+import { dropProofs } from '#modules/identity/second-proof/ask-proof.ts';
+import { dropTwoFactor } from '#modules/identity/second-proof/two-factor.ts';
+import { securityEvents } from '#platform/security/security-events.ts';
+
+/** What accounts, sessions and registrations keep of a member. Notes of staff are theirs, and are given to nobody. */
+export function identityPersonal(db: Queryable): Personal {
+  const own = { where: 'member_id = $1' };
+  return {
+    lists: [
+      personalList(db, {
+        name: 'profile',
+        columns: `m.id::text, m.account, m.nickname, m.account_type AS type, m.currency, m.state, m.mobile, m.language, m.invite_code AS "inviteCode",
+          m.created_at AS "createdAt", m.last_login_at AS "lastLoginAt", r.fields AS "registration", to_char(r.birthday, 'YYYY-MM-DD') AS birthday,
+          r.affiliate, host(r.ip) AS "registeredFrom", r.domain AS "registeredAt"`,
+        ...{ from: 'member m LEFT JOIN member_registration r ON r.member_id = m.id', where: 'm.id = $1', key: [['m.id', 'bigint']] },
+      }),
+      personalList(db, {
+        name: 'sessions',
+        columns: `created_at AS "createdAt", last_seen_at AS "lastSeenAt", revoked_at AS "endedAt", host(ip) AS ip, user_agent AS "userAgent"`,
+        ...{
+          from: 'member_session',
+          ...own,
+          key: [
+            ['created_at', 'timestamptz'],
+            ['id', 'uuid'],
+          ],
+        },
+      }),
+      personalList(db, {
+        name: 'devices',
+        columns: `first_at AS "firstAt", last_at AS "lastAt"`,
+        ...{
+          from: 'known_device',
+          ...own,
+          key: [
+            ['first_at', 'timestamptz'],
+            ["encode(device, 'hex')", 'text'],
+          ],
+        },
+      }),
+      personalList(db, {
+        name: 'terms',
+        columns: 'version, at, host(ip) AS ip',
+        ...{
+          from: 'terms_accepted',
+          ...own,
+          key: [
+            ['at', 'timestamptz'],
+            ['version', 'text'],
+          ],
+        },
+      }),
+      personalList(db, {
+        name: 'networks',
+        columns: `network::text AS network, first_at AS "firstAt", last_at AS "lastAt"`,
+        ...{
+          from: 'known_network',
+          ...own,
+          key: [
+            ['first_at', 'timestamptz'],
+            ['network', 'cidr'],
+          ],
+        },
+      }),
+      personalList(db, {
+        name: 'two-factor',
+        columns: 'confirmed_at AS "since"',
+        ...{ from: 'member_totp', ...own, key: [['member_id', 'bigint']] },
+      }),
+      personalList(db, {
+        name: 'linked-accounts',
+        columns: `provider, label, linked_at AS "linkedAt", confirmed_at AS "confirmedAt"`,
+        ...{ from: 'member_link', ...own, key: [['provider', 'text']] },
+      }),
+      securityEvents.list(db),
+    ],
+    erase: async (tx, memberId) => {
+      for (const table of ['member_registration', 'terms_accepted', 'member_note'] as const)
+        await tx.query(`SELECT erase_${table}($1)`, [memberId]);
+      await securityEvents.erase(tx, memberId);
+      await tx.query("UPDATE member_session SET ip = NULL, user_agent = '' WHERE member_id = $1", [memberId]);
+      await tx.query('DELETE FROM known_device WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM known_network WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM password_link WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM openid_trip WHERE member_id = $1', [memberId]);
+      await tx.query('DELETE FROM member_link WHERE member_id = $1', [memberId]);
+      await dropProofs(tx, memberId);
+      await dropTwoFactor(tx, memberId);
+    },
+  };
+}

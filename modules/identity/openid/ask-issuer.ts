@@ -1,0 +1,122 @@
+import * as oidc from 'openid-client';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { IdentityClient, IdentityProvider } from '#modules/identity/openid/provider.ts';
+
+/** So long one answer of a provider is waited for, in seconds. */
+const PATIENCE_S = 5;
+/** Addresses and keys that a provider publishes are read again after so long. */
+const KNOWN_MS = 3_600_000;
+const LONGEST_SUBJECT = 255;
+const LONGEST_LABEL = 120;
+
+/** Who a provider says is there; `email` and `name` are what it knows, and prove nothing here. */
+export type Claims = { issuer: string; subject: string; email: string | null; name: string | null };
+
+export type Trip = { state: string; nonce: string; verifier: string; redirectUri: string };
+
+/** Something that cannot be had now: the provider is down or does not answer in time. */
+type Down = Failure<'identity.openid_down'>;
+type Refused = Failure<'identity.openid_refused'> & { facts: { reason: string } };
+
+export type Issuers = ReturnType<typeof createIssuers>;
+
+/** Speaks with providers: authorization code with PKCE, and ID tokens whose signature, issuer, audience, times and nonce are checked. */
+export function createIssuers({ now }: { now(): number }) {
+  const known = new Map<string, { config: Promise<oidc.Configuration>; until: number }>();
+
+  function configOf(provider: IdentityProvider, client: IdentityClient): Promise<oidc.Configuration> {
+    const key = JSON.stringify([provider.code, client]);
+    const kept = known.get(key);
+    if (kept && kept.until > now()) return kept.config;
+    const config = oidc.discovery(new URL(provider.issuer()), client.id, undefined, oidc.ClientSecretBasic(client.secret), {
+      // A token is checked by the provider's published key, also where it came over a line of its own.
+      execute: [oidc.enableNonRepudiationChecks, ...(provider.isSandbox ? [oidc.allowInsecureRequests] : [])],
+      timeout: PATIENCE_S,
+    });
+    known.set(key, { config, until: now() + KNOWN_MS });
+    config.catch(() => known.delete(key));
+    return config;
+  }
+
+  return {
+    /** Where the browser is to go. */
+    begin: async (
+      provider: IdentityProvider,
+      client: IdentityClient,
+      { state, nonce, verifier, redirectUri, origin }: Trip & { origin: string },
+    ): Promise<Result<URL, Down>> => {
+      let config: oidc.Configuration;
+      try {
+        config = await configOf(provider, client);
+      } catch {
+        return err('identity.openid_down');
+      }
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return ok(provider.authorizeAt?.(url, origin) ?? url);
+    },
+
+    /** Changes the code of an answer for the claims of its ID token. */
+    redeem: async (
+      provider: IdentityProvider,
+      client: IdentityClient,
+      { state, nonce, verifier, redirectUri }: Trip,
+      answer: { code: string; iss?: string | undefined },
+    ): Promise<Result<Claims, Down | Refused>> => {
+      const url = new URL(redirectUri);
+      for (const [name, value] of Object.entries({ ...answer, state })) if (value !== undefined) url.searchParams.set(name, value);
+      try {
+        const config = await configOf(provider, client);
+        const tokens = await oidc.authorizationCodeGrant(config, url, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims()!;
+        if (claims.sub.length > LONGEST_SUBJECT) return refused('subject');
+        return ok({ issuer: claims.iss, subject: claims.sub, email: textOf(claims['email']), name: textOf(claims['name']) });
+      } catch (error) {
+        return isDown(error) ? err('identity.openid_down') : refused(reasonOf(error));
+      }
+    },
+  };
+}
+
+/** For an address that holds nothing of what was said: a fresh verifier, nonce and state of 256 bits each. */
+export function newTrip(redirectUri: string): Trip {
+  return { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier(), redirectUri };
+}
+
+function refused(reason: string): { ok: false; failure: Refused } {
+  return { ok: false, failure: { code: 'identity.openid_refused', facts: { reason } } };
+}
+
+/** What the library calls it: never anything that a browser or provider wrote. */
+function reasonOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : 'unknown';
+}
+
+/** No answer in time, none at all, or one that says the provider cannot answer now. */
+function isDown(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (code === 'OAUTH_TIMEOUT' || (error as Error).name === 'TimeoutError') return true;
+  // `fetch` says a lost line as a TypeError.
+  if (error instanceof TypeError && error.message === 'fetch failed') return true;
+  if (cause instanceof Response) return cause.status >= 500;
+  return cause instanceof Error && isDown(cause);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' && value.isWellFormed() && !value.includes('\0')
+    ? value.trim().slice(0, LONGEST_LABEL)
+    : null;
+}

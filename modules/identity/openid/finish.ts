@@ -1,0 +1,117 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { finishOpenid as contract } from '#contracts/openid.ts';
+import type { ErrorOf, Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { take } from '#platform/limit/limit.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import type { Claims } from '#modules/identity/openid/ask-issuer.ts';
+import { stateHash } from '#modules/identity/openid/begin.ts';
+import { addLink, addNewcomer, labelOf, NEWCOMER_MINUTES } from '#modules/identity/openid/newcomers.ts';
+import type { IdentityProvider } from '#modules/identity/openid/provider.ts';
+import { askProof } from '#modules/identity/second-proof/ask-proof.ts';
+import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { openSession } from '#modules/identity/sessions/login.ts';
+import { proofRulesOf } from '#modules/identity/sessions/sign-in.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+type Finished = Result<Output<typeof contract>, Failure<ErrorOf<typeof contract>>>;
+type Trip = { provider: string; nonce: string; verifier: string; redirectUri: string; memberId: bigint | null };
+
+/** Judges what a provider sent with this browser, of however many at once one time. */
+export async function finishTrip(
+  deps: IdentityDeps,
+  asked: Input<typeof contract>,
+  caller: Caller | undefined,
+  visit: Visit,
+): Promise<Finished> {
+  const { db, site, openid } = deps;
+  const { brand, ip, now } = visit;
+  const allowed = await take(db, LIMITS.openid, ip, now);
+  if (!allowed.ok) return allowed;
+  const trip = await takeTrip(db, asked.state, visit);
+  // An identity is linked by who began: neither by nobody nor by somebody else who signed in meanwhile.
+  if (!trip || (trip.memberId !== null && trip.memberId !== caller?.memberId)) {
+    await noteSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason: 'state' }, now });
+    return err('identity.openid_state');
+  }
+  if (trip.memberId === null && site.isStopped('sign_in', brand)) return err('identity.login_off');
+  const found = openid.find(site.merchant(brand.merchantId), trip.provider);
+  if (!found) return err('identity.third_party_off');
+  const { provider, client } = found;
+  const { code, iss, error } = asked;
+  if (code === undefined) return err(error === 'access_denied' ? 'identity.openid_cancelled' : 'identity.openid_refused', named(provider));
+  const redeemed = await openid.issuers.redeem(provider, client, { ...trip, state: asked.state }, { code, iss });
+  if (!redeemed.ok) {
+    const { reason = 'down' } = (redeemed.failure.facts ?? {}) as { reason?: string };
+    await noteSecurity(db, { kind: 'openid-refused', merchantId: brand.merchantId, ip, facts: { reason, provider: provider.code }, now });
+    return err(redeemed.failure.code, named(provider));
+  }
+  return trip.memberId === null
+    ? openAccount(deps, provider, redeemed.value, visit)
+    : addToAccount(deps, provider, redeemed.value, trip.memberId, visit);
+}
+
+/** The trip that this browser began at this brand; whoever else shows its state uses nothing up. */
+async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: Visit): Promise<Trip | undefined> {
+  const rows = await db.query<Trip>(
+    `DELETE FROM openid_trip WHERE state_hash = $1 AND visitor = $2 AND merchant_id = $3 AND expires_at > $4
+     RETURNING provider, nonce, verifier, redirect_uri AS "redirectUri", member_id AS "memberId"`,
+    [stateHash(state), visitor, brand.merchantId, now],
+  );
+  return rows[0];
+}
+
+/** Signs in the member whom issuer and subject name, as after a right password; without one the identity waits for a registration or a password. */
+async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claims: Claims, visit: Visit): Promise<Finished> {
+  const { db, site } = deps;
+  const { brand, visitor, now } = visit;
+  const [member] = await db.query<{ id: bigint; state: string }>(
+    `SELECT m.id, m.state FROM member_link l JOIN member m ON m.id = l.member_id
+      WHERE l.merchant_id = $1 AND l.issuer = $2 AND l.subject = $3`,
+    [brand.merchantId, claims.issuer, claims.subject],
+  );
+  const shown = shownOf(provider);
+  if (!member) {
+    const newcomerId = await addNewcomer(db, provider.code, claims, visit);
+    const { email, name } = claims;
+    return ok({ outcome: 'newcomer', provider: shown, newcomerId, email, name, validMinutes: NEWCOMER_MINUTES });
+  }
+  if (member.state === 'closed') return err('identity.account_closed');
+  // No password was used, so none has to be changed first (specification 4.04).
+  const isByCode = true;
+  const rules = proofRulesOf(deps, site.merchant(brand.merchantId));
+  const owed = await askProof(db, { memberId: member.id, isByCode, passwordExpired: false, rules, visit });
+  if (owed) return err('identity.proof_required', owed);
+  await noteDevice(db, member.id, deviceOf(visitor), now);
+  return ok({ outcome: 'signed-in', provider: shown, session: await openSession(db, member.id, visit, { isByCode }) });
+}
+
+async function addToAccount(
+  { db }: IdentityDeps,
+  provider: IdentityProvider,
+  claims: Claims,
+  memberId: bigint,
+  { brand, ip, now }: Visit,
+): Promise<Finished> {
+  const { issuer, subject } = claims;
+  const isLinked = await addLink(db, { memberId, provider: provider.code, issuer, subject, label: labelOf(claims), now });
+  if (!isLinked) {
+    const own = await db.query('SELECT 1 FROM member_link WHERE member_id = $1 AND provider = $2', [memberId, provider.code]);
+    return err(own.length === 1 ? 'identity.openid_linked' : 'identity.openid_taken', named(provider));
+  }
+  const facts = { provider: provider.code };
+  await noteSecurity(db, { kind: 'account-linked', merchantId: brand.merchantId, memberId, ip, facts, now });
+  return ok({ outcome: 'linked', provider: shownOf(provider) });
+}
+
+/** What a sentence of refusal calls it. */
+function named({ name }: IdentityProvider): { provider: string } {
+  return { provider: name };
+}
+
+export function shownOf({ code, name, isSandbox }: IdentityProvider): { code: string; name: string; isSandbox: boolean } {
+  return { code, name, isSandbox };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable, Tx } from '#platform/db/database.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import type { Claims } from '#modules/identity/openid/ask-issuer.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** So long an identity that opens no account waits for a registration or a password. */
+export const NEWCOMER_MINUTES = 30;
+
+export type NewcomerFailure = Failure<'identity.newcomer_over' | 'identity.openid_taken'>;
+type Where = Pick<Visit, 'brand' | 'visitor' | 'ip' | 'now'>;
+
+/** What an identity is called where its owner sees it. */
+export function labelOf({ email, name, subject }: Claims): string {
+  return email ?? name ?? subject;
+}
+
+export async function addNewcomer(db: Queryable, provider: string, claims: Claims, { brand, visitor, now }: Where): Promise<string> {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + NEWCOMER_MINUTES * 60_000);
+  await db.query(
+    `INSERT INTO openid_newcomer (id, merchant_id, visitor, provider, issuer, subject, label, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, brand.merchantId, visitor, provider, claims.issuer, claims.subject, labelOf(claims), expiresAt],
+  );
+  return id;
+}
+
+/** Links the identity of this browser to a member, in the commit of the caller; of however many at once it is used once. */
+export async function takeNewcomer(tx: Tx, id: string, memberId: bigint, where: Where): Promise<Result<true, NewcomerFailure>> {
+  const { brand, visitor, ip, now } = where;
+  const [taken] = await tx.query<{ provider: string; issuer: string; subject: string; label: string }>(
+    `DELETE FROM openid_newcomer WHERE id = $1 AND visitor = $2 AND merchant_id = $3 AND expires_at > $4
+     RETURNING provider, issuer, subject, label`,
+    [id, visitor, brand.merchantId, now],
+  );
+  if (!taken) return err('identity.newcomer_over');
+  const isLinked = await addLink(tx, { memberId, ...taken, now });
+  if (!isLinked) return err('identity.openid_taken');
+  await noteSecurity(tx, {
+    kind: 'account-linked',
+    merchantId: brand.merchantId,
+    memberId,
+    ip,
+    facts: { provider: taken.provider },
+    now,
+  });
+  return ok(true as const);
+}
+
+/** The same after a sign-in, which is good whether it could be linked or not. Nothing where no identity came along. */
+export async function linkNewcomer(db: Database, id: string | undefined, memberId: bigint, where: Where): Promise<{ isLinked?: boolean }> {
+  if (id === undefined) return {};
+  const done = await db.transaction<true, NewcomerFailure>((tx) => takeNewcomer(tx, id, memberId, where));
+  return { isLinked: done.ok };
+}
+
+type NewLink = { memberId: bigint; provider: string; issuer: string; subject: string; label: string; now: Date };
+
+/** False where the identity opens an account of the brand already, or the account has one of this provider, or is for practice alone. */
+export async function addLink(tx: Queryable, { memberId, provider, issuer, subject, label, now }: NewLink): Promise<boolean> {
+  const added = await tx.query(
+    `INSERT INTO member_link (member_id, merchant_id, provider, issuer, subject, label, linked_at)
+     SELECT id, merchant_id, $2, $3, $4, $5, $6 FROM member
+      WHERE id = $1 AND state <> 'closed' AND NOT is_trial_type(merchant_id, account_type)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [memberId, provider, issuer, subject, label, now],
+  );
+  return added.length === 1;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+
+/** What `openid/<code>/provider.ts` exports by default: a company that says who somebody is, by OpenID Connect. */
+export type IdentityProviderManifest = {
+  code: string;
+  /** As its members know it. */
+  name: string;
+  /** A simulated one: offered only by demonstration brands, and shown as such. */
+  isSandbox: boolean;
+  open(deps: IdentityProviderDeps): Promise<IdentityProviderSide>;
+};
+
+/** `callbackBase` gives the address at which a company in this process is reached, once it listens. */
+export type IdentityProviderDeps = { db: Database; log: Log; clock: Clock; callbackBase(): string };
+
+export type IdentityClient = { id: string; secret: string };
+
+export type IdentityProviderSide = {
+  /** Under which it publishes its addresses and keys. Only a sandbox may have one without TLS. */
+  issuer(): string;
+  /** What this installation is to it; without one the environment says it (OPENID_CLIENTS). */
+  client?: IdentityClient;
+  /** Where a browser at `origin` meets it, where that differs from what it publishes. */
+  authorizeAt?(published: URL, origin: string): URL;
+  /** Routes of its own, under `/openid/<code>/`. */
+  register?(app: FastifyInstance): void;
+};
+
+export type IdentityProvider = Omit<IdentityProviderManifest, 'open'> & IdentityProviderSide;
+
+/** Reads a discovered manifest; a wrong one stops the start. */
+export const identityProviderManifest: z.ZodMiniType<IdentityProviderManifest> = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  name: z.string().check(z.minLength(2), z.maxLength(40)),
+  isSandbox: z.boolean(),
+  open: z.custom<IdentityProviderManifest['open']>((value) => typeof value === 'function'),
+});

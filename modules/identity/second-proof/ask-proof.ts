@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import { standingOf, type Standing } from '#modules/identity/second-proof/known-network.ts';
+import { deviceOf } from '#modules/identity/sessions/device.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** So long a sign-in waits for its second proof. */
+const LIVES_MS = 10 * 60_000;
+
+/** What a brand asks for: a proof of unknown addresses at all, and by what it can send codes. */
+export type ProofRules = { isOfAddresses: boolean; sends: { sms: boolean; mail: boolean } };
+export const NO_PROOF: ProofRules = { isOfAddresses: false, sends: { sms: false, mail: false } };
+
+type SignIn = {
+  memberId: bigint;
+  isByCode: boolean;
+  passwordExpired: boolean;
+  rules: ProofRules;
+  visit: Visit;
+  /** An identity of a provider that is to open the account once the proof is given. */
+  newcomerId?: string | undefined;
+};
+
+/**
+ * What a sign-in whose first proof was right still owes (specification 4.06): an app that guards the account is asked each time, telephone
+ * and mail where the address is unknown; a browser that gave a proof and was to be remembered owes none. Undefined where nothing is owed.
+ * Who has bound nothing can be asked for nothing: that sign-in is noted as one from an unknown address.
+ */
+export async function askProof(
+  db: Queryable,
+  { memberId, isByCode, passwordExpired, rules, visit, newcomerId }: SignIn,
+): Promise<ProofAsked | undefined> {
+  const { brand, visitor, ip, now } = visit;
+  const standing = await standingOf(db, { memberId, device: deviceOf(visitor), ip, now });
+  if (standing.isTrustedDevice) return undefined;
+  const isUnknown = rules.isOfAddresses && !standing.isKnownNetwork && !standing.isFirst;
+  if (!standing.hasTotp && !isUnknown) return undefined;
+  const ways = waysOf(standing, rules);
+  if (ways.length === 0) {
+    await noteSecurity(db, { kind: 'address-unproven', merchantId: brand.merchantId, memberId, ip, now });
+    return undefined;
+  }
+  const proofId = randomUUID();
+  await db.query(
+    `INSERT INTO sign_in_proof (id, merchant_id, member_id, visitor, is_by_code, password_expired, expires_at, newcomer_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [proofId, brand.merchantId, memberId, visitor, isByCode, passwordExpired, new Date(now.getTime() + LIVES_MS), newcomerId ?? null],
+  );
+  return { proofId, ways };
+}
+
+/** Where an app guards the account, nothing weaker opens it. */
+function waysOf({ hasTotp, mobile, email }: Standing, { sends }: ProofRules): ProofAsked['ways'] {
+  if (hasTotp)
+    return [
+      { way: 'totp', to: null },
+      { way: 'recovery', to: null },
+    ];
+  return [
+    ...(mobile !== null && sends.sms ? [{ way: 'sms' as const, to: `${mobile.slice(0, 3)}•••${mobile.slice(-2)}` }] : []),
+    ...(email !== null && sends.mail ? [{ way: 'mail' as const, to: maskedMail(email) }] : []),
+  ];
+}
+
+function maskedMail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${host}`;
+}
+
+export type WaitingProof = {
+  merchantId: number;
+  memberId: bigint;
+  isByCode: boolean;
+  passwordExpired: boolean;
+  isClosed: boolean;
+  mobile: string | null;
+  email: string | null;
+  hasTotp: boolean;
+  language: string | null;
+  newcomerId: string | null;
+};
+
+/** The sign-in that waits, of this browser at this brand alone; undefined where it is over. */
+export async function findProof(
+  db: Queryable,
+  proofId: string,
+  { brand, visitor, now }: Pick<Visit, 'brand' | 'visitor' | 'now'>,
+): Promise<WaitingProof | undefined> {
+  const rows = await db.query<WaitingProof>(
+    `SELECT p.merchant_id AS "merchantId", p.member_id AS "memberId", p.is_by_code AS "isByCode", p.password_expired AS "passwordExpired",
+            m.state = 'closed' AS "isClosed", m.mobile, nullif(r.fields ->> 'email', '') AS email, m.language, p.newcomer_id AS "newcomerId",
+            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp"
+       FROM sign_in_proof p JOIN member m ON m.id = p.member_id LEFT JOIN member_registration r ON r.member_id = m.id
+      WHERE p.id = $1 AND p.visitor = $2 AND p.merchant_id = $3 AND p.expires_at > $4`,
+    [proofId, visitor, brand.merchantId, now],
+  );
+  return rows[0];
+}
+
+/** Of however many at once exactly one takes it. */
+export async function takeProof(db: Queryable, proofId: string): Promise<boolean> {
+  return (await db.query('DELETE FROM sign_in_proof WHERE id = $1 RETURNING 1', [proofId])).length === 1;
+}
+
+/** A password that was changed lets no sign-in go on that the one before it began. */
+export async function dropProofs(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query('DELETE FROM sign_in_proof WHERE member_id = $1', [memberId]);
+}
+
+/** Whether the member has this way; an app shuts the others out. */
+export function hasWay({ hasTotp, mobile, email }: Pick<WaitingProof, 'hasTotp' | 'mobile' | 'email'>, way: ProofWay): boolean {
+  if (hasTotp) return way === 'totp' || way === 'recovery';
+  return way === 'sms' ? mobile !== null : way === 'mail' && email !== null;
+}

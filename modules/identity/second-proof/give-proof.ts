@@ -1,0 +1,70 @@
+import type { giveProof as contract } from '#contracts/second-proof.ts';
+import type { ErrorOf, Input } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import type { Identity } from '#modules/identity/identity.ts';
+import type { SmsCodes } from '#modules/identity/mobile/sms-codes.ts';
+import { linkNewcomer } from '#modules/identity/openid/newcomers.ts';
+import { findProof, hasWay, takeProof, type WaitingProof } from '#modules/identity/second-proof/ask-proof.ts';
+import { judgeRecovery, judgeTotp, type TotpDeps } from '#modules/identity/second-proof/two-factor.ts';
+import { deviceOf, noteDevice } from '#modules/identity/sessions/device.ts';
+import { openSession, type LoggedIn } from '#modules/identity/sessions/login.ts';
+import type { Visit } from '#modules/identity/sessions/visit.ts';
+
+/** So long a browser that was to be remembered is not asked again. */
+const TRUSTED_MS = 30 * 24 * 3_600_000;
+
+type Given = Input<typeof contract>;
+type GiveFailure = Failure<ErrorOf<typeof contract>>;
+
+/** Signs in with the second proof. A wrong one changes nothing but its count: the sign-in goes on waiting. */
+export async function giveProof(
+  deps: TotpDeps & { codes: SmsCodes; identity: Pick<Identity, 'isNameOfBank'> },
+  { proofId, way, code, bankName, isRemembered }: Given,
+  visit: Visit,
+): Promise<Result<LoggedIn, GiveFailure>> {
+  const { db } = deps;
+  const { visitor, ip, now } = visit;
+  const found = await findProof(db, proofId, visit);
+  if (!found) return err('identity.proof_over');
+  if (!hasWay(found, way)) return err('identity.proof_way');
+  const judged = await judge(deps, found, { way, code }, visit);
+  if (!judged.ok) {
+    await noteSecurity(db, { kind: 'proof-failed', merchantId: found.merchantId, memberId: found.memberId, ip, facts: { way }, now });
+    return judged;
+  }
+  if (!(await takeProof(db, proofId))) return err('identity.proof_over');
+  if (found.isClosed) return err('identity.account_closed');
+  const { memberId, isByCode, passwordExpired, newcomerId } = found;
+  const device = deviceOf(visitor);
+  await noteDevice(db, memberId, device, now);
+  // The name is no proof of its own: where it is not the one of a bound account, the sign-in is let in, noted, and not remembered.
+  const isNamed = way === 'totp' || way === 'recovery' || (await deps.identity.isNameOfBank(memberId, bankName ?? '')) !== false;
+  if (!isNamed) await noteSecurity(db, { kind: 'bank-name-differs', merchantId: found.merchantId, memberId, ip, facts: { way }, now });
+  if (isRemembered && isNamed) await trustDevice(db, memberId, device, new Date(now.getTime() + TRUSTED_MS));
+  return ok({
+    ...(await openSession(db, memberId, visit, { isByCode, isKnown: isNamed })),
+    passwordExpired,
+    ...(await linkNewcomer(db, newcomerId ?? undefined, memberId, visit)),
+  });
+}
+
+async function judge(
+  deps: TotpDeps & { codes: SmsCodes },
+  { merchantId, memberId, mobile, email }: WaitingProof,
+  { way, code }: Pick<Given, 'way' | 'code'>,
+  { visitor, ip, now }: Visit,
+): Promise<Result<unknown, GiveFailure>> {
+  if (way === 'totp') return judgeTotp(deps, { memberId, code, ip, now });
+  if (way === 'recovery') return judgeRecovery(deps, { memberId, code, ip, now });
+  const key =
+    way === 'sms'
+      ? ({ merchantId, purpose: 'proof', mobile: mobile!, visitor } as const)
+      : ({ merchantId, purpose: 'proof-mail', mobile: email!, visitor } as const);
+  return deps.codes.judge(key, { code, ip, now });
+}
+
+async function trustDevice(db: Queryable, memberId: bigint, device: Buffer, until: Date): Promise<void> {
+  await db.query('UPDATE known_device SET trusted_until = $3 WHERE member_id = $1 AND device = $2', [memberId, device, until]);
+}

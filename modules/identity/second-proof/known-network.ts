@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** The network that an address counts as: the /24 of IPv4, the /56 that an IPv6 household has. */
+const NETWORK = 'network(set_masklen($2::inet, CASE family($2::inet) WHEN 4 THEN 24 ELSE 56 END))';
+
+/** Remembers where a member has signed in from. */
+export async function noteNetwork(db: Queryable, memberId: bigint, ip: string, now: Date): Promise<void> {
+  if (!isIP(ip)) return;
+  await db.query(
+    `INSERT INTO known_network (member_id, network, first_at, last_at) VALUES ($1, ${NETWORK}, $3, $3)
+     ON CONFLICT (member_id, network) DO UPDATE SET last_at = excluded.last_at`,
+    [memberId, ip, now],
+  );
+}
+
+export type Standing = {
+  isKnownNetwork: boolean;
+  /** This browser gave a second proof lately, and was to be remembered. */
+  isTrustedDevice: boolean;
+  /** Nobody has signed in before: there is nothing to compare with. */
+  isFirst: boolean;
+  hasTotp: boolean;
+  mobile: string | null;
+  email: string | null;
+};
+
+/** What is known of a sign-in from this address with this browser. An address that is none is an unknown one. */
+export async function standingOf(
+  db: Queryable,
+  { memberId, device, ip, now }: { memberId: bigint; device: Buffer; ip: string; now: Date },
+): Promise<Standing> {
+  const rows = await db.query<Standing>(
+    `SELECT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id AND n.network = ${NETWORK}) AS "isKnownNetwork",
+            EXISTS (SELECT FROM known_device d WHERE d.member_id = m.id AND d.device = $3 AND d.trusted_until > $4) AS "isTrustedDevice",
+            m.last_login_at IS NULL AND NOT EXISTS (SELECT FROM known_network n WHERE n.member_id = m.id) AS "isFirst",
+            EXISTS (SELECT FROM member_totp t WHERE t.member_id = m.id AND t.confirmed_at IS NOT NULL) AS "hasTotp",
+            m.mobile, nullif(r.fields ->> 'email', '') AS email
+       FROM member m LEFT JOIN member_registration r ON r.member_id = m.id WHERE m.id = $1`,
+    [memberId, isIP(ip) ? ip : null, device, now],
+  );
+  return rows[0]!;
+}

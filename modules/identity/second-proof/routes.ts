@@ -1,0 +1,27 @@
+import * as contracts from '#contracts/second-proof.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import type { IdentityDeps } from '#modules/identity/deps.ts';
+import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+import { giveProof } from '#modules/identity/second-proof/give-proof.ts';
+import { sendProofCode } from '#modules/identity/second-proof/send-proof-code.ts';
+import { beginTwoFactor, confirmFirstCode, readTwoFactor, removeTwoFactor } from '#modules/identity/second-proof/two-factor.ts';
+import { visitOf } from '#modules/identity/sessions/visit.ts';
+
+/** The second proof of a sign-in, and the authenticator app that gives it. */
+export function secondProofRoutes(deps: IdentityDeps): Route[] {
+  const { db, site } = deps;
+  return [
+    handle(contracts.sendProofCode, (request) => {
+      const { input, acceptLanguage, origin } = request;
+      return sendProofCode(deps, { ...input, acceptLanguage, origin }, visitOf(request));
+    }),
+    handle(contracts.giveProof, (request) => giveProof(deps, request.input, visitOf(request))),
+    forTrueMembers(contracts.twoFactor, async ({ caller }) => ok(await readTwoFactor(db, caller.memberId))),
+    forTrueMembers(contracts.beginTwoFactor, ({ input, caller, ip, now }) =>
+      beginTwoFactor(deps, { ...input, caller, ip, now, issuer: site.merchant(caller.merchantId).name }),
+    ),
+    forTrueMembers(contracts.confirmTwoFactor, ({ input, caller, ip, now }) => confirmFirstCode(deps, { ...input, caller, ip, now })),
+    forTrueMembers(contracts.endTwoFactor, ({ input, caller, ip, now }) => removeTwoFactor(deps, { ...input, caller, ip, now })),
+  ];
+}

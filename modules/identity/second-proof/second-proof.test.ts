@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProofAsked, ProofWay } from '#contracts/second-proof.ts';
+import { codeAt } from '#platform/security/totp.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { solved } from '#tests/factories/seal.ts';
+import { testServer, type Answer } from '#tests/factories/server.ts';
+
+const server = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
+const { call, owner, seal, db } = server;
+const MARA = ['mara07', 'Lantern07'] as const;
+const HOME = '203.0.113.10';
+const ABROAD = '198.51.100.20';
+
+type Who = { ip: string; visitor?: string };
+const headersOf = ({ ip, visitor = randomUUID().replaceAll('-', '') }: Who) => ({ 'x-forwarded-for': ip, cookie: `cid=${visitor}` });
+async function signIn(who: Who, [username, password]: readonly [string, string] = MARA): Promise<Answer> {
+  const headers = headersOf(who);
+  const challenge = await solved((await call('GET', '/wps/challenge', { headers })).body.value);
+  const body = await seal('POST', '/wps/session/login', { username, password, type: 'username', challenge });
+  return call('POST', '/wps/session/login', { body, headers });
+}
+const askedOf = (answer: Answer): ProofAsked => {
+  expect(answer.body.code, answer.text).toBe('identity.proof_required');
+  return answer.body.value as ProofAsked;
+};
+const send = (who: Who, proofId: string, way: 'sms' | 'mail') =>
+  call('POST', '/wps/session/proof/code', { body: { proofId, way }, headers: headersOf(who) });
+async function give(who: Who, proofId: string, way: ProofWay, code: string, isRemembered = false): Promise<Answer> {
+  const body = await seal('POST', '/wps/session/proof', { proofId, way, code, isRemembered });
+  return call('POST', '/wps/session/proof', { body, headers: headersOf(who) });
+}
+const smsCode = async () => {
+  const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+  return /\d{6}/.exec(rows[0]!.text)![0];
+};
+const mailCode = async () => {
+  const read = async () => (await owner.query<{ text: string }>('SELECT text FROM sandbox_mail ORDER BY id DESC LIMIT 1')).rows[0]?.text;
+  await expect.poll(read, { timeout: 15_000 }).toBeDefined();
+  return /\d{6}/.exec((await read())!)![0];
+};
+const visitor = () => randomUUID().replaceAll('-', '');
+const tokenOf = (answer: Answer) => (answer.body.value as { token: string }).token;
+
+/** The brand's switch; a process hears of it within a moment. */
+const askOfAddresses = (isOn: boolean) =>
+  owner.query(
+    `UPDATE merchant SET switches = (SELECT jsonb_agg(CASE WHEN s ->> 'modId' = 'NEWADDRPROOF3' THEN s || jsonb_build_object('enabled', $1::text) ELSE s END)
+       FROM jsonb_array_elements(switches) s) WHERE id = 1`,
+    [isOn ? '1' : '0'],
+  );
+beforeAll(async () => {
+  await askOfAddresses(true);
+  await owner.query('UPDATE member SET last_login_at = now()');
+  let tried = 0;
+  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })));
+});
+
+beforeEach(async () => {
+  await owner.query(
+    'TRUNCATE attempt, sms_code, sandbox_sms, sandbox_mail, known_network, known_device, sign_in_proof, member_totp, recovery_code',
+  );
+  await owner.query("INSERT INTO known_network SELECT id, '203.0.113.0/24', now(), now() FROM member WHERE account = 'mara07'");
+  await owner.query('UPDATE member SET last_login_at = now()');
+});
+
+describe('a sign-in from an address that the member has not used', () => {
+  test('is asked for a code to the bound telephone; the password alone opens nothing, and the address is known afterwards', async () => {
+    const who = { ip: ABROAD, visitor: visitor() };
+    const { proofId, ways } = askedOf(await signIn(who));
+    expect(ways).toEqual([
+      { way: 'sms', to: '+12•••07' },
+      { way: 'mail', to: 'm•••@example.com' },
+    ]);
+    expect((await send(who, proofId, 'sms')).status).toBe(200);
+    expect((await give(who, proofId, 'sms', '000000')).body.code).toBe('identity.code_wrong');
+    const done = await give(who, proofId, 'sms', await smsCode());
+    expect(done.status, done.text).toBe(200);
+    expect((await call('GET', '/wps/member/info', { token: tokenOf(done) })).status).toBe(200);
+    expect((await give(who, proofId, 'sms', await smsCode())).body.code).toBe('identity.proof_over');
+    // Another address of the same network, in another browser, is known; a third network is not.
+    expect((await signIn({ ip: '198.51.100.99' })).status).toBe(200);
+    askedOf(await signIn({ ip: '198.51.101.20' }));
+  });
+
+  test('by mail, whose code comes to the registered address alone', async () => {
+    const who = { ip: ABROAD, visitor: visitor() };
+    const { proofId } = askedOf(await signIn(who));
+    expect((await send(who, proofId, 'mail')).status).toBe(200);
+    const code = await mailCode();
+    expect((await owner.query<{ address: string }>('SELECT address FROM sandbox_mail')).rows).toEqual([{ address: 'mara@example.com' }]);
+    expect((await give(who, proofId, 'sms', code)).status).not.toBe(200);
+    expect((await give(who, proofId, 'mail', code)).status).toBe(200);
+  });
+
+  test('the name on a bound bank account is a signal: another one lets in, is noted, and leaves nothing remembered', async () => {
+    await owner.query(
+      `INSERT INTO payout_account (id, merchant_id, member_id, kind, institution, holder, number, currency, usable_from, created_at)
+       SELECT gen_random_uuid(), 1, id, 'bank', 'First Bank', 'Mara Example', '10000009', 'USD', now(), now() FROM member WHERE account = 'mara07'`,
+    );
+    const noted = async () =>
+      (await owner.query("SELECT 1 FROM security_event WHERE kind = 'bank-name-differs' AND member_id IS NOT NULL")).rows.length;
+    const begin = async (ip: string) => {
+      const who = { ip, visitor: visitor() };
+      const { proofId } = askedOf(await signIn(who));
+      await owner.query('TRUNCATE attempt');
+      expect((await send(who, proofId, 'sms')).status).toBe(200);
+      const give = async (bankName?: string, code?: string) => {
+        const order = {
+          proofId,
+          way: 'sms',
+          code: code ?? (await smsCode()),
+          isRemembered: true,
+          ...(bankName !== undefined && { bankName }),
+        };
+        return call('POST', '/wps/session/proof', { body: await seal('POST', '/wps/session/proof', order), headers: headersOf(who) });
+      };
+      return { who, give };
+    };
+    try {
+      const odd = await begin(ABROAD);
+      // Never alone: the right name with a wrong code opens nothing.
+      expect((await odd.give('Mara Example', '000000')).body.code).toBe('identity.code_wrong');
+      const before = await noted();
+      expect((await odd.give('Somebody Else')).status).toBe(200);
+      expect(await noted()).toBe(before + 1);
+      askedOf(await signIn(odd.who));
+      const unsaid = await begin('198.51.100.99');
+      expect((await unsaid.give()).status).toBe(200);
+      expect(await noted()).toBe(before + 2);
+      const right = await begin('198.51.100.99');
+      expect((await right.give('example, MARA')).status).toBe(200);
+      expect(await noted()).toBe(before + 2);
+      expect((await signIn({ ip: '198.51.100.98' })).status).toBe(200);
+      expect((await signIn({ ...right.who, ip: '192.0.2.44' })).status).toBe(200);
+    } finally {
+      await owner.query("DELETE FROM payout_account WHERE number = '10000009'");
+    }
+  });
+
+  test('of IPv6 counts by its /56', async () => {
+    await owner.query("INSERT INTO known_network SELECT id, '2001:db8:1:aa00::/56', now(), now() FROM member WHERE account = 'mara07'");
+    expect((await signIn({ ip: '2001:db8:1:aa77::5' })).status).toBe(200);
+    askedOf(await signIn({ ip: '2001:db8:1:ab00::5' }));
+  });
+
+  test('is not asked twice of a browser that is to be remembered, and of any other one it is', async () => {
+    const who = { ip: ABROAD, visitor: visitor() };
+    const { proofId } = askedOf(await signIn(who));
+    await send(who, proofId, 'sms');
+    expect((await give(who, proofId, 'sms', await smsCode(), true)).status).toBe(200);
+    expect((await signIn({ ...who, ip: '192.0.2.7' })).status).toBe(200);
+    askedOf(await signIn({ ip: '100.64.0.1' }));
+    await owner.query("UPDATE known_device SET trusted_until = now() - interval '1 second'");
+    askedOf(await signIn({ ...who, ip: '100.64.0.1' }));
+  });
+
+  test('a proof is one browser’s and one brand’s, is over with a new password, and a name that nobody has is asked for none', async () => {
+    const who = { ip: ABROAD, visitor: visitor() };
+    const token = tokenOf(await signIn({ ip: HOME }));
+    const { proofId } = askedOf(await signIn(who));
+    await send(who, proofId, 'sms');
+    const code = await smsCode();
+    expect((await give({ ip: ABROAD }, proofId, 'sms', code)).body.code).toBe('identity.proof_over');
+    expect((await send({ ip: ABROAD }, proofId, 'sms')).body.code).toBe('identity.proof_over');
+    for (const [name, password] of [
+      ['mara07', 'Wrong0001'],
+      ['nobody77', 'Lantern07'],
+    ] as const)
+      expect((await signIn({ ip: '192.0.2.200' }, [name, password])).body.code).toBe('in_incorrect_password');
+    const change = { oldPassword: MARA[1], newPassword: 'Lantern77', confirmNewPassword: 'Lantern77' };
+    const changed = await call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', change) });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await give(who, proofId, 'sms', code)).body.code).toBe('identity.proof_over');
+    const back = { oldPassword: 'Lantern77', newPassword: MARA[1], confirmNewPassword: MARA[1] };
+    expect((await call('POST', '/wps/member/password', { token, body: await seal('POST', '/wps/member/password', back) })).status).toBe(
+      200,
+    );
+  });
+
+  test('fifty right proofs at once open one session; fifty guesses are five, then the code is void', async () => {
+    const who = { ip: ABROAD, visitor: visitor() };
+    const { proofId } = askedOf(await signIn(who));
+    await send(who, proofId, 'sms');
+    const code = await smsCode();
+    const before = (await owner.query<{ n: string }>('SELECT count(*) AS n FROM member_session')).rows[0]!.n;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give(who, proofId, 'sms', code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect(Number((await owner.query<{ n: string }>('SELECT count(*) AS n FROM member_session')).rows[0]!.n)).toBe(Number(before) + 1);
+
+    const thief = { ip: '192.0.2.66', visitor: visitor() };
+    const next = askedOf(await signIn(thief));
+    await owner.query('TRUNCATE attempt');
+    await send(thief, next.proofId, 'sms');
+    const right = await smsCode();
+    const wrong = right === '123456' ? '654321' : '123456';
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => give(thief, next.proofId, 'sms', wrong)));
+    expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong')).toHaveLength(4);
+    expect((await give(thief, next.proofId, 'sms', right)).status).not.toBe(200);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('is let in and noted where nothing is bound, or the brand does not ask', async () => {
+    await owner.query("UPDATE member SET last_login_at = NULL WHERE account = 'linus01'");
+    await signIn({ ip: HOME }, ['linus01', 'Agent001']);
+    expect((await owner.query("SELECT 1 FROM security_event WHERE kind = 'address-unproven'")).rows).toHaveLength(0);
+    expect((await signIn({ ip: ABROAD }, ['linus01', 'Agent001'])).status).toBe(200);
+    const { rows } = await owner.query("SELECT 1 FROM security_event WHERE kind = 'address-unproven'");
+    expect(rows).toHaveLength(1);
+    await askOfAddresses(false);
+    await expect.poll(async () => (await signIn({ ip: '192.0.2.250' })).status).toBe(200);
+    await askOfAddresses(true);
+    let tried = 0;
+    await expect.poll(async () => (await signIn({ ip: `192.1.${++tried}.9` })).body.code).toBe('identity.proof_required');
+  });
+});
+
+describe('an authenticator app', () => {
+  const sealed = async (method: 'POST' | 'PUT', path: string, body: object, token: string) =>
+    call(method, path, { token, body: await seal(method, path, body) });
+  const begin = (token: string, password: string = MARA[1]) => sealed('POST', '/wps/member/two-factor', { password }, token);
+  const confirm = (token: string, code: string) => sealed('PUT', '/wps/member/two-factor', { code }, token);
+  const states = async (token: string) => (await call('GET', '/wps/member/two-factor', { token })).body.value;
+  const nextCode = (secret: string, steps = 1) => codeAt(secret, new Date(Date.now() + steps * 30_000));
+  async function setUp(): Promise<{ token: string; secret: string; recoveryCodes: string[] }> {
+    const token = tokenOf(await signIn({ ip: HOME }));
+    const { secret } = (await begin(token)).body.value as { secret: string };
+    const confirmed = await confirm(token, codeAt(secret, new Date()));
+    return { token, secret, recoveryCodes: (confirmed.body.value as { recoveryCodes: string[] }).recoveryCodes };
+  }
+
+  test('is set up by the password and its first code, and is no plain text in the database', async () => {
+    const token = tokenOf(await signIn({ ip: HOME }));
+    expect((await begin(token, 'Wrong0001')).body.code).toBe('identity.old_password_wrong');
+    expect((await confirm(token, '123456')).body.code).toBe('identity.two_factor_off');
+    const { secret, uri } = (await begin(token)).body.value as { secret: string; uri: string };
+    expect(uri).toContain(secret);
+    expect(await states(token)).toMatchObject({ isOn: false });
+    expect((await signIn({ ip: HOME })).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token, codeAt(secret, new Date()))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await states(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await begin(token)).body.code).toBe('identity.two_factor_on');
+    const { rows } = await owner.query<{ secret: string }>('SELECT secret FROM member_totp');
+    expect(rows[0]!.secret).not.toContain(secret);
+    expect(rows[0]!.secret).toMatch(/^sealed\./);
+  });
+
+  test('is asked at each sign-in, from known addresses too and after a code by SMS; nothing weaker opens the account', async () => {
+    const { secret } = await setUp();
+    const who = { ip: HOME, visitor: visitor() };
+    const { proofId, ways } = askedOf(await signIn(who));
+    expect(ways.map(({ way }) => way)).toEqual(['totp', 'recovery']);
+    expect((await send(who, proofId, 'sms')).body.code).toBe('identity.proof_way');
+    expect((await give(who, proofId, 'sms', '123456')).body.code).toBe('identity.proof_way');
+    const code = nextCode(secret);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => give(who, proofId, 'totp', code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // The same code once more, at another sign-in within its half minute.
+    await owner.query('TRUNCATE attempt');
+    const again = askedOf(await signIn(who));
+    expect((await give(who, again.proofId, 'totp', code)).body.code).toBe('identity.code_used');
+
+    const challenge = await solved((await call('GET', '/wps/challenge', { headers: headersOf(who) })).body.value);
+    const order = { mobileNum: '2015550107', countryDialingCode: '1', challenge };
+    expect((await call('POST', '/wps/verification/sms/noLogin', { body: order, headers: headersOf(who) })).status).toBe(200);
+    const body = { username: '2015550107', countryDialingCode: '1', password: await smsCode(), type: 'sms' };
+    askedOf(await call('POST', '/wps/session/login', { body: await seal('POST', '/wps/session/login', body), headers: headersOf(who) }));
+  });
+
+  test('lost, is stood in for by a recovery code, once each and however it is typed', async () => {
+    const { recoveryCodes } = await setUp();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const who = { ip: HOME, visitor: visitor() };
+    const first = askedOf(await signIn(who));
+    const [code] = recoveryCodes as [string];
+    expect((await give(who, first.proofId, 'recovery', code.toUpperCase().replace('-', ' '))).status).toBe(200);
+    const second = askedOf(await signIn(who));
+    expect((await give(who, second.proofId, 'recovery', code)).body.code).toBe('identity.code_wrong');
+  });
+
+  test('a hundred guesses are five; and it goes by the password, with its recovery codes', async () => {
+    const { token } = await setUp();
+    const who = { ip: '192.0.2.9', visitor: visitor() };
+    const { proofId } = askedOf(await signIn(who));
+    const guesses = await Promise.all(Array.from({ length: 100 }, (_, at) => give(who, proofId, 'totp', String(100_000 + at))));
+    expect(guesses.filter(({ body }) => body.code === 'identity.code_wrong').length).toBeLessThanOrEqual(5);
+    expect(guesses.filter(({ body }) => body.code === 'request.too_many').length).toBeGreaterThanOrEqual(95);
+    const remove = (password: string) => sealed('POST', '/wps/member/two-factor/removal', { password }, token);
+    expect((await remove('Wrong0001')).body.code).toBe('identity.old_password_wrong');
+    expect((await remove(MARA[1])).status).toBe(200);
+    expect((await remove(MARA[1])).body.code).toBe('identity.two_factor_off');
+    expect(await states(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect((await signIn({ ip: HOME })).status).toBe(200);
+  });
+});

@@ -1,0 +1,170 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { confirmTwoFactor, endTwoFactor, twoFactor } from '#contracts/second-proof.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { networkOf } from '#platform/http/address.ts';
+import { forget, take } from '#platform/limit/limit.ts';
+import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
+import { noteSecurity } from '#platform/security/security-events.ts';
+import { newSecret, stepOf, uriOf } from '#platform/security/totp.ts';
+import { LIMITS } from '#modules/identity/limits.ts';
+import { provePassword, type Proven, type WrongPassword } from '#modules/identity/passwords/prove-password.ts';
+
+export type TotpDeps = { db: Database; secrets: SecretBox };
+type Asked = { caller: Caller; ip: string; now: Date };
+
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike: 31 signs, ten of them are 49 bits. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Whose a sealed secret is. */
+const secretOf = (memberId: bigint | string): string => `member/${memberId}`;
+
+export async function readTwoFactor(db: Queryable, memberId: bigint): Promise<Output<typeof twoFactor>> {
+  const [row] = await db.query<{ since: Date | null; left: number }>(
+    `SELECT t.confirmed_at AS since, (SELECT count(*)::int FROM recovery_code c WHERE c.member_id = t.member_id AND c.used_at IS NULL) AS left
+       FROM member_totp t WHERE t.member_id = $1 AND t.confirmed_at IS NOT NULL`,
+    [memberId],
+  );
+  return { isOn: row !== undefined, since: row?.since ?? null, recoveryCodesLeft: row?.left ?? 0 };
+}
+
+/** A new secret in place of one that was not confirmed; the account's password proves who asks. */
+export async function beginTwoFactor(
+  { db, secrets }: TotpDeps,
+  { issuer, ...asked }: Proven & { issuer: string },
+): Promise<Result<{ secret: string; uri: string }, WrongPassword | Failure<'identity.two_factor_on'>>> {
+  const proven = await provePassword(db, asked);
+  if (!proven.ok) return proven;
+  const { memberId } = asked.caller;
+  const secret = newSecret();
+  const kept = await db.query(
+    `INSERT INTO member_totp AS t (member_id, secret, made_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret, made_at = excluded.made_at, step = 0 WHERE t.confirmed_at IS NULL
+     RETURNING 1`,
+    [memberId, secrets.seal(secret, secretOf(memberId)), asked.now],
+  );
+  return kept.length === 1 ? ok({ secret, uri: uriOf(secret, issuer, proven.value) }) : err('identity.two_factor_on');
+}
+
+/** The first code turns the app on, of however many at once exactly one; with it come the recovery codes, in plain text this once. */
+export async function confirmFirstCode(
+  { db, secrets }: TotpDeps,
+  { caller: { memberId, merchantId }, code, ip, now }: Asked & { code: string },
+): Promise<Result<Output<typeof confirmTwoFactor>, Failure<'identity.two_factor_off' | 'identity.code_wrong' | 'request.too_many'>>> {
+  const allowed = await allowGuess(db, memberId, ip, now);
+  if (!allowed.ok) return allowed;
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const done = await db.transaction<Output<typeof confirmTwoFactor>, Failure<'identity.two_factor_off' | 'identity.code_wrong'>>(
+    async (tx) => {
+      const [row] = await tx.query<{ secret: string }>(
+        'SELECT secret FROM member_totp WHERE member_id = $1 AND confirmed_at IS NULL FOR UPDATE',
+        [memberId],
+      );
+      if (!row) return err('identity.two_factor_off');
+      const step = stepOf(secrets.open(row.secret, secretOf(memberId)), code, now);
+      if (step === undefined) return err('identity.code_wrong', { field: 'code' });
+      await tx.query('UPDATE member_totp SET confirmed_at = $2, step = $3 WHERE member_id = $1', [memberId, now, step]);
+      await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+      await tx.query('INSERT INTO recovery_code (member_id, code_hash) SELECT $1, unnest($2::bytea[])', [memberId, codes.map(hashOf)]);
+      return ok({ recoveryCodes: codes });
+    },
+  );
+  if (!done.ok) return done;
+  await allowed.value.passed();
+  await noteSecurity(db, { kind: 'two-factor-on', merchantId, memberId, ip, now });
+  return done;
+}
+
+/** Takes the app and its recovery codes away. */
+export async function removeTwoFactor(
+  { db }: TotpDeps,
+  asked: Proven,
+): Promise<Result<Output<typeof endTwoFactor>, WrongPassword | Failure<'identity.two_factor_off'>>> {
+  const proven = await provePassword(db, asked);
+  if (!proven.ok) return proven;
+  const { caller, ip, now } = asked;
+  const { memberId, merchantId } = caller;
+  const wasOn = await db.transact((tx) => dropTwoFactor(tx, memberId));
+  if (!wasOn) return err('identity.two_factor_off');
+  await noteSecurity(db, { kind: 'two-factor-off', merchantId, memberId, ip, now });
+  return ok({ isOn: false as const });
+}
+
+export async function dropTwoFactor(tx: Queryable, memberId: bigint): Promise<boolean> {
+  await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+  return (await tx.query('DELETE FROM member_totp WHERE member_id = $1 RETURNING 1', [memberId])).length === 1;
+}
+
+type Guess = { memberId: bigint; code: string; ip: string; now: Date };
+
+/** Judges a code of the app; each step of time counts once, of however many guesses at once. */
+export async function judgeTotp(
+  { db, secrets }: TotpDeps,
+  { memberId, code, ip, now }: Guess,
+): Promise<Result<true, Failure<'identity.code_wrong' | 'identity.code_used' | 'request.too_many'>>> {
+  const allowed = await allowGuess(db, memberId, ip, now);
+  if (!allowed.ok) return allowed;
+  const [row] = await db.query<{ secret: string }>('SELECT secret FROM member_totp WHERE member_id = $1 AND confirmed_at IS NOT NULL', [
+    memberId,
+  ]);
+  const step = row && stepOf(secrets.open(row.secret, secretOf(memberId)), code, now);
+  if (step === undefined) return err('identity.code_wrong');
+  const taken = await db.query('UPDATE member_totp SET step = $2 WHERE member_id = $1 AND step < $2 RETURNING 1', [memberId, step]);
+  if (taken.length !== 1) return err('identity.code_used');
+  await allowed.value.passed();
+  return ok(true as const);
+}
+
+/** Judges a recovery code, whatever its case and signs between; each is used once. */
+export async function judgeRecovery(
+  { db }: TotpDeps,
+  { memberId, code, ip, now }: Guess,
+): Promise<Result<true, Failure<'identity.code_wrong' | 'request.too_many'>>> {
+  const allowed = await allowGuess(db, memberId, ip, now);
+  if (!allowed.ok) return allowed;
+  const used = await db.query(
+    'UPDATE recovery_code SET used_at = $3 WHERE member_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING 1',
+    [memberId, hashOf(code), now],
+  );
+  if (used.length !== 1) return err('identity.code_wrong');
+  await allowed.value.passed();
+  return ok(true as const);
+}
+
+/** Seals with the newest key what is not, at the start. */
+export function sealMemberSecrets({ db, secrets }: TotpDeps): Promise<number> {
+  return sealAnew(secrets, {
+    list: async () => {
+      const rows = await db.query<{ id: string; kept: string }>(
+        'SELECT member_id::text AS id, secret AS kept FROM member_totp ORDER BY member_id',
+      );
+      return rows.map(({ id, kept }) => ({ id, of: secretOf(id), kept }));
+    },
+    put: async (id, before, sealed) => {
+      await db.query('UPDATE member_totp SET secret = $3 WHERE member_id = $1 AND secret = $2', [id, before, sealed]);
+    },
+  });
+}
+
+/** Counts a guess before it is judged: a few of a network, and so many of all in a day. */
+async function allowGuess(db: Queryable, memberId: bigint, ip: string, now: Date) {
+  const key = `${memberId} ${networkOf(ip)}`;
+  const ofAll = await take(db, LIMITS.secondProofToday, String(memberId), now);
+  if (!ofAll.ok) return ofAll;
+  const allowed = await take(db, LIMITS.secondProof, key, now);
+  return allowed.ok ? ok({ passed: () => forget(db, LIMITS.secondProof, key) }) : allowed;
+}
+
+function newRecoveryCode(): string {
+  const signs = Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `${signs.slice(0, 5)}-${signs.slice(5)}`;
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .digest();
+}

@@ -1,0 +1,104 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+
+/**
+ * Keeps what the database must not know in plain text, such as the secrets of authenticator apps: AES-256-GCM with a key that is not in
+ * the database. `of` names whose it is; a text that was moved to somebody else does not open.
+ */
+export type SecretBox = {
+  seal(plain: string, of: string): string;
+  /** Throws where the text is of another key or of somebody else. */
+  open(sealed: string, of: string): string;
+  /** Whether it is sealed with the newest key; an older one, or plain text of before there were keys, is sealed anew at the start. */
+  isFresh(kept: string): boolean;
+};
+
+const NAME = 'secrets.key';
+const PREFIX = 'sealed';
+
+/** The newest key is the first: it seals, and all of them open. Each is 32 bytes in hexadecimal digits. */
+export function createSecretBox(keys: readonly string[]): SecretBox {
+  const known = keys.map((hex) => ({ id: idOf(hex), key: Buffer.from(hex, 'hex') }));
+  const [newest] = known;
+  if (!newest || newest.key.length !== 32) throw new Error('a key of secrets has 64 hexadecimal digits');
+  return {
+    seal: (plain, of) => {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', newest.key, iv).setAAD(Buffer.from(of));
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return [PREFIX, newest.id, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join('.');
+    },
+    open: (sealed, of) => {
+      const [prefix, id, packed] = sealed.split('.');
+      if (prefix !== PREFIX) return sealed; // Of before there were keys.
+      const found = known.find((one) => one.id === id);
+      if (!found) throw new Error(`a secret is sealed with the key ${id}, which this server does not have`);
+      const bytes = Buffer.from(packed ?? '', 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(0, 12)).setAAD(Buffer.from(of));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    },
+    isFresh: (kept) => kept.startsWith(`${PREFIX}.${newest.id}.`),
+  };
+}
+
+/** The box of this installation: its keys are the environment's, or one that is made in `dataDir` when first asked for. */
+export function openSecretBox({ secretsKeys, dataDir }: { secretsKeys: readonly string[]; dataDir: string }): SecretBox {
+  return createSecretBox(secretsKeys.length > 0 ? secretsKeys : [keyOfFolder(dataDir)]);
+}
+
+/** Of several processes that make the file at once, one wins; nobody reads half of it. */
+function keyOfFolder(dataDir: string): string {
+  const path = join(dataDir, NAME);
+  const read = (): string | undefined => {
+    try {
+      return readFileSync(path, 'utf8').trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const before = read();
+  if (before === undefined) {
+    mkdirSync(dataDir, { recursive: true });
+    const aside = `${path}.${randomUUID()}`;
+    writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    try {
+      linkSync(aside, path);
+    } catch {
+      // Another process was first.
+    }
+    rmSync(aside);
+  }
+  const key = before ?? read();
+  if (key === undefined || !/^[\da-f]{64}$/.test(key)) throw new StartError(`${path} must be a key of 64 hexadecimal digits.`);
+  return key;
+}
+
+function idOf(hex: string): string {
+  return createHash('sha256').update(hex).digest('hex').slice(0, 8);
+}
+
+/** Kept secrets by the row they are of, as `sealAnew` reads and writes them. */
+export type KeptSecrets = {
+  list(): Promise<{ id: string; of: string; kept: string }[]>;
+  put(id: string, before: string, sealed: string): Promise<void>;
+};
+
+/** Seals with the newest key what is not; run at each start, so that an old key can go after it. A text that no key opens ends the start. */
+export async function sealAnew(box: SecretBox, { list, put }: KeptSecrets): Promise<number> {
+  let count = 0;
+  for (const { id, of, kept } of await list()) {
+    let plain: string;
+    try {
+      plain = box.open(kept, of);
+    } catch {
+      throw new StartError('SECRETS_KEY, or secrets.key in DATA_DIR, must be the key that the kept secrets were encrypted with.');
+    }
+    if (box.isFresh(kept)) continue;
+    await put(id, kept, box.seal(plain, of));
+    count += 1;
+  }
+  return count;
+}
