@@ -16,7 +16,14 @@ export const details = z.object({
   /** Two letters of ISO 3166. */
   country: z.string(),
   address: z.string(),
+  /** Null where the member has not said it, here and below; two letters. */
+  nationality: z.nullable(z.string()),
+  placeOfBirth: z.nullable(z.string()),
+  occupation: z.nullable(z.string()),
+  sourceOfIncome: z.nullable(z.string()),
 });
+
+const said = z.optional(z.nullable(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/\p{L}/u))));
 
 const documentCase = z.object({
   id: z.string(),
@@ -57,12 +64,16 @@ export const putDetails = endpoint({
   method: 'PUT',
   path: '/wps/member/identity',
   auth: 'member',
-  summary: 'Say who one is: level 1; fixed once a document proves it',
+  summary: 'Say who one is: level 1; fixed once a document proves it, but for occupation and source of income',
   input: z.strictObject({
     fullName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/\p{L}/u)),
     birthDate: z.iso.date(),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+    nationality: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+    placeOfBirth: said,
+    occupation: said,
+    sourceOfIncome: said,
   }),
   output: identityOut,
   errors: ['kyc.details_fixed', 'identity.too_young', 'in_need_true_account'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 
@@ -64,12 +65,7 @@ export const createTransfer = endpoint({
     'identity.excluded',
     'identity.timed_out',
     'in_need_true_account',
-    'wallet.insufficient_funds',
-    'wallet.wrong_currency',
-    'wallet.request_reused',
-    'wallet.busy',
-    'wallet.outcome_unknown',
-    'wallet.archived',
+    ...OF_THE_LEDGER,
   ],
 });
 

@@ -7,8 +7,18 @@ import { recordPage, recordPages } from '#contracts/record-page.ts';
 export const payoutKind = z.enum(['bank', 'ewallet', 'crypto']);
 export type PayoutKind = z.infer<typeof payoutKind>;
 
-/** `requested` and `approved` are held; `paid` waits for the member's word; the others are closed, but for a dispute that staff work on. */
-export const withdrawalState = z.enum(['requested', 'approved', 'paid', 'received', 'disputed', 'refunded', 'denied', 'cancelled']);
+/** `requested`, `approved` and `paying` are held, the last with a payment company; `paid` waits for the member's word; the others are closed, but for a dispute that staff work on. */
+export const withdrawalState = z.enum([
+  'requested',
+  'approved',
+  'paying',
+  'paid',
+  'received',
+  'disputed',
+  'refunded',
+  'denied',
+  'cancelled',
+]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
 const payoutAccount = z.object({
@@ -23,6 +33,12 @@ const payoutAccount = z.object({
   usableFrom: z.date(),
   createdAt: z.date(),
 });
+
+/** What is held beside a withdrawal until the member says whether it came; kept where nobody says so in time. Null where nothing is. */
+export const receiptDeposit = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'returned', 'kept']) }));
+
+/** What a withdrawal costs beside its amount: held until it is paid, and given back where it is not, or where nothing of it came. */
+export const withdrawalFee = z.nullable(z.object({ amount: moneyOut, state: z.enum(['held', 'taken', 'returned']) }));
 
 const withdrawal = z.object({
   id: z.string(),
@@ -40,6 +56,8 @@ const withdrawal = z.object({
   reference: z.nullable(z.string()),
   /** What the member said came, where it was less than the amount. */
   received: z.nullable(moneyOut),
+  deposit: receiptDeposit,
+  fee: withdrawalFee,
   requestedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   paidAt: z.nullable(z.date()),
@@ -77,6 +95,15 @@ export const payoutAccounts = endpoint({
     min: moneyOut,
     max: moneyOut,
     currency,
+    /** So much of an amount is held beside it until the member says whether it came, in hundredths of a per cent, cut to the minor unit. */
+    receiptDepositBps: z.number(),
+    /** After so many minutes a paid one counts as received, and what was held beside it is kept. */
+    confirmMinutes: z.number(),
+    /** What a withdrawal costs, by where it goes: a part in hundredths of a per cent, cut to the minor unit, and not under the least. */
+    fees: z.array(z.object({ kind: payoutKind, bps: z.number(), least: moneyOut })),
+    /** So many of a day are free, and so many of them are left today. */
+    freePerDay: z.number(),
+    freeLeft: z.number(),
     /** Four of five of the brand's last withdrawals were paid within as many minutes; null where there are too few to tell. */
     usualMinutes: z.nullable(z.number()),
   }),
@@ -111,7 +138,13 @@ export const createWithdrawal = endpoint({
   path: '/wps/withdrawals',
   auth: 'member',
   summary: 'Ask for money to be paid out; it is held until staff decide',
-  input: priced('amount', { accountId: z.uuid(), paymentPassword, requestId: z.uuid() }),
+  input: priced('amount', {
+    accountId: z.uuid(),
+    /** In major units, what the member was shown that it costs: another fee is refused. Without it the fee is what it is. */
+    fee: z.optional(z.string().check(z.regex(/^\d{1,13}(\.\d{1,6})?$/))),
+    paymentPassword,
+    requestId: z.uuid(),
+  }),
   output: withdrawal,
   errors: [
     'withdrawals.stopped',
@@ -120,6 +153,7 @@ export const createWithdrawal = endpoint({
     'withdrawals.amount_outside_limits',
     'withdrawals.too_many_open',
     'withdrawals.level_needed',
+    'withdrawals.fee_changed',
     ...PASSWORD,
     'identity.account_closed',
     'identity.excluded',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 /** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
@@ -7,6 +8,9 @@ export type StopKind = (typeof STOP_KINDS)[number];
 const stopKind = z.enum(STOP_KINDS);
 
 const merchantId = z.int().check(z.minimum(1));
+
+/** A category of games and the countries that it is shut to (ISO 3166); null: to all. */
+const shutCategory = z.object({ category: gameType, countries: z.nullable(z.array(z.string())) });
 
 const brand = z.object({
   id: z.number(),
@@ -18,6 +22,9 @@ const brand = z.object({
   /** Since it is closed, when it is expected to open again; null while it is open. */
   maintenance: z.nullable(z.object({ until: z.nullable(z.string()) })),
   switches: z.array(z.object({ modId: z.string(), isOn: z.boolean() })),
+  shutCategories: z.array(shutCategory),
+  /** Whether a trusted proxy says what country a visitor is in; without one only what is shut to all is shut. */
+  knowsCountries: z.boolean(),
 });
 
 export const brands = staffEndpoint({
@@ -57,6 +64,22 @@ export const setMaintenance = staffEndpoint({
   }),
   output: z.object({ isClosed: z.boolean() }),
   errors: ['site.brand_unknown'],
+});
+
+export const setShutCategory = staffEndpoint({
+  method: 'POST',
+  path: '/bo/brands/:id/categories',
+  permission: 'stops.change',
+  summary: 'Shut a category of games to some countries, to all of them, or to none any more; rounds that go on are finished',
+  input: z.strictObject({
+    id: z.coerce.number().check(z.int()),
+    category: gameType,
+    /** None: it is open to all. Null: it is shut to all. */
+    countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))),
+    reason,
+  }),
+  output: z.object({ countries: z.nullable(z.array(z.string())) }),
+  errors: ['site.brand_unknown', 'site.country_unknown'],
 });
 
 export const stops = staffEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { accountType } from '#contracts/member.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 const memberState = z.enum(['active', 'excluded', 'timed_out', 'closed']);
@@ -54,6 +55,8 @@ export const member = staffEndpoint({
     ),
     notes: z.number(),
     sessions: z.number(),
+    /** Of an account that its member closed, or whose personal data were erased. */
+    closure: z.nullable(z.object({ isOwn: z.boolean(), closedAt: z.date(), eraseAt: z.date(), erasedAt: z.nullable(z.date()) })),
   }),
   errors: ['identity.member_unknown'],
 });
@@ -96,7 +99,17 @@ export const changeMember = staffEndpoint({
   summary: 'Close an account at once, or open it again as it was before: an exclusion stays one',
   input: z.strictObject({ id: rowId, change: z.enum(['close', 'reopen']), reason }),
   output: z.object({ state: memberState }),
-  errors: ['identity.member_unknown', 'identity.state_unfit'],
+  errors: ['identity.member_unknown', 'identity.state_unfit', 'identity.erased'],
+});
+
+export const eraseMember = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/erasure',
+  permission: 'members.erase',
+  summary: 'Ask for a second pair of eyes to erase the personal data of a closed account; its number and its money records stay',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['identity.member_unknown', 'identity.state_unfit', 'identity.erased', 'identity.erasure_kept', ...REQUEST_ERRORS],
 });
 
 const shownNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.date() });

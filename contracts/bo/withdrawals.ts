@@ -1,9 +1,29 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { HELD_MONEY, payoutKind, withdrawalState } from '#contracts/withdrawals.ts';
+import { HELD_MONEY, payoutKind, receiptDeposit, withdrawalFee, withdrawalState } from '#contracts/withdrawals.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+export const payoutState = z.enum(['stored', 'sent', 'accepted', 'paid', 'refused', 'by_hand', 'taken_back']);
+/** What does not fit, and needs staff. */
+export const payoutTrouble = z.enum(['other_amount', 'other_reference', 'lost', 'silent', 'paid_after_end', 'refused_after_paid']);
+
+/** One order to a company to pay a withdrawal. */
+const payout = z.object({
+  /** The reference by which the company knows it. */
+  id: z.string(),
+  provider: z.string(),
+  state: payoutState,
+  trouble: z.nullable(payoutTrouble),
+  providerRef: z.nullable(z.string()),
+  /** Why the company did not pay, in its words. */
+  reason: z.nullable(z.string()),
+  handedBy: z.string(),
+  storedAt: z.date(),
+  sentAt: z.nullable(z.date()),
+  closedAt: z.nullable(z.date()),
+});
 
 const staffWithdrawal = z.object({
   id: z.string(),
@@ -21,12 +41,18 @@ const staffWithdrawal = z.object({
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   received: z.nullable(moneyOut),
+  deposit: receiptDeposit,
+  fee: withdrawalFee,
   requestedAt: z.date(),
   decidedAt: z.nullable(z.date()),
   paidAt: z.nullable(z.date()),
   closedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   claim: z.nullable(claim),
+  /** The oldest first. */
+  payouts: z.array(payout),
+  /** Codes of the companies that can pay it now. */
+  payers: z.array(z.string()),
 });
 
 export const withdrawalQueue = staffEndpoint({
@@ -90,8 +116,28 @@ export const payWithdrawal = staffEndpoint({
   method: 'POST',
   path: '/bo/withdrawals/:id/pay',
   permission: 'withdrawals.pay',
-  summary: 'Note that an approved withdrawal was paid, with the payment’s reference',
+  summary: 'Note that an approved withdrawal, or one in trouble at its company, was paid, with the payment’s reference',
   input: z.strictObject({ id, reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(80)) }),
   output: z.object({ isPaid: z.literal(true) }),
   errors: [...AT_WITHDRAWAL, 'staff.approval_exists', ...HELD_MONEY],
+});
+
+export const handOverWithdrawal = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/hand-over',
+  permission: 'withdrawals.pay',
+  summary: 'Give an approved withdrawal to a payment company to pay',
+  input: z.strictObject({ id, provider: z.string().check(z.maxLength(32)), reason, requestId: z.uuid() }),
+  output: z.object({ payoutId: z.string() }),
+  errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'staff.approval_exists', ...HELD_MONEY],
+});
+
+export const takeBackPayout = staffEndpoint({
+  method: 'POST',
+  path: '/bo/withdrawals/:id/take-back',
+  permission: 'withdrawals.pay',
+  summary: 'Ask for a payout in trouble, which its company confirms not to have paid, to be taken back; another of staff decides',
+  input: z.strictObject({ id, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_WITHDRAWAL, ...REQUEST_ERRORS],
 });

@@ -6,7 +6,7 @@ import { depositRecords } from '#modules/cashier/deposit-records.ts';
 import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
-import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 import { refillPractice } from '#modules/cashier/practice-money.ts';
 import { receivePayment } from '#modules/cashier/receive-payment.ts';
 

@@ -1,3 +1,4 @@
+import { cashierPersonal } from '#modules/cashier/cashier-personal.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 import type { Identity } from '#modules/identity/index.ts';
@@ -7,7 +8,7 @@ import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { caseRoutes } from '#modules/cashier/cases/case-routes.ts';
 import { createCashier, type Cashier } from '#modules/cashier/cashier.ts';
-import { openProviders } from '#modules/cashier/open-providers.ts';
+import { openProviders } from '#modules/cashier/providers/open-providers.ts';
 import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { welcomeMember } from '#modules/cashier/welcome-member.ts';
 
@@ -23,7 +24,10 @@ export {
   type PaymentProvider,
   type ProviderDeps,
   type ProviderManifest,
-} from '#modules/cashier/provider.ts';
+} from '#modules/cashier/providers/provider.ts';
+export { isOffered } from '#modules/cashier/methods.ts';
+export { type PayoutEvent, type PayoutNews, type PayoutOrder, type PayoutSide } from '#modules/cashier/providers/payout-side.ts';
+export { acceptSigned, type SignedCallback } from '#modules/cashier/providers/signed-callbacks.ts';
 export { welcomeMember } from '#modules/cashier/welcome-member.ts';
 
 type Deps = ModuleDeps & { identity: Identity; limits: Limits; site: Site; staff: Staff; wallet: Wallet };
@@ -42,6 +46,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   identity.onMemberOpened((member) => welcomeMember(wallet, member));
   return {
     api: cashier,
+    personal: cashierPersonal(db),
     routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site })],
     register: (app) => {
       registerCallbacks(app, { cashier, messages, clock });

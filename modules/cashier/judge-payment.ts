@@ -1,6 +1,6 @@
 import { parseMajor } from '#kernel/money.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
-import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 export type Verdict =
   | { act: 'credit'; isLate: boolean }

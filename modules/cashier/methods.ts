@@ -1,6 +1,6 @@
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Site } from '#modules/site/index.ts';
-import type { PaymentMethod, PaymentProvider } from '#modules/cashier/provider.ts';
+import type { PaymentMethod, PaymentProvider } from '#modules/cashier/providers/provider.ts';
 
 export type OfferedMethod = { provider: PaymentProvider; method: PaymentMethod; terms: { min: Money; max: Money; fee: Money } };
 
@@ -13,11 +13,9 @@ export function methodsOf(
   merchantId: number,
   currency: Currency,
 ): OfferedMethod[] {
-  const merchant = site.merchant(merchantId);
   if (site.isStopped('deposits', { merchantId })) return [];
   return providers
-    .filter(({ code }) => !site.isStopped('provider', { merchantId, subject: code }))
-    .filter(({ code, isSandbox }) => merchant.settings.paymentProviders.includes(code) && (!isSandbox || merchant.isDemo))
+    .filter((provider) => isOffered(site, merchantId, provider))
     .flatMap((provider) =>
       provider.methods.flatMap((method) => {
         const terms = method.terms[currency];
@@ -26,4 +24,14 @@ export function methodsOf(
         return [{ provider, method, terms: { min: money(min, currency), max: money(max, currency), fee: money(fee, currency) } }];
       }),
     );
+}
+
+/** Whether a brand works with a company now: its setting names it, staff have not stopped it, and a simulated one serves demonstrations alone. */
+export function isOffered(
+  site: Pick<Site, 'merchant' | 'isStopped'>,
+  merchantId: number,
+  { code, isSandbox }: Pick<PaymentProvider, 'code' | 'isSandbox'>,
+): boolean {
+  const { settings, isDemo } = site.merchant(merchantId);
+  return !site.isStopped('provider', { merchantId, subject: code }) && settings.paymentProviders.includes(code) && (!isSandbox || isDemo);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 export type SeenEvent = Omit<PaymentEvent, 'eventId'> & { outcome: string | null };
 

@@ -6,7 +6,7 @@ import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
 import { judgePayment } from '#modules/cashier/judge-payment.ts';
 import { isCreditedByHand, lockPayment, noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
-import type { PaymentEvent } from '#modules/cashier/provider.ts';
+import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
 type PaymentFailure = Failure<'payments.order_unknown' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'>;
 

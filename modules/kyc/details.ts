@@ -2,28 +2,40 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
-import { casesOf, findProfile, type Details } from '#modules/kyc/kyc-store.ts';
+import { casesOf, findProfile, type Given } from '#modules/kyc/kyc-store.ts';
 
 type DetailsFailure = Failure<'kyc.details_fixed' | 'identity.too_young'>;
 
-/** Writes down who a member says it is: level 1. Once a document proves it, or is looked at, it stands. */
+/**
+ * Writes down who a member says it is: level 1. Once a document proves it, or is looked at, it stands; what somebody does for a living, and
+ * where the money comes from, may change all the same.
+ */
 export async function saveDetails(
   { db, site, announce }: KycDeps,
   { memberId, merchantId }: Caller,
-  { fullName, birthDate, country, address }: Details,
+  given: Given,
   now: Date,
 ): Promise<Result<true, DetailsFailure>> {
+  const { fullName, birthDate, country, address } = given;
+  const { nationality = null, placeOfBirth = null, occupation = null, sourceOfIncome = null } = given;
   const { birthdayAge } = site.merchant(merchantId).settings;
   if (ageAt(birthDate, now) < birthdayAge) return err('identity.too_young', { field: 'birthDate', age: birthdayAge });
   return db.transaction<true, DetailsFailure>(async (tx) => {
     // Of two at once the second waits for the member's row, and then finds what the first has done.
     await lockMember(tx, memberId);
-    if (await isFixed(tx, memberId)) return err('kyc.details_fixed');
+    const standing = { fullName, birthDate, country, address, nationality, placeOfBirth };
+    if (await isFixed(tx, memberId)) {
+      const before = await findProfile(tx, memberId);
+      const isSame = (Object.keys(standing) as (keyof typeof standing)[]).every((name) => before?.[name] === standing[name]);
+      if (!isSame) return err('kyc.details_fixed');
+    }
     await tx.query(
-      `INSERT INTO kyc_profile (member_id, merchant_id, full_name, birth_date, country, address, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (member_id) DO UPDATE SET full_name = $3, birth_date = $4, country = $5, address = $6, changed_at = $7`,
-      [memberId, merchantId, fullName, birthDate, country, address, now],
+      `INSERT INTO kyc_profile (member_id, merchant_id, full_name, birth_date, country, address, nationality, place_of_birth, occupation,
+                                source_of_income, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (member_id) DO UPDATE SET full_name = $3, birth_date = $4, country = $5, address = $6, nationality = $7,
+         place_of_birth = $8, occupation = $9, source_of_income = $10, changed_at = $11`,
+      [memberId, merchantId, fullName, birthDate, country, address, nationality, placeOfBirth, occupation, sourceOfIncome, now],
     );
     tx.afterCommit(() => announce({ memberId }));
     return ok(true);

@@ -7,13 +7,16 @@ import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { createKyc, type Kyc } from '#modules/kyc/kyc.ts';
 import { reviewRoutes } from '#modules/kyc/review/review-routes.ts';
+import { kycPersonal } from '#modules/kyc/kyc-personal.ts';
 
+export { isSameName } from '#modules/kyc/same-name.ts';
 export { createKyc, type Kyc, type Standing } from '#modules/kyc/kyc.ts';
 
 export async function openKyc({ db, files, site, staff }: ModuleDeps & { files: Files; site: Site; staff: Staff }): Promise<Module<Kyc>> {
   const kyc = createKyc({ db, files, site });
   return {
     api: kyc,
+    personal: kycPersonal(db),
     routes: [
       forTrueMembers(identityContract, async ({ caller, now }) => ok(await kyc.view(caller, now))),
       forTrueMembers(putDetails, ({ input, caller, now }) => kyc.saveDetails(caller, input, now)),

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type Details = z.output<typeof details>;
+/** What a member says; what it leaves out it does not say. */
+export type Given = Pick<Details, Needed> & { [K in Exclude<keyof Details, Needed>]?: Details[K] | undefined };
+type Needed = 'fullName' | 'birthDate' | 'country' | 'address';
 export type Profile = Details & { level: number };
 
 export type DocumentCase = {
@@ -21,7 +24,8 @@ export type DocumentCase = {
   decidedAt: Date | null;
 };
 
-const PROFILE = `full_name AS "fullName", birth_date::text AS "birthDate", country, address, level`;
+const PROFILE = `full_name AS "fullName", birth_date::text AS "birthDate", country, address, level, nationality,
+  place_of_birth AS "placeOfBirth", occupation, source_of_income AS "sourceOfIncome"`;
 const CASE = `c.id, c.serial, c.merchant_id AS "merchantId", c.member_id AS "memberId", c.request_id AS "requestId", c.level, c.kind,
   c.picture_ids AS "pictureIds", c.state, c.reason, c.decided_by AS "decidedBy", c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt"`;
 

@@ -44,7 +44,12 @@ describe('a member', () => {
     expect(await kyc.view(caller, NOW)).toMatchObject({ level: 0, details: null, isFixed: false, documents: [] });
     expect(codeOf(await hand(caller, 'passport'))).toBe('kyc.details_first');
     await kyc.saveDetails(caller, DETAILS, NOW);
-    expect(await kyc.view(caller, NOW)).toMatchObject({ level: 1, details: DETAILS, isFixed: false });
+    const unsaid = { nationality: null, placeOfBirth: null, occupation: null, sourceOfIncome: null };
+    expect(await kyc.view(caller, NOW)).toMatchObject({ level: 1, details: { ...DETAILS, ...unsaid }, isFixed: false });
+    const whole = { ...DETAILS, nationality: 'AT', placeOfBirth: 'Graz', occupation: 'Baker', sourceOfIncome: 'Salary' };
+    await kyc.saveDetails(caller, whole, NOW);
+    expect((await kyc.view(caller, NOW)).details).toEqual(whole);
+    await kyc.saveDetails(caller, DETAILS, NOW);
     expect(codeOf(await hand(caller, 'utility_bill'))).toBe('kyc.level_before');
     await accepted(caller);
     expect(codeOf(await hand(caller, 'identity_card'))).toBe('kyc.level_reached');
@@ -72,6 +77,10 @@ describe('a member', () => {
     expect(codeOf(await kyc.saveDetails(caller, DETAILS, NOW))).toBe('ok');
     await accepted(caller);
     expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, fullName: 'Somebody Else' }, NOW))).toBe('kyc.details_fixed');
+    // What somebody does for a living changes with the years; where one was born does not.
+    expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, placeOfBirth: 'Bremen' }, NOW))).toBe('kyc.details_fixed');
+    expect(codeOf(await kyc.saveDetails(caller, { ...DETAILS, occupation: 'Baker', sourceOfIncome: 'Salary' }, NOW))).toBe('ok');
+    expect((await kyc.view(caller, NOW)).details).toMatchObject({ ...DETAILS, occupation: 'Baker', sourceOfIncome: 'Salary' });
   });
 
   test('who is too young is told so', async () => {

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { allowanceAt } from '#modules/kyc/allowance.ts';
 import type { KycDeps } from '#modules/kyc/deps.ts';
 import { isFixed, saveDetails } from '#modules/kyc/details.ts';
-import { casesOf, findProfile, keeperOf, type Details, type DocumentCase } from '#modules/kyc/kyc-store.ts';
+import { casesOf, findProfile, keeperOf, type Details, type DocumentCase, type Given } from '#modules/kyc/kyc-store.ts';
 import { isSameName } from '#modules/kyc/same-name.ts';
 import { sendDocument, type Sending } from '#modules/kyc/send-document.ts';
 
@@ -39,7 +39,7 @@ export function createKyc(options: Omit<KycDeps, 'announce'>) {
   return {
     deps,
     view: (caller: Caller, now: Date) => viewOf(deps, caller, now),
-    saveDetails: async (caller: Caller, given: Details, now: Date) => viewed(caller, await saveDetails(deps, caller, given, now), now),
+    saveDetails: async (caller: Caller, given: Given, now: Date) => viewed(caller, await saveDetails(deps, caller, given, now), now),
     send: async (sending: Sending) => viewed(sending.caller, await sendDocument(deps, sending), sending.now),
     standingOf: (memberId: bigint, currency: Currency) => standingOf(db, memberId, currency),
     onChanged: (listener: (change: Change) => void): void => void listeners.push(listener),

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
+import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
 import { staffJobs } from '#modules/staff/jobs.ts';
 import { staffRoutes } from '#modules/staff/routes.ts';
+import { sealSecrets } from '#modules/staff/sessions/staff-secrets.ts';
 import { createStaff, type Staff } from '#modules/staff/staff.ts';
 
 export { demoStaff, type DemoStaff } from '#modules/staff/accounts/demo-staff.ts';
@@ -13,7 +16,10 @@ export { endClaim, needClaim, type Claim } from '#modules/staff/claims/claims.ts
 export type { ApprovalKind, Decision, Described, Executed, Facts } from '#modules/staff/approvals/approval-kind.ts';
 export type { ApprovalRequest, Declared, Requested } from '#modules/staff/approvals/approvals.ts';
 
-export async function openStaff({ db, clock, log }: ModuleDeps): Promise<Module<Staff>> {
-  const staff = createStaff({ db });
-  return { api: staff, seed: () => seedDemoStaff(db), routes: staffRoutes(staff), jobs: staffJobs({ staff, clock, log }) };
+export async function openStaff({ db, clock, log, config, secrets }: ModuleDeps): Promise<Module<Staff>> {
+  const staff = createStaff({ db, secrets });
+  await sealSecrets({ db, secrets });
+  const anchors = auditAnchors(join(config.dataDir, 'seals'));
+  const jobs = staffJobs({ db, staff, clock, log, anchors, anchorEveryMs: config.anchorSeconds * 1_000 });
+  return { api: staff, seed: () => seedDemoStaff({ db, secrets }), routes: staffRoutes(staff), jobs };
 }

@@ -1,4 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Anchors } from '#platform/anchors/anchors.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
@@ -6,7 +8,9 @@ import type { Staff } from '#modules/staff/staff.ts';
 
 const breaks = gauge('audit_chain_breaks', 'Entries of the audit log that the last check found changed or missing');
 
-export function staffJobs({ staff, clock, log }: { staff: Staff; clock: Clock; log: Log }): Job[] {
+type StaffJobs = { db: Database; staff: Staff; clock: Clock; log: Log; anchors: Anchors; anchorEveryMs: number };
+
+export function staffJobs({ db, staff, clock, log, anchors, anchorEveryMs }: StaffJobs): Job[] {
   return [
     { name: 'expire-approvals', everyMs: 30_000, run: () => staff.expireApprovals(clock.now()) },
     {
@@ -14,9 +18,19 @@ export function staffJobs({ staff, clock, log }: { staff: Staff; clock: Clock; l
       cron: '40 3 * * *',
       run: async () => {
         const { entries, head, problems } = await staff.checkChain();
-        breaks.set(problems.length);
+        const gone = await anchors.compare(db);
+        breaks.set(problems.length + gone.length);
         for (const problem of problems) log.error({ ...problem, alert: 'audit' }, 'the audit log was tampered with');
-        log.info({ entries, head, problems: problems.length }, 'the audit log was checked');
+        for (const detail of gone) log.error({ detail, alert: 'audit' }, 'the audit log is not the one that was signed');
+        log.info({ entries, head, problems: problems.length + gone.length }, 'the audit log was checked');
+      },
+    },
+    {
+      name: 'anchor-audit-log',
+      everyMs: anchorEveryMs,
+      run: async () => {
+        const anchor = await anchors.write(db, clock.now());
+        if (anchor) log.info({ anchor }, 'the audit log is anchored');
       },
     },
   ];

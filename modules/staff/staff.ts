@@ -1,5 +1,6 @@
 import type { HalfSignedIn, StaffCaller } from '#contracts/caller.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
 import { changePassword } from '#modules/staff/accounts/change-password.ts';
 import { listStaff } from '#modules/staff/accounts/list-staff.ts';
 import { createManagement } from '#modules/staff/accounts/manage-staff.ts';
@@ -19,12 +20,12 @@ import { signIn } from '#modules/staff/sessions/sign-in.ts';
 export type Staff = ReturnType<typeof createStaff>;
 
 /** Who works for the operator, what they did, and what two of them decide. */
-export function createStaff({ db }: { db: Database }) {
+export function createStaff({ db, secrets }: { db: Database; secrets: SecretBox }) {
   const approvals = createApprovals(db);
   const management = createManagement(db, approvals);
   return {
-    signIn: (order: Parameters<typeof signIn>[1]) => signIn(db, order),
-    giveCode: (caller: HalfSignedIn, order: Parameters<typeof giveCode>[2]) => giveCode(db, caller, order),
+    signIn: (order: Parameters<typeof signIn>[1]) => signIn({ db, secrets }, order),
+    giveCode: (caller: HalfSignedIn, order: Parameters<typeof giveCode>[2]) => giveCode({ db, secrets }, caller, order),
     authenticate: (token: string, now: Date) => authenticate(db, token, now),
     /** Ends one session; a second time does nothing. */
     signOut: async ({ sessionId }: Pick<StaffCaller, 'sessionId'>, now: Date): Promise<void> => void (await endSession(db, sessionId, now)),

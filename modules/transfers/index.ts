@@ -5,6 +5,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { transferRoutes } from '#modules/transfers/routes.ts';
 import { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
+import { transfersPersonal } from '#modules/transfers/transfers-personal.ts';
 
 export { createTransfers, type Transfers } from '#modules/transfers/transfers.ts';
 
@@ -14,6 +15,7 @@ export async function openTransfers({ db, identity, site, wallet }: Deps): Promi
   const transfers = createTransfers({ db, identity, site, wallet });
   return {
     api: transfers,
+    personal: transfersPersonal(db),
     routes: transferRoutes(transfers),
     pushes: (push) =>
       transfers.onReceived(({ to, account, amount }) =>

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { PaymentProvider } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
@@ -12,6 +13,8 @@ export type WithdrawalDeps = {
   kyc: Pick<Kyc, 'standingOf'>;
   site: Pick<Site, 'merchant' | 'isStopped'>;
   wallet: Wallet;
+  /** The payment companies; those with a payout side pay out. */
+  providers: readonly Pick<PaymentProvider, 'code' | 'isSandbox' | 'payouts'>[];
   /** Called after the commit that changed a withdrawal. */
   announce(change: { memberId: bigint; id: string }): void;
 };

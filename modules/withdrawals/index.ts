@@ -1,4 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { acceptSigned, type Cashier } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
@@ -7,27 +8,49 @@ import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { disputeRoutes } from '#modules/withdrawals/disputes/dispute-routes.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
+import { payoutCallbacks } from '#modules/withdrawals/payouts/payout-callbacks.ts';
+import { takeBackKind } from '#modules/withdrawals/payouts/take-back.ts';
+import { isNameOfBank } from '#modules/withdrawals/accounts/bank-name.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
 import { reviewRoutes } from '#modules/withdrawals/review/review-routes.ts';
 import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
 import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
+import { withdrawalsPersonal } from '#modules/withdrawals/withdrawals-personal.ts';
 
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
-type Deps = ModuleDeps & { files: Files; identity: Identity; kyc: Kyc; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { cashier: Cashier; files: Files; identity: Identity; kyc: Kyc; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openWithdrawals({ db, clock, files, identity, kyc, site, staff, wallet }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, files, identity, kyc, site, wallet });
+export async function openWithdrawals({
+  db,
+  clock,
+  messages,
+  cashier,
+  files,
+  identity,
+  kyc,
+  site,
+  staff,
+  wallet,
+}: Deps): Promise<Module<Withdrawals>> {
+  const withdrawals = createWithdrawals({ db, files, identity, kyc, site, wallet, providers: cashier.providers });
+  identity.useBankNames((memberId, name) => isNameOfBank(db, memberId, name));
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
   const settle = staff.declareApproval(settleKind(withdrawals.deps));
   return {
     api: withdrawals,
+    personal: withdrawalsPersonal(db),
     routes: [
       ...withdrawalRoutes(withdrawals),
-      ...reviewRoutes({ deps: withdrawals.deps, staff, approve }),
+      ...reviewRoutes({ deps: withdrawals.deps, staff, approve, takeBack }),
       ...disputeRoutes({ deps: withdrawals.deps, staff, settle }),
     ],
-    jobs: [{ name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) }],
+    register: (app) => acceptSigned(app, { messages, clock }, payoutCallbacks(withdrawals.deps, cashier)),
+    jobs: [
+      { name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) },
+      { name: 'send-payouts', everyMs: 1_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
+    ],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };
 }

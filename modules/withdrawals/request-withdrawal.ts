@@ -1,5 +1,5 @@
 import type { Caller } from '#contracts/caller.ts';
-import { money, toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { money, parseMajor, toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { event, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
@@ -7,6 +7,8 @@ import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
 import type { Standing } from '#modules/kyc/index.ts';
 import { findAccount, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { depositHoldOf, feeHoldOf } from '#modules/withdrawals/step.ts';
+import { chargeFor } from '#modules/withdrawals/withdrawal-fee.ts';
 import { findWithdrawal, withdrawalIdOf, type Flag, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 /** Withdrawals of a member that are not paid yet. */
@@ -26,17 +28,28 @@ export function withdrawalLimits(currency: Currency): { min: Money; max: Money }
   return { min: money(min, currency), max: money(max, currency) };
 }
 
+/** What is held beside an amount until its member says whether it came: a part of it, cut to the minor unit. */
+function receiptDeposit({ minor, currency }: Money, bps: number): Money {
+  return money((minor * BigInt(bps)) / 10_000n, currency);
+}
+
 export type WithdrawalRequest = {
   caller: Caller;
   accountId: string;
   amount: Money;
+  /** In major units, as the member was shown it. */
+  fee?: string | undefined;
   paymentPassword: string;
   requestId: string;
   ip: string;
   now: Date;
 };
 
-type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'withdrawals.too_many_open' | 'withdrawals.level_needed';
+type GateRefusal =
+  | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | 'withdrawals.too_many_open'
+  | 'withdrawals.level_needed'
+  | 'withdrawals.fee_changed';
 export type RequestFailure =
   | Failure<'withdrawals.stopped' | 'withdrawals.account_unknown' | 'withdrawals.account_cooling' | 'withdrawals.amount_outside_limits'>
   | PaymentPasswordFailure
@@ -62,7 +75,8 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   const { memberId, merchantId, currency } = caller;
   const id = withdrawalIdOf(memberId, requestId);
   // A repeat moves nothing: it is answered as it was, whatever stop or lock has come since.
-  if (!(await findWithdrawal(deps.db, id))) {
+  const known = await findWithdrawal(deps.db, id);
+  if (!known) {
     if (deps.site.isStopped('withdrawals', caller)) return err('withdrawals.stopped');
     const proven = await deps.identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
     if (!proven.ok) return proven;
@@ -76,6 +90,14 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
   const standing = await deps.kyc.standingOf(memberId, currency);
+  const merchant = deps.site.merchant(merchantId);
+  const { depositBps, minutes } = merchant.settings.receipt;
+  const deposit = receiptDeposit(amount, depositBps);
+  const { fee, gates } = known
+    ? { fee: known.fee, gates: [] }
+    : await chargeFor(deps.db, merchant, { memberId, kind: account.kind, amount, now });
+  if (request.fee !== undefined && !isSame(fee, parseMajor(request.fee, currency)))
+    return err('withdrawals.fee_changed', { fee: toMajor(fee) });
   const { cash, held } = await deps.wallet.accountsOf(caller);
   const decided = await deps.wallet.commit<GateRefusal, Hold>({
     key: {
@@ -85,8 +107,16 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId), ...withinLevel(memberId, amount, standing)],
-    transfers: [{ kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' }],
+    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId), ...withinLevel(memberId, amount, standing), ...gates],
+    transfers: [
+      { kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' },
+      ...(deposit.minor > 0n
+        ? [{ kind: 'receipt-deposit', from: cash, to: held, amount: deposit, holdId: depositHoldOf(id), state: 'pending' } as const]
+        : []),
+      ...(fee.minor > 0n
+        ? [{ kind: 'withdrawal-fee', from: cash, to: held, amount: fee, holdId: feeHoldOf(id), state: 'pending' } as const]
+        : []),
+    ],
     writes: [
       {
         kind: 'withdrawal',
@@ -98,6 +128,9 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
           account: accountId,
           currency,
           amount: String(amount.minor),
+          deposit: String(deposit.minor),
+          fee: String(fee.minor),
+          minutes,
           flags: await flagsOf(deps, { account, amount, standing, now }),
           at: now,
         },
@@ -108,6 +141,10 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (!decided.ok) return decided;
   deps.announce({ memberId, id });
   return ok((await findWithdrawal(deps.db, id))!);
+}
+
+function isSame(fee: Money, shown: ReturnType<typeof parseMajor>): boolean {
+  return shown.ok && shown.value.minor === fee.minor;
 }
 
 type Checked = { account: PayoutAccount; amount: Money; standing: Standing; now: Date };

@@ -19,11 +19,10 @@ import type { Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 /** The calls of members. */
 export function withdrawalRoutes(withdrawals: Withdrawals): Route[] {
   return [
-    forTrueMembers(payoutAccounts, async ({ caller }) => ok(await withdrawals.accounts(caller))),
+    forTrueMembers(payoutAccounts, async ({ caller, now }) => ok(await withdrawals.accounts(caller, now))),
     forTrueMembers(bindPayoutAccount, ({ input, caller, ip, now }) => withdrawals.bind({ ...input, caller, ip, now })),
     forTrueMembers(createWithdrawal, ({ input, caller, ip, now }) => {
-      const { accountId, amount, paymentPassword, requestId } = input;
-      return withdrawals.request({ caller, accountId, amount, paymentPassword, requestId, ip, now });
+      return withdrawals.request({ ...input, caller, ip, now });
     }),
     forTrueMembers(withdrawalList, async ({ caller }) => ok(await withdrawals.list(caller))),
     forTrueMembers(withdrawalRecords, async ({ input, caller, now }) => ok(await withdrawals.records(caller, input, now))),

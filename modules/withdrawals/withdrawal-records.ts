@@ -23,7 +23,9 @@ export async function withdrawalRecords(
   const [sum] = await db.query<{ count: number; amount: bigint; paid: bigint; held: bigint }>(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount,
             coalesce(sum(CASE WHEN state = 'refunded' THEN coalesce(received, 0) ELSE amount END) FILTER (WHERE paid_seq IS NOT NULL), 0)::bigint AS paid,
-            coalesce(sum(amount) FILTER (WHERE state IN ('requested', 'approved')), 0)::bigint AS held
+            (coalesce(sum(amount) FILTER (WHERE state IN ('requested', 'approved', 'paying')), 0)
+             + coalesce(sum(fee) FILTER (WHERE state IN ('requested', 'approved', 'paying')), 0)
+             + coalesce(sum(deposit) FILTER (WHERE deposit_returned_seq IS NULL AND deposit_kept_seq IS NULL), 0))::bigint AS held
        FROM withdrawal w ${WHERE}`,
     values,
   );

@@ -7,9 +7,6 @@ import { derivedId } from '#platform/random/derived-id.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { ACCOUNT_COLUMNS, accountView, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 
-/** How long a paid withdrawal waits for its member's word before it counts as received (decisions.md, "withdrawal receipt"). */
-export const CONFIRM_MS = 30 * 60_000;
-
 export type Flag = 'first_withdrawal' | 'new_account' | 'large' | 'name_differs';
 
 export type Withdrawal = {
@@ -25,6 +22,14 @@ export type Withdrawal = {
   reason: string | null;
   reference: string | null;
   received: Money | null;
+  /** Held beside the amount until the member says whether it came. */
+  deposit: Money;
+  depositState: 'held' | 'returned' | 'kept';
+  /** Beside the amount; 0 where it is free. */
+  fee: Money;
+  feeState: 'held' | 'taken' | 'returned';
+  /** So long a paid one waits for its member's word before it counts as received. */
+  confirmMinutes: number;
   decidedBy: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
@@ -52,21 +57,36 @@ export function viewOf(one: Withdrawal): WithdrawalView {
     reason,
     reference,
     received,
+    deposit: depositView(one),
+    fee: feeView(one),
     requestedAt,
     decidedAt,
     paidAt,
-    confirmsAt: state === 'paid' && paidAt ? new Date(paidAt.getTime() + CONFIRM_MS) : null,
+    confirmsAt: state === 'paid' && paidAt ? new Date(paidAt.getTime() + one.confirmMinutes * 60_000) : null,
     closedAt,
   };
 }
 
+export function depositView({ deposit, depositState }: Pick<Withdrawal, 'deposit' | 'depositState'>): WithdrawalView['deposit'] {
+  return deposit.minor > 0n ? { amount: deposit, state: depositState } : null;
+}
+
+export function feeView({ fee, feeState }: Pick<Withdrawal, 'fee' | 'feeState'>): WithdrawalView['fee'] {
+  return fee.minor > 0n ? { amount: fee, state: feeState } : null;
+}
+
 export const WITHDRAWALS = 'FROM withdrawal w JOIN payout_account a ON a.id = w.account_id';
 const COLUMNS = `w.id, w.serial, w.merchant_id AS "merchantId", w.member_id AS "memberId", w.request_id AS "requestId", w.amount, w.currency, w.state, w.flags, w.reason,
-  w.reference, w.received, w.decided_by AS "decidedBy", w.requested_at AS "requestedAt", w.decided_at AS "decidedAt", w.paid_at AS "paidAt",
+  w.reference, w.received, w.deposit, w.confirm_minutes AS "confirmMinutes",
+  CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS "depositState",
+  w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS "feeState",
+  w.decided_by AS "decidedBy", w.requested_at AS "requestedAt", w.decided_at AS "decidedAt", w.paid_at AS "paidAt",
   w.closed_at AS "closedAt", (SELECT to_jsonb(x) FROM (SELECT ${ACCOUNT_COLUMNS}) AS x) AS account`;
 
-type Row = Omit<Withdrawal, 'amount' | 'received' | 'account'> & {
+type Row = Omit<Withdrawal, 'amount' | 'received' | 'deposit' | 'fee' | 'account'> & {
   amount: bigint;
+  deposit: bigint;
+  fee: bigint;
   received: bigint | null;
   currency: Currency;
   account: Omit<PayoutAccount, 'usableFrom' | 'createdAt' | 'memberId'> & { usableFrom: string; createdAt: string };
@@ -76,6 +96,8 @@ export async function readWithdrawals(db: Queryable, rest: string, values: reado
   return (await db.query<Row>(`SELECT ${COLUMNS} ${WITHDRAWALS} ${rest}`, values)).map(({ currency, account, ...row }) => ({
     ...row,
     amount: money(row.amount, currency),
+    deposit: money(row.deposit, currency),
+    fee: money(row.fee, currency),
     received: row.received === null ? null : money(row.received, currency),
     account: { ...account, memberId: row.memberId, usableFrom: new Date(account.usableFrom), createdAt: new Date(account.createdAt) },
   }));

@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
-import type { withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
+import { payoutKind, type withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { bindAccount, COOL_DOWN_MS, MOST_ACCOUNTS, type Binding } from '#modules/withdrawals/accounts/bind-account.ts';
@@ -8,15 +8,16 @@ import { accountsOfMember, accountView } from '#modules/withdrawals/accounts/pay
 import { memberDispute, writeAsMember } from '#modules/withdrawals/disputes/member-dispute.ts';
 import { endByMember, openDispute } from '#modules/withdrawals/disputes/open-dispute.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { sendDuePayouts } from '#modules/withdrawals/payouts/send-due.ts';
 import {
   requestWithdrawal,
   withdrawalLimits,
   type RequestFailure,
   type WithdrawalRequest,
 } from '#modules/withdrawals/request-withdrawal.ts';
+import { feeTermsOf, freeToday } from '#modules/withdrawals/withdrawal-fee.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import {
-  CONFIRM_MS,
   findWithdrawal,
   readWithdrawals,
   usualMinutes,
@@ -41,12 +42,23 @@ const MOST_CONFIRMED = 500;
 export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
   const listeners: ((change: Change) => void)[] = [];
   const deps: WithdrawalDeps = { ...options, announce: (change) => listeners.forEach((listener) => listener(change)) };
-  const { db, identity } = deps;
+  const { db, identity, site } = deps;
 
   /** The member's own; somebody else's is unknown. */
   async function ownWithdrawal(caller: Caller, id: string): Promise<Result<Withdrawal, Failure<'withdrawals.unknown'>>> {
     const found = await findWithdrawal(db, id);
     return found?.memberId === caller.memberId ? ok(found) : err('withdrawals.unknown');
+  }
+
+  /** What the next withdrawal would cost, wherever it goes. */
+  async function feesFor({ memberId, merchantId, currency }: Caller, now: Date) {
+    const merchant = site.merchant(merchantId);
+    const fees = payoutKind.options.flatMap((kind) => {
+      const terms = feeTermsOf(merchant, kind, currency);
+      return terms ? [{ kind, ...terms }] : [];
+    });
+    const { left } = await freeToday(db, merchant, memberId, now);
+    return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
   }
 
   const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
@@ -57,13 +69,16 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
 
   return {
     deps,
-    accounts: async (caller: Caller) => ({
+    accounts: async (caller: Caller, now: Date) => ({
       list: (await accountsOfMember(db, caller.memberId)).map(accountView),
       mostAccounts: MOST_ACCOUNTS,
       coolDownHours: COOL_DOWN_MS / 3_600_000,
       hasPaymentPassword: await identity.hasPaymentPassword(caller.memberId),
       ...withdrawalLimits(caller.currency),
+      receiptDepositBps: site.merchant(caller.merchantId).settings.receipt.depositBps,
+      confirmMinutes: site.merchant(caller.merchantId).settings.receipt.minutes,
       currency: caller.currency,
+      ...(await feesFor(caller, now)),
       usualMinutes: await usualMinutes(db, caller.merchantId),
     }),
     bind: async (binding: Binding) => {
@@ -98,6 +113,9 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       const own = await ownWithdrawal(caller, id);
       if (!own.ok) return own;
       if (answer === 'not_received') return viewed(await openDispute(deps, own.value, { pictureIds, now }));
+      if (own.value.depositState === 'kept') return err('withdrawals.moved_on');
+      // Said before, over a dispute or not.
+      if (own.value.state === 'received') return ok(viewOf(own.value));
       if (own.value.state === 'disputed') return viewed(await endByMember(deps, own.value, now));
       return ownStep(own.value, { from: 'paid', to: 'received', now });
     },
@@ -118,12 +136,15 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
     },
     /** Those that were paid long enough ago and that nobody spoke of count as received. */
     confirmSilent: async (now: Date): Promise<void> => {
-      const silent = await readWithdrawals(db, "WHERE w.state = 'paid' AND w.paid_at <= $1 ORDER BY w.paid_at LIMIT $2", [
-        new Date(now.getTime() - CONFIRM_MS),
-        MOST_CONFIRMED,
-      ]);
-      for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', now });
+      const silent = await readWithdrawals(
+        db,
+        "WHERE w.state = 'paid' AND w.paid_at <= $1::timestamptz - w.confirm_minutes * interval '1 minute' ORDER BY w.paid_at LIMIT $2",
+        [now, MOST_CONFIRMED],
+      );
+      for (const one of silent) await step(deps, one, { from: 'paid', to: 'received', isForced: true, now });
     },
+    /** Hands stored payouts over and asks for those whose outcome is not known; about once a second. */
+    sendDuePayouts: (now: Date) => sendDuePayouts(deps, now),
     dispute: async (caller: Caller, id: string, now: Date) => {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? memberDispute(deps, own.value, now) : own;

@@ -4,6 +4,7 @@ import { err, ok } from '#kernel/result.ts';
 import type { PaymentProvider, ProviderDeps } from '#modules/cashier/index.ts';
 import { readCallback, writeCallback } from '#payments/sandbox/callback-body.ts';
 import { registerCheckout } from '#payments/sandbox/checkout-routes.ts';
+import { openPayouts } from '#payments/sandbox/payouts/open-payouts.ts';
 import {
   addCallback,
   decidePayment,
@@ -23,14 +24,18 @@ export async function openSandbox({
   callbackBase,
 }: ProviderDeps): Promise<Omit<Required<PaymentProvider>, 'code' | 'isSandbox' | 'methods'>> {
   const secret = await ensureSecret(db, randomBytes(32));
-  const runDue = (now: Date): Promise<number> => sendDueCallbacks({ db, secret, callbackBase }, now);
+  const payouts = openPayouts({ db, clock }, secret);
+  const runDue = async (now: Date): Promise<number> => {
+    await payouts.decide(now);
+    return sendDueCallbacks({ db, secret, callbackBase }, now);
+  };
 
   /** Decides a payment and queues its callback in one commit, then sends it at once without keeping the payer waiting. */
   async function decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined> {
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
       const decided = await decidePayment(tx, ref, status, now);
-      if (decided) await addCallback(tx, randomUUID(), writeCallback(decided), now);
+      if (decided) await addCallback(tx, { id: randomUUID(), body: writeCallback(decided), path: '/pay/sandbox/callback', now });
       return decided;
     });
     if (payment) runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
@@ -57,6 +62,7 @@ export async function openSandbox({
       return event ? ok(event) : err('payments.signature_invalid');
     },
     register: (app) => registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, now: () => clock.now() }),
+    payouts,
     runDue,
   };
 }

@@ -12,7 +12,7 @@ export type SandboxPayment = {
   expiresAt: Date;
 };
 
-export type DueCallback = { id: string; body: string; tries: number };
+export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
 const COLUMNS = `ref, order_ref AS "orderRef", merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
   expires_at AS "expiresAt"`;
@@ -47,8 +47,16 @@ export async function decidePayment(
   return rows[0];
 }
 
-export async function addCallback(db: Queryable, id: string, body: string, now: Date): Promise<void> {
-  await db.query('INSERT INTO sandbox_callback (id, body, next_try_at) VALUES ($1, $2, $3)', [id, body, now]);
+type NewCallback = { id: string; body: string; path: string; copies?: number; now: Date };
+
+export async function addCallback(db: Queryable, { id, body, path, copies = 1, now }: NewCallback): Promise<void> {
+  await db.query('INSERT INTO sandbox_callback (id, body, path, copies, next_try_at) VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    body,
+    path,
+    copies,
+    now,
+  ]);
 }
 
 /** Takes due callbacks for one try each. If this process dies meanwhile they fall due again at `retryAt`. */
@@ -57,7 +65,7 @@ export function takeDue(db: Queryable, now: Date, retryAt: Date, most: number): 
     `UPDATE sandbox_callback SET tries = tries + 1, next_try_at = $2
       WHERE id IN (SELECT id FROM sandbox_callback WHERE delivered_at IS NULL AND next_try_at <= $1
                     ORDER BY next_try_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-      RETURNING id, body, tries`,
+      RETURNING id, body, path, copies, tries`,
     [now, retryAt, most],
   );
 }

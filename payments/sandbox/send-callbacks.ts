@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { noteDelivered, noteFailed, takeDue, type DueCallback } from '#payments/sandbox/sandbox-store.ts';
-import { sign } from '#platform/webhook/signature.ts';
+import { sign, type Signed } from '#platform/webhook/signature.ts';
 
 const MOST = 20;
 const PATIENCE_MS = 5_000;
@@ -20,22 +20,29 @@ export async function sendDueCallbacks(sender: Sender, now: Date): Promise<numbe
   return due.length;
 }
 
-async function sendOne({ db, secret, callbackBase }: Sender, { id, body, tries }: DueCallback, now: Date): Promise<void> {
+async function sendOne({ db, secret, callbackBase }: Sender, { id, body, path, copies, tries }: DueCallback, now: Date): Promise<void> {
   let answer: string;
   try {
-    const response = await fetch(new URL('/pay/sandbox/callback', callbackBase()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...sign(secret, id, body, now) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await response.arrayBuffer();
-    answer = String(response.status);
-    if (response.ok) return await noteDelivered(db, id, now, answer);
+    const answers = await Promise.all(
+      Array.from({ length: copies }, () => post(new URL(path, callbackBase()), sign(secret, id, body, now), body)),
+    );
+    answer = answers.map(({ status }) => status).join(' ');
+    if (answers.every(({ ok }) => ok)) return await noteDelivered(db, id, now, answer);
   } catch (error) {
     answer = error instanceof Error ? error.name : 'error';
   }
   const wait = Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS);
   await noteFailed(db, id, new Date(now.getTime() + wait), answer);
+}
+
+async function post(url: URL, signed: Signed, body: string): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await response.arrayBuffer();
+  return response;
 }

@@ -11,10 +11,11 @@ import { cashierWorld, obedientProvider, paid } from '#tests/factories/cashier.t
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 const world = await cashierWorld(db, obedientProvider());
-const staff = createStaff({ db });
+const staff = createStaff({ db, secrets: testSecrets });
 const creditCase = staff.declareApproval(creditCaseKind(world));
 const NOW = new Date();
 const deps = { db, staff, creditCase };

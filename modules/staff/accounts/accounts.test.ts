@@ -4,12 +4,14 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
 import { addFirst, codeOfDemo, createStaff, demoStaff } from '#modules/staff/index.ts';
 import { seedDemoStaff } from '#modules/staff/accounts/demo-staff.ts';
-import { codeAt } from '#modules/staff/sessions/totp.ts';
+import { codeAt } from '#platform/security/totp.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { newStaff } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
-const staff = createStaff({ db });
+const deps = { db, secrets: testSecrets };
+const staff = createStaff(deps);
 const NOW = new Date();
 const asked = () => ({ reason: 'she joins finance', requestId: randomUUID(), now: NOW });
 const FROM = { ip: '203.0.113.4', userAgent: 'a browser', now: NOW };
@@ -89,12 +91,14 @@ describe('an account of staff', () => {
     expect(await addFirst(db, { name: 'No Name', displayName: 'x', roles: ['owner'] })).toBeUndefined();
     const { rows } = await staff.readAudit({ pageNo: 1, pageSize: 9, actor: 'command line' });
     expect(rows).toMatchObject([{ action: 'staff.add', after: { name: 'first', roles: ['owner'] } }]);
-    await seedDemoStaff(db);
-    const before = await demoStaff(db);
-    await seedDemoStaff(db);
-    expect(await demoStaff(db)).toEqual(before);
+    await seedDemoStaff(deps);
+    const before = await demoStaff(deps);
+    await seedDemoStaff(deps);
+    expect(await demoStaff(deps)).toEqual(before);
     expect(before.map(({ name }) => name)).toEqual(['owner', 'oren']); // `ines` is an account of this file.
-    expect(await codeOfDemo(db, 'owner', NOW)).toBe(codeAt(before[0]!.secret, NOW));
-    expect(await codeOfDemo(db, 'first', NOW)).toBeUndefined();
+    expect(await codeOfDemo(deps, 'owner', NOW)).toBe(codeAt(before[0]!.secret, NOW));
+    expect(await codeOfDemo(deps, 'first', NOW)).toBeUndefined();
+    const kept = await db.query<{ secret: string }>('SELECT totp_secret AS secret FROM staff_account WHERE is_demo');
+    for (const { secret } of kept) expect(secret).toMatch(/^sealed\./);
   });
 });

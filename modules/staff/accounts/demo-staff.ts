@@ -1,8 +1,8 @@
 import type { Role } from '#contracts/bo/permissions.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
-import { newSecret } from '#modules/staff/sessions/totp.ts';
+import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
+import { newSecret } from '#platform/security/totp.ts';
 
 /** Of the demonstration alone; whoever wants in needs its code as well, whose secret is each installation's own. */
 const PASSWORD = 'Lantern-office-1';
@@ -14,19 +14,24 @@ const PEOPLE: readonly { name: string; displayName: string; roles: Role[] }[] = 
 ];
 
 /** Adds the staff of the demonstration. Safe to repeat; an account that is there stays as it is. */
-export async function seedDemoStaff(db: Queryable): Promise<void> {
+export async function seedDemoStaff({ db, secrets }: StaffDeps): Promise<void> {
   for (const person of PEOPLE) {
     if (await findStaff(db, person.name)) continue;
-    await addStaff(db, { ...person, passwordHash: await hashPassword(PASSWORD), totpSecret: newSecret(), isDemo: true });
+    await addStaff(db, {
+      ...person,
+      passwordHash: await hashPassword(PASSWORD),
+      totpSecret: secrets.seal(newSecret(), secretOf(person.name)),
+      isDemo: true,
+    });
   }
 }
 
 export type DemoStaff = { name: string; password: string; secret: string; roles: readonly string[] };
 
 /** The staff of the demonstration as the start prints them; those that an operator has changed are left out. */
-export async function demoStaff(db: Queryable): Promise<DemoStaff[]> {
+export async function demoStaff({ db, secrets }: StaffDeps): Promise<DemoStaff[]> {
   const rows = await db.query<Omit<DemoStaff, 'password'>>(
     "SELECT name, totp_secret AS secret, roles FROM staff_account WHERE is_demo AND state = 'active' AND totp_secret IS NOT NULL ORDER BY id",
   );
-  return rows.map((row) => ({ ...row, password: PASSWORD }));
+  return rows.map((row) => ({ ...row, secret: secrets.open(row.secret, secretOf(row.name)), password: PASSWORD }));
 }

@@ -4,7 +4,8 @@ import { hashPassword } from '#platform/security/password.ts';
 import { newPassword } from '#modules/staff/accounts/manage-staff.ts';
 import { addStaff, findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { audit, COMMAND_LINE } from '#modules/staff/audit/audit.ts';
-import { codeAt } from '#modules/staff/sessions/totp.ts';
+import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
+import { codeAt } from '#platform/security/totp.ts';
 
 type First = { name: string; displayName: string; roles: readonly Role[] };
 
@@ -22,7 +23,7 @@ export async function addFirst(db: Database, { name, displayName, roles }: First
 }
 
 /** The code that the authenticator app of a demo account shows now; of no other account. */
-export async function codeOfDemo(db: Database, name: string, now: Date): Promise<string | undefined> {
+export async function codeOfDemo({ db, secrets }: StaffDeps, name: string, now: Date): Promise<string | undefined> {
   const found = await findStaff(db, name);
-  return found?.isDemo && found.totpSecret !== null ? codeAt(found.totpSecret, now) : undefined;
+  return found?.isDemo && found.totpSecret !== null ? codeAt(secrets.open(found.totpSecret, secretOf(name)), now) : undefined;
 }

@@ -7,9 +7,10 @@ import { err, ok } from '#kernel/result.ts';
 import { audit, createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { newStaff } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
-const staff = createStaff({ db });
+const staff = createStaff({ db, secrets: testSecrets });
 const NOW = new Date();
 const DAY_MS = 86_400_000;
 let [maker, checker, other, support] = [] as StaffCaller[] as [StaffCaller, StaffCaller, StaffCaller, StaffCaller];

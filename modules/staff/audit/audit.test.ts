@@ -1,8 +1,16 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import { createStaff } from '#modules/staff/index.ts';
+import { auditAnchors } from '#modules/staff/audit/anchor-audit.ts';
+import { staffJobs } from '#modules/staff/jobs.ts';
 import { audit, COMMAND_LINE } from '#modules/staff/audit/audit.ts';
 import { checkChain } from '#modules/staff/audit/check-chain.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
 const PROBE = { staffId: null, name: 'probe', ip: '203.0.113.9' };
@@ -87,6 +95,60 @@ test('an end that was cut off is found by the head (R-15)', async () => {
   expect((await checkChain(db)).problems).toEqual([{ n: '71', problem: 'cut' }]);
   await owner.query('INSERT INTO audit_entry SELECT * FROM kept');
   expect((await checkChain(db)).problems).toEqual([]);
+});
+
+test('the last entry taken out together with the head is found by the signed head outside, which the chain alone does not (R-15)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-audit-'));
+  const anchors = auditAnchors(folder);
+  try {
+    await add(1);
+    const now = new Date();
+    expect(await anchors.write(db, now)).toMatchObject({ n: '72' });
+    expect(await anchors.write(db, now)).toBeUndefined();
+    expect(await anchors.compare(db)).toEqual([]);
+    const client = await owner.connect();
+    await client.query('BEGIN');
+    await client.query('DELETE FROM audit_entry WHERE n = 72');
+    await client.query('UPDATE audit_head SET n = 71, hash = (SELECT hash FROM audit_entry WHERE n = 71)');
+    const through = {
+      query: async (text: string, values?: readonly unknown[]) => (await client.query(text, values as unknown[])).rows,
+    } as never;
+    expect((await checkChain(through)).problems).toEqual([]);
+    expect(await anchors.compare(through)).toEqual([expect.stringMatching(/^entry 72, anchored at .*, is gone$/)]);
+    await client.query('ROLLBACK');
+    client.release();
+    const file = join(
+      folder,
+      readdirSync(folder).find((name) => name.endsWith('.audit.jsonl'))!,
+    );
+    writeFileSync(file, readFileSync(file, 'utf8').replace(now.toISOString(), new Date(0).toISOString()));
+    expect(await anchors.compare(db)).toEqual([expect.stringContaining('was changed')]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the nightly check raises an alarm when the signed head is not borne out, and none otherwise (R-15)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-audit-'));
+  const lines: { alert?: string; detail?: string }[] = [];
+  const log = { error: (line: object) => void lines.push(line), info: () => {} } as never;
+  const anchors = auditAnchors(folder);
+  const jobs = staffJobs({ db, staff: createStaff({ db, secrets: testSecrets }), clock: systemClock, log, anchors, anchorEveryMs: 60_000 });
+  const run = (name: string) => jobs.find((job) => job.name === name)!.run(undefined);
+  try {
+    await run('anchor-audit-log');
+    await run('check-audit-log');
+    expect(lines).toEqual([]);
+    await owner.query('CREATE TABLE taken AS SELECT * FROM audit_entry WHERE n = 72');
+    await owner.query('DELETE FROM audit_entry WHERE n = 72');
+    await owner.query('UPDATE audit_head SET n = 71, hash = (SELECT hash FROM audit_entry WHERE n = 71)');
+    await run('check-audit-log');
+    expect(lines).toEqual([{ alert: 'audit', detail: expect.stringContaining('is gone') }]);
+  } finally {
+    await owner.query('INSERT INTO audit_entry SELECT * FROM taken');
+    await owner.query('UPDATE audit_head SET n = 72, hash = (SELECT hash FROM audit_entry WHERE n = 72)');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the application can neither add an entry by itself nor change the head (R-04)', async () => {

@@ -3,9 +3,10 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import { createStaff, endClaim, needClaim } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
-const { claims, readAudit } = createStaff({ db });
+const { claims, readAudit } = createStaff({ db, secrets: testSecrets });
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 11 * 60_000);
 const [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCaller({ owner }, ['finance'])];

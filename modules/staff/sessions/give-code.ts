@@ -2,7 +2,7 @@ import type { staffCode } from '#contracts/bo/session.ts';
 import type { HalfSignedIn } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { forget, take } from '#platform/limit/limit.ts';
 import { newToken } from '#platform/random/token.ts';
@@ -11,7 +11,8 @@ import { findStaffById, keepSecret, noteLogin, takeStep } from '#modules/staff/a
 import { audit } from '#modules/staff/audit/audit.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
 import { addSession, endSession, findSession } from '#modules/staff/sessions/session-store.ts';
-import { stepOf } from '#modules/staff/sessions/totp.ts';
+import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
+import { stepOf } from '#platform/security/totp.ts';
 
 /** Absolute life of a session. */
 const SESSION_MS = 8 * 3_600_000;
@@ -24,7 +25,7 @@ type Given = { code: string; userAgent: string; now: Date };
  * one that was waiting for it ends. The first code of an account confirms its authenticator app.
  */
 export async function giveCode(
-  db: Database,
+  { db, secrets }: StaffDeps,
   caller: HalfSignedIn,
   { code, userAgent, now }: Given,
 ): Promise<Result<SessionChange<Output<typeof staffCode>>, CodeFailure>> {
@@ -34,12 +35,12 @@ export async function giveCode(
   const done = await db.transaction<SessionChange<Output<typeof staffCode>>, CodeFailure>(async (tx) => {
     const [half, account] = [await findSession(tx, sessionId), await findStaffById(tx, staffId)];
     if (!half || !account) return err('staff.session_required');
-    const secret = account.totpSecret ?? half.secret;
-    const step = secret === null ? undefined : stepOf(secret, code, now);
-    if (secret === null || step === undefined) return err('staff.code_wrong');
+    const kept = account.totpSecret ?? half.secret;
+    const step = kept === null ? undefined : stepOf(secrets.open(kept, secretOf(account.name)), code, now);
+    if (kept === null || step === undefined) return err('staff.code_wrong');
     if (!(await takeStep(tx, staffId, step))) return err('staff.code_used');
     const isFirst = account.totpSecret === null;
-    if (isFirst && !(await keepSecret(tx, staffId, secret))) return err('staff.session_required');
+    if (isFirst && !(await keepSecret(tx, staffId, kept))) return err('staff.session_required');
     if (!(await endSession(tx, sessionId, now))) return err('staff.session_required');
     const token = await openSession(tx, { staffId, ip, userAgent, now });
     const { id, name, displayName, roles } = account;

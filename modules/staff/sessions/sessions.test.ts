@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStaff } from '#modules/staff/index.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
-import { codeAt } from '#modules/staff/sessions/totp.ts';
+import { codeAt } from '#platform/security/totp.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { newStaff, STAFF_PASSWORD } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 const { db, owner } = await testDatabase();
-const staff = createStaff({ db });
+const staff = createStaff({ db, secrets: testSecrets });
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-01T09:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * MINUTE_MS);

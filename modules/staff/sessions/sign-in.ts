@@ -11,7 +11,8 @@ import { noteSecurity } from '#platform/security/security-events.ts';
 import { findStaff } from '#modules/staff/accounts/staff-store.ts';
 import { LIMITS } from '#modules/staff/sessions/limits.ts';
 import { addSession } from '#modules/staff/sessions/session-store.ts';
-import { newSecret, uriOf } from '#modules/staff/sessions/totp.ts';
+import { secretOf, type StaffDeps } from '#modules/staff/sessions/staff-secrets.ts';
+import { newSecret, uriOf } from '#platform/security/totp.ts';
 
 /** So long the code may be owed. */
 const HALF_MS = 5 * 60_000;
@@ -25,7 +26,7 @@ type SignInFailure = Failure<'staff.sign_in_refused' | 'staff.locked' | 'request
  * answer has what one is set up with.
  */
 export async function signIn(
-  db: Database,
+  { db, secrets }: StaffDeps,
   { name, password, ip, userAgent, now }: SignIn,
 ): Promise<Result<SessionChange<Output<typeof staffSignIn>>, SignInFailure>> {
   const asked = name.toLowerCase();
@@ -41,8 +42,19 @@ export async function signIn(
   const secret = found.totpSecret === null ? newSecret() : null;
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(now.getTime() + HALF_MS);
-  await addSession(db, { tokenHash, staffId: found.id, isHalf: true, secret, now, expiresAt, ip, userAgent });
-  return ok(new SessionChange({ enrolment: secret === null ? null : { secret, uri: uriOf(secret, found.name) } }, token));
+  await addSession(db, {
+    tokenHash,
+    staffId: found.id,
+    isHalf: true,
+    secret: secret === null ? null : secrets.seal(secret, secretOf(found.name)),
+    now,
+    expiresAt,
+    ip,
+    userAgent,
+  });
+  return ok(
+    new SessionChange({ enrolment: secret === null ? null : { secret, uri: uriOf(secret, 'Croupier back office', found.name) } }, token),
+  );
 }
 
 /** Counts a guess before it is judged: fifty at once are five guesses. */

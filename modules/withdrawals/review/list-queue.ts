@@ -4,8 +4,10 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf } from '#modules/staff/index.ts';
+import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
+import { payoutsOf } from '#modules/withdrawals/payouts/payout.ts';
 import type { Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
-import { readWithdrawals, WITHDRAWALS } from '#modules/withdrawals/withdrawal.ts';
+import { depositView, feeView, readWithdrawals, WITHDRAWALS } from '#modules/withdrawals/withdrawal.ts';
 
 /** As two indexes have it: a page costs what it shows. */
 export function queueOrder(direction: 'ASC' | 'DESC'): string {
@@ -14,11 +16,12 @@ export function queueOrder(direction: 'ASC' | 'DESC'): string {
 
 /** A page of withdrawals, those that wait for staff first and the oldest of them before all, with who is at each. */
 export async function listQueue(
-  { deps: { db }, staff }: Desk,
+  { deps, staff }: Desk,
   caller: StaffCaller,
   { pageNo, pageSize, sort, state, merchantId }: Input<typeof withdrawalQueue>,
   now: Date,
 ): Promise<Output<typeof withdrawalQueue>> {
+  const { db } = deps;
   const where = 'WHERE ($1::text IS NULL OR w.state = $1) AND ($2::int IS NULL OR w.merchant_id = $2)';
   const values = [state ?? null, merchantId ?? null];
   const order = queueOrder(sort === '-requestedAt' ? 'DESC' : 'ASC');
@@ -30,8 +33,10 @@ export async function listQueue(
     found.map(({ memberId }) => memberId),
   );
   const [claims, waiting] = [await staff.claims.of('withdrawal', ids, now), await waitingOf(db, 'withdrawal', ids)];
+  const payouts = await payoutsOf(db, ids);
   return {
     rows: found.map(({ account, memberId, serial, ...one }) => {
+      const own = payouts.filter(({ withdrawalId }) => withdrawalId === one.id);
       const held = claims.get(one.id);
       const { kind, institution, holder, number, createdAt } = account;
       return {
@@ -40,8 +45,12 @@ export async function listQueue(
         state: waiting.has(one.id) ? 'approval' : one.state,
         member: { id: String(memberId), account: names.get(memberId) ?? '' },
         currency: one.amount.currency,
+        deposit: depositView(one),
+        fee: feeView(one),
         account: { kind, institution, holder, number, createdAt },
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
+        payouts: own.map(({ withdrawalId: _, amount: __, tries: ___, ...payout }) => payout),
+        payers: one.state === 'approved' ? payersOf(deps, { ...one, account }, own) : [],
       };
     }),
     total: count!.total,

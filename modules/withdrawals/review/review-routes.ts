@@ -1,11 +1,14 @@
 import * as calls from '#contracts/bo/withdrawals.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import type { Declared } from '#modules/staff/index.ts';
+import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
+import { requestTakeBack, type TakeBack, type TakeBackCode } from '#modules/withdrawals/payouts/take-back.ts';
 import { listQueue } from '#modules/withdrawals/review/list-queue.ts';
 import { claimWithdrawal, deny, pay, requestApproval, type Desk } from '#modules/withdrawals/review/work-withdrawal.ts';
 
 /** The queue of withdrawals. */
-export function reviewRoutes(desk: Desk): Route[] {
+export function reviewRoutes(desk: Desk & { takeBack: Declared<TakeBack, TakeBackCode> }): Route[] {
   return [
     handle(calls.withdrawalQueue, async ({ input, caller, now }) => ok(await listQueue(desk, caller, input, now))),
     handle(calls.claimWithdrawal, async ({ input, caller, now }) => {
@@ -27,5 +30,7 @@ export function reviewRoutes(desk: Desk): Route[] {
       const done = await pay(desk, caller, { ...input, now });
       return done.ok ? ok({ isPaid: true as const }) : done;
     }),
+    handle(calls.handOverWithdrawal, ({ input, caller, now }) => handOver(desk.deps, caller, { ...input, now })),
+    handle(calls.takeBackPayout, ({ input, caller, now }) => requestTakeBack(desk.deps, desk.takeBack, caller, { ...input, now })),
   ];
 }

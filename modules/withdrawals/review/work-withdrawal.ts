@@ -14,6 +14,7 @@ import {
   type Subject,
 } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { changePayout, payoutsOf, stuckOf } from '#modules/withdrawals/payouts/payout.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
@@ -23,7 +24,7 @@ export type Desk = {
   approve: Declared<{ withdrawalId: string }, 'withdrawals.unknown' | 'withdrawals.moved_on'>;
 };
 type Unworkable = Failure<'withdrawals.unknown' | 'withdrawals.moved_on'>;
-type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
+export type NotHeld = Unworkable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
 export function subjectOf({ id }: { id: string }): Subject {
   return { kind: 'withdrawal', id };
@@ -37,7 +38,7 @@ export async function claimWithdrawal(
 ): Promise<Result<Claim, Unworkable | Failure<'staff.claimed_elsewhere'>>> {
   const found = await findWithdrawal(deps.db, id);
   if (!found) return err('withdrawals.unknown');
-  if (!['requested', 'approved', 'disputed'].includes(found.state)) return err('withdrawals.moved_on');
+  if (!['requested', 'approved', 'paying', 'disputed'].includes(found.state)) return err('withdrawals.moved_on');
   return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
 }
 
@@ -67,9 +68,9 @@ export function deny(desk: Desk, caller: StaffCaller, { id, reason, now }: { id:
   return work(desk, caller, id, ['requested', 'approved'], { to: 'denied', reason, by: caller.name, now });
 }
 
-/** Notes that an approved withdrawal was paid. */
+/** Notes that an approved withdrawal was paid, or one that a company should pay and that is in trouble there. */
 export function pay(desk: Desk, caller: StaffCaller, { id, reference, now }: { id: string; reference: string; now: Date }): Worked {
-  return work(desk, caller, id, ['approved'], { to: 'paid', reference, by: caller.name, now });
+  return work(desk, caller, id, ['approved', 'paying'], { to: 'paid', reference, by: caller.name, now });
 }
 
 async function work({ deps }: Desk, caller: StaffCaller, id: string, from: readonly WithdrawalState[], next: Omit<Step, 'from'>): Worked {
@@ -78,6 +79,11 @@ async function work({ deps }: Desk, caller: StaffCaller, id: string, from: reado
     if (!held.ok) return held;
     const subject = subjectOf(held.value);
     if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
+    if (held.value.state === 'paying') {
+      const stuck = stuckOf(await payoutsOf(tx, [id]));
+      if (!stuck) return err('withdrawals.moved_on');
+      await changePayout(tx, stuck.id, { state: 'by_hand' }, next.now);
+    }
     const stepped = await step(deps, held.value, { ...next, from: held.value.state }, tx);
     if (!stepped.ok) return stepped;
     await endClaim(tx, subject);
@@ -94,7 +100,7 @@ async function work({ deps }: Desk, caller: StaffCaller, id: string, from: reado
 }
 
 /** Holds a withdrawal that stands in one of these states and is the caller's. */
-async function lockHeld(
+export async function lockHeld(
   tx: Tx,
   caller: StaffCaller,
   id: string,

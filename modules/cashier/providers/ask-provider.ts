@@ -3,7 +3,7 @@ import { serialText } from '#kernel/serial.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { notePayment } from '#modules/cashier/deposit-store.ts';
-import type { PaymentOrder, PaymentProvider } from '#modules/cashier/provider.ts';
+import type { PaymentOrder, PaymentProvider } from '#modules/cashier/providers/provider.ts';
 
 const TIMEOUT_MS = 10_000;
 

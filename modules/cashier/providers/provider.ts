@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency, type Money } from '#kernel/money.ts';
 import type { Failure, Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { PayoutSide } from '#modules/cashier/providers/payout-side.ts';
 
 /** Least and most of one deposit, and its fee, in minor units. */
 export type MethodTerms = { min: bigint; max: bigint; fee: bigint };
@@ -58,7 +59,9 @@ export type PaymentProvider = Pick<ProviderManifest, 'code' | 'isSandbox' | 'met
   createPayment(order: PaymentOrder): Promise<Result<Payment, Failure<'cashier.provider_unavailable'>>>;
   /** Reads a callback of which every byte is covered by the provider's signature, not older or newer than its window. */
   verifyCallback(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<PaymentEvent, Failure<'payments.signature_invalid'>>;
-  /** Routes of its own, under `/pay/<code>/`; `/pay/<code>/callback` is the cashier's. */
+  /** How it pays out; a company that only takes money in has none. */
+  payouts?: PayoutSide;
+  /** Routes of its own, under `/pay/<code>/`; `/pay/<code>/callback` and `/pay/<code>/payout-callback` are the platform's. */
   register?(app: FastifyInstance): void;
   /** Work that falls due by itself; called about once a second. Returns how much was done. */
   runDue?(now: Date): Promise<number>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { discover } from '#platform/discover/discover.ts';
 import type { ModuleDeps } from '#platform/module/module.ts';
-import { providerManifest, type PaymentProvider } from '#modules/cashier/provider.ts';
+import { providerManifest, type PaymentProvider } from '#modules/cashier/providers/provider.ts';
 
 /** Opens every payment provider that has a folder in `payments/`. */
 export async function openProviders({ db, log, clock, root, callbackBase }: ModuleDeps): Promise<PaymentProvider[]> {

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut, priced } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const day = z.iso.date();
+
+/** What members were owed at the end of a day in one currency, and what was kept apart for them. */
+const playerFunds = z.object({
+  day,
+  currency,
+  /** When the sums were taken: the first run after the day, by UTC. */
+  takenAt: z.date(),
+  cash: moneyOut,
+  held: moneyOut,
+  /** Cash and held: what members could ask for. */
+  owed: moneyOut,
+  /** Shown, not counted: bonus money, and what members owe. */
+  bonus: moneyOut,
+  receivable: moneyOut,
+  /** Of the segregated account; null until it is entered and signed off. */
+  figure: z.nullable(moneyOut),
+  /** Figure less owed; below zero members are not covered. */
+  difference: z.nullable(moneyOut),
+  /** `approval` while a figure waits for another of staff. */
+  state: z.enum(['open', 'approval', 'signed']),
+  enteredBy: z.nullable(z.string()),
+  signedBy: z.nullable(z.string()),
+  signedAt: z.nullable(z.date()),
+});
+
+export const playerFundsReport = staffEndpoint({
+  method: 'GET',
+  path: '/bo/funds',
+  permission: 'funds.read',
+  summary: 'Members’ balances day by day against the segregated account',
+  input: z.strictObject({
+    ...paged(['day']),
+    currency: z.optional(currency),
+    state: z.optional(z.enum(['open', 'signed'])),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(playerFunds),
+  errors: [],
+});
+
+export const enterFunds = staffEndpoint({
+  method: 'POST',
+  path: '/bo/funds/:day/figure',
+  permission: 'funds.enter',
+  summary: 'Enter the figure of the segregated account for a day; another of staff signs it off',
+  input: priced('figure', { day, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['funds.unknown', 'funds.signed', ...REQUEST_ERRORS],
+});

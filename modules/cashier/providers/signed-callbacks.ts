@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODES, type Code } from '#contracts/codes.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Failure, Result } from '#kernel/result.ts';
+import { toJson } from '#platform/http/to-json.ts';
+import type { Messages } from '#platform/i18n/messages.ts';
+import type { CallbackHeaders } from '#modules/cashier/providers/provider.ts';
+
+/** An address at which a company sends signed news. */
+export type SignedCallback<Event> = {
+  path: string;
+  verify(headers: CallbackHeaders, rawBody: Buffer, now: Date): Result<Event, Failure<'payments.signature_invalid'>>;
+  receive(event: Event, now: Date): Promise<Result<{ outcome: string }, Failure<Code>>>;
+  /** Somebody called there without the company's signature. */
+  noteForgery(ip: string, now: Date): Promise<void>;
+};
+
+/** Opens addresses for signed news: the signature is over the raw bytes, so no parser touches them. */
+export function acceptSigned<Event>(
+  app: FastifyInstance,
+  { messages, clock }: { messages: Messages; clock: Clock },
+  callbacks: readonly SignedCallback<Event>[],
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body));
+    for (const { path, verify, receive, noteForgery } of callbacks) {
+      scope.post(path, { config: { surface: 'provider' } }, async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const verified = verify(request.headers, rawBody, clock.now());
+        if (!verified.ok) {
+          await noteForgery(request.from.ip, clock.now());
+          return refuse(request, reply, verified.failure);
+        }
+        const received = await receive(verified.value, clock.now());
+        if (!received.ok) return refuse(request, reply, received.failure);
+        return reply.type('application/json; charset=utf-8').send(toJson({ success: true, value: { outcome: received.value.outcome } }));
+      });
+    }
+  });
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Failure<Code>): FastifyReply {
+    const message = messages.text(code, request.headers['accept-language']);
+    if (CODES[code] === 503) reply.header('retry-after', '1');
+    return reply
+      .code(CODES[code])
+      .type('application/json; charset=utf-8')
+      .send(toJson({ success: false, code, message }));
+  }
+}

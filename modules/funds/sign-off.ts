@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { currency } from '#contracts/money.ts';
+import { money, toMajor, type Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { ApprovalKind, Subject } from '#modules/staff/index.ts';
+import { findFunds, signFunds, type DayFunds } from '#modules/funds/funds-store.ts';
+
+/** `figure` in minor units. */
+const payload = z.strictObject({ day: z.string(), currency, figure: z.string() });
+export type Figure = z.output<typeof payload>;
+export type FigureCode = 'funds.unknown' | 'funds.signed';
+
+export const FUNDS = 'player_funds';
+
+export function subjectOf({ day, currency: of }: { day: string; currency: Currency }): Subject {
+  return { kind: FUNDS, id: `${day} ${of}` };
+}
+
+/** The figure of the segregated account for a day and currency, which one of staff enters and another signs off. */
+export const signOffKind: ApprovalKind<Figure, FigureCode> = {
+  kind: 'funds.sign_off',
+  permission: 'funds.sign',
+  payload,
+  describe: async (tx, asked) => {
+    const found = await findOpen(tx, asked);
+    if (!found.ok) return found;
+    const text = (minor: bigint) => `${toMajor(money(minor, asked.currency))} ${asked.currency}`;
+    const { owed } = found.value;
+    const figure = BigInt(asked.figure);
+    const facts = { day: asked.day, owed: text(owed), 'segregated account': text(figure), difference: text(figure - owed) };
+    return ok({ merchantId: null, subject: subjectOf(asked), facts });
+  },
+  execute: async (tx, asked, { maker, checker, reason, now }) => {
+    const figure = BigInt(asked.figure);
+    const isSigned = await signFunds(tx, { ...asked, figure, reason, enteredBy: maker.name, signedBy: checker.name, now });
+    return isSigned ? ok({ after: { figure: asked.figure, currency: asked.currency } }) : err('funds.signed');
+  },
+};
+
+async function findOpen(tx: Tx, { day, currency: of }: Figure): Promise<Result<DayFunds, Failure<FigureCode>>> {
+  const found = await findFunds(tx, day, of);
+  if (!found) return err('funds.unknown');
+  return found.signedAt === null ? ok(found) : err('funds.signed');
+}

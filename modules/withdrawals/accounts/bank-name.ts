@@ -1,0 +1,9 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { isSameName } from '#modules/kyc/index.ts';
+import { accountsOfMember } from '#modules/withdrawals/accounts/payout-account.ts';
+
+/** Whether a name is that of a bank account which the member has bound; null where none is bound. */
+export async function isNameOfBank(db: Queryable, memberId: bigint, name: string): Promise<boolean | null> {
+  const banks = (await accountsOfMember(db, memberId)).filter(({ kind }) => kind === 'bank');
+  return banks.length === 0 ? null : banks.some(({ holder }) => isSameName(holder, name));
+}

@@ -1,0 +1,67 @@
+import type { StaffCaller } from '#contracts/caller.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import { isOffered } from '#modules/cashier/index.ts';
+import { audit, endClaim, hasWaiting } from '#modules/staff/index.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { addPayout, findPayout, payoutsOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
+import { lockHeld, subjectOf, type NotHeld } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { step, type StepRefusal } from '#modules/withdrawals/step.ts';
+import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+
+type Handing = { id: string; provider: string; reason: string; requestId: string; now: Date };
+type HandFailure = NotHeld | Failure<StepRefusal | 'staff.approval_exists' | 'withdrawals.no_payer'>;
+
+/** The companies that can pay a withdrawal now. One of which a payout was taken back goes to no company again: what became of it is not known. */
+export function payersOf(
+  { providers, site }: Pick<WithdrawalDeps, 'providers' | 'site'>,
+  { merchantId, account, amount }: Pick<Withdrawal, 'merchantId' | 'account' | 'amount'>,
+  before: readonly Pick<Payout, 'state'>[],
+): string[] {
+  if (before.some(({ state }) => state === 'taken_back')) return [];
+  return providers
+    .filter((provider) => {
+      const terms = provider.payouts?.terms[account.kind]?.[amount.currency];
+      return terms && amount.minor >= terms.min && amount.minor <= terms.max && isOffered(site, merchantId, provider);
+    })
+    .map(({ code }) => code);
+}
+
+/**
+ * Gives an approved withdrawal to a company to pay: its reference is stored in the commit that makes it `paying`, and sent after it
+ * (`send-due.ts`). One `requestId` is one payout; a repeat is answered as it was.
+ */
+export async function handOver(
+  deps: WithdrawalDeps,
+  caller: StaffCaller,
+  { id, provider, reason, requestId, now }: Handing,
+): Promise<Result<{ payoutId: string }, HandFailure>> {
+  const payoutId = derivedId(`payout/${id}/${requestId.toLowerCase()}`);
+  return deps.db.transaction<{ payoutId: string }, HandFailure>(
+    async (tx) => {
+      // Of two at once the second waits here, and then finds the first.
+      await lockWithdrawal(tx, id);
+      const known = await findPayout(tx, payoutId);
+      if (known) return known.provider === provider ? ok({ payoutId }) : err('wallet.request_reused');
+      const held = await lockHeld(tx, caller, id, ['approved'], now);
+      if (!held.ok) return held;
+      const withdrawal = held.value;
+      if (await hasWaiting(tx, subjectOf(withdrawal))) return err('staff.approval_exists');
+      if (!payersOf(deps, withdrawal, await payoutsOf(tx, [id])).includes(provider)) return err('withdrawals.no_payer');
+      await addPayout(tx, { id: payoutId, withdrawalId: id, provider, amount: withdrawal.amount, handedBy: caller.name, now });
+      const stepped = await step(deps, withdrawal, { from: 'approved', to: 'paying', payoutId, now }, tx);
+      if (!stepped.ok) return stepped;
+      await endClaim(tx, subjectOf(withdrawal));
+      await audit(tx, caller, {
+        action: 'withdrawals.hand_over',
+        merchantId: withdrawal.merchantId,
+        subject: subjectOf(withdrawal),
+        reason,
+        before: { state: 'approved' },
+        after: { state: 'paying', payoutId, provider },
+      });
+      return ok({ payoutId });
+    },
+    { isRepeatable: true },
+  );
+}

@@ -1,0 +1,53 @@
+import { parseMajor } from '#kernel/money.ts';
+import type { PayoutNews } from '#modules/cashier/index.ts';
+import type { Payout, PayoutTrouble } from '#modules/withdrawals/payouts/payout.ts';
+
+export type NewsVerdict =
+  | { act: 'nothing' }
+  | { act: 'accept' }
+  /** The withdrawal is paid. */
+  | { act: 'pay' }
+  /** Nothing was paid, for certain: staff decide on the withdrawal again. */
+  | { act: 'refuse' }
+  /** The company has never had it: it is sent again, under the same reference. */
+  | { act: 'send' }
+  /** What was said does not fit: nothing moves, and staff look at it. */
+  | { act: 'trouble'; trouble: PayoutTrouble };
+
+type Judged = Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'amount'>;
+
+/**
+ * What a company's word means for a payout. Only the word `paid` with the exact amount pays, and only `refused` of one that it has not
+ * called paid frees the money; a word that contradicts an earlier one, or us, moves nothing and waits for staff.
+ */
+export function judgeNews({ state, trouble, providerRef, amount }: Judged, news: PayoutNews): NewsVerdict {
+  const { status } = news;
+  // Nobody can know of one that was not sent.
+  const isUnderWay = state === 'sent' || state === 'accepted';
+  const is = (found: PayoutTrouble): NewsVerdict => (trouble === found ? { act: 'nothing' } : { act: 'trouble', trouble: found });
+  if (status === 'unknown') return { act: 'nothing' };
+  if (status === 'absent') {
+    if (state === 'accepted') return is('lost');
+    return state === 'sent' ? { act: 'send' } : { act: 'nothing' };
+  }
+  if (!isUnderWay) return besides(state, status, is);
+  // Silence is over with the first word; what is otherwise wrong stays wrong until staff have looked at it.
+  if (trouble !== null && trouble !== 'silent') return { act: 'nothing' };
+  if (status === 'refused') return { act: 'refuse' };
+  if (providerRef !== null && news.providerRef !== null && providerRef !== news.providerRef) return is('other_reference');
+  if (!isExact(amount, news)) return is('other_amount');
+  if (status === 'paid') return { act: 'pay' };
+  return state === 'accepted' && trouble === null ? { act: 'nothing' } : { act: 'accept' };
+}
+
+function besides(state: Payout['state'], status: PayoutNews['status'], is: (trouble: PayoutTrouble) => NewsVerdict): NewsVerdict {
+  if (status === 'paid' && state !== 'paid') return is('paid_after_end');
+  if (status === 'refused' && state === 'paid') return is('refused_after_paid');
+  return { act: 'nothing' };
+}
+
+function isExact(amount: Payout['amount'], news: PayoutNews): boolean {
+  if (news.amount === null || news.currency !== amount.currency) return false;
+  const said = parseMajor(news.amount, amount.currency);
+  return said.ok && said.value.minor === amount.minor;
+}

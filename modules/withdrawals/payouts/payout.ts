@@ -1,0 +1,128 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import type { payoutState, payoutTrouble } from '#contracts/bo/withdrawals.ts';
+import type { PayoutNews } from '#modules/cashier/index.ts';
+import type * as z from 'zod/mini';
+
+export type PayoutState = z.infer<typeof payoutState>;
+export type PayoutTrouble = z.infer<typeof payoutTrouble>;
+
+/** One order to a company to pay one withdrawal; `id` is the reference by which the company knows it. */
+export type Payout = {
+  id: string;
+  withdrawalId: string;
+  provider: string;
+  amount: Money;
+  state: PayoutState;
+  trouble: PayoutTrouble | null;
+  providerRef: string | null;
+  reason: string | null;
+  handedBy: string;
+  tries: number;
+  storedAt: Date;
+  sentAt: Date | null;
+  closedAt: Date | null;
+};
+
+const COLUMNS = `id, withdrawal_id AS "withdrawalId", provider, currency, amount, state, trouble, provider_ref AS "providerRef", reason,
+  handed_by AS "handedBy", tries, stored_at AS "storedAt", sent_at AS "sentAt", closed_at AS "closedAt"`;
+
+type Row = Omit<Payout, 'amount'> & { amount: bigint; currency: Currency };
+
+function payoutOf({ amount, currency, ...row }: Row): Payout {
+  return { ...row, amount: money(amount, currency) };
+}
+
+/** The payouts of withdrawals, the oldest first. */
+export async function payoutsOf(db: Queryable, withdrawalIds: readonly string[]): Promise<Payout[]> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM payout WHERE withdrawal_id = ANY ($1) ORDER BY stored_at, id`, [withdrawalIds]);
+  return rows.map(payoutOf);
+}
+
+/** The payout that a withdrawal is stuck with: under way, and in trouble. */
+export function stuckOf(payouts: readonly Payout[]): Payout | undefined {
+  return payouts.find(({ state, trouble }) => (state === 'sent' || state === 'accepted') && trouble !== null);
+}
+
+export async function findPayout(db: Queryable, id: string): Promise<Payout | undefined> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM payout WHERE id = $1`, [id])).map(payoutOf)[0];
+}
+
+export async function addPayout(
+  tx: Tx,
+  {
+    id,
+    withdrawalId,
+    provider,
+    amount,
+    handedBy,
+    now,
+  }: Pick<Payout, 'id' | 'withdrawalId' | 'provider' | 'amount' | 'handedBy'> & { now: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payout (id, withdrawal_id, provider, currency, amount, handed_by, stored_at, next_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, withdrawalId, provider, amount.currency, amount.minor, handedBy, now],
+  );
+}
+
+/** What a payout becomes; what is not said stays. */
+export type PayoutChange = Partial<Pick<Payout, 'state' | 'trouble' | 'providerRef' | 'reason'>>;
+
+export async function changePayout(tx: Queryable, id: string, change: PayoutChange, now: Date): Promise<void> {
+  const { state = null, trouble, providerRef = null, reason = null } = change;
+  await tx.query(
+    `UPDATE payout
+        SET state = coalesce($2, state), trouble = CASE WHEN $3 THEN $4 ELSE trouble END, provider_ref = coalesce(provider_ref, $5),
+            reason = coalesce($6, reason),
+            closed_at = CASE WHEN $2 IN ('paid', 'refused', 'by_hand', 'taken_back') THEN coalesce(closed_at, $7) ELSE closed_at END
+      WHERE id = $1`,
+    [id, state, trouble !== undefined, trouble ?? null, providerRef, reason, now],
+  );
+}
+
+/** Takes those that are due for one call each; if this process dies meanwhile they fall due again at `againAt`. `isFirst`: never sent before. */
+export async function takeDue(db: Queryable, now: Date, againAt: Date, most: number): Promise<(Payout & { isFirst: boolean })[]> {
+  const rows = await db.query<Row>(
+    `UPDATE payout SET tries = tries + 1, next_at = $2, sent_at = coalesce(sent_at, $1), state = CASE state WHEN 'stored' THEN 'sent' ELSE state END
+      WHERE id IN (SELECT id FROM payout WHERE state IN ('stored', 'sent', 'accepted') AND next_at <= $1
+                    ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING ${COLUMNS}`,
+    [now, againAt, most],
+  );
+  return rows.map((row) => ({ ...payoutOf(row), isFirst: row.tries === 1 }));
+}
+
+export async function askAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.query('UPDATE payout SET next_at = $2 WHERE id = $1', [id, at]);
+}
+
+/** Tells staff of one whose company has said nothing of it since it was stored, before that time. */
+export async function noteSilence(db: Queryable, id: string, before: Date): Promise<void> {
+  await db.query("UPDATE payout SET trouble = 'silent' WHERE id = $1 AND state = 'sent' AND trouble IS NULL AND stored_at < $2", [
+    id,
+    before,
+  ]);
+}
+
+/** Keeps what a company said. */
+export async function addEvent(
+  tx: Tx,
+  event: { provider: string; eventId: string; payoutId: string; news: PayoutNews; outcome: string; now: Date },
+): Promise<void> {
+  const { provider, eventId, payoutId, news, outcome, now } = event;
+  await tx.query('INSERT INTO payout_event (provider, event_id, payout_id, news, outcome, at) VALUES ($1, $2, $3, $4, $5, $6)', [
+    ...[provider, eventId, payoutId, JSON.stringify(news), outcome, now],
+  ]);
+}
+
+export async function findEvent(
+  db: Queryable,
+  provider: string,
+  eventId: string,
+): Promise<{ payoutId: string; news: PayoutNews; outcome: string } | undefined> {
+  const rows = await db.query<{ payoutId: string; news: PayoutNews; outcome: string }>(
+    'SELECT payout_id AS "payoutId", news, outcome FROM payout_event WHERE provider = $1 AND event_id = $2',
+    [provider, eventId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,59 @@
+import { serialText } from '#kernel/serial.ts';
+import type { PayoutNews, PayoutSide } from '#modules/cashier/index.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { hearAnswer } from '#modules/withdrawals/payouts/hear-news.ts';
+import { askAgainAt, noteSilence, takeDue, type Payout } from '#modules/withdrawals/payouts/payout.ts';
+import { findWithdrawal } from '#modules/withdrawals/withdrawal.ts';
+
+const MOST = 20;
+export const PATIENCE_MS = 10_000;
+/** Longer than any call: only a process that died leaves a payout for so long. */
+export const LEASE_MS = 60_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** After so long without a word of it staff are told; it is asked for all the same. */
+const SILENT_MS = 24 * 3_600_000;
+
+/**
+ * Hands over the payouts that were stored, and asks for those of which the outcome is not known: never twice under two references, for a
+ * payout is sent under its own, and again only when its company says that it never had it. Returns how many were called for.
+ */
+export async function sendDuePayouts(deps: WithdrawalDeps, now: Date): Promise<number> {
+  const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), MOST);
+  await Promise.all(due.map((payout) => callFor(deps, payout, now)));
+  return due.length;
+}
+
+async function callFor(deps: WithdrawalDeps, payout: Payout & { isFirst: boolean }, now: Date): Promise<void> {
+  const side = deps.providers.find(({ code }) => code === payout.provider)?.payouts;
+  const again = new Date(now.getTime() + Math.min(1_000 * 2 ** Math.min(payout.tries, 10), LONGEST_WAIT_MS));
+  await askAgainAt(deps.db, payout.id, again);
+  if (side) {
+    const news = await (payout.isFirst ? send(deps, side, payout) : patiently(() => side.ask(payout.id)));
+    const heard = await hearAnswer(deps, payout, news, now);
+    if (heard.ok && heard.value.outcome === 'send') await hearAnswer(deps, payout, await send(deps, side, payout), now);
+  }
+  await noteSilence(deps.db, payout.id, new Date(now.getTime() - SILENT_MS));
+}
+
+async function send(deps: WithdrawalDeps, side: PayoutSide, { id, withdrawalId, amount }: Payout): Promise<PayoutNews> {
+  const { serial, account } = (await findWithdrawal(deps.db, withdrawalId))!;
+  const { kind, institution, holder, number } = account;
+  return patiently(() => side.send({ id, label: serialText('W', serial), amount, to: { kind, institution, holder, number } }));
+}
+
+/** What throws or takes too long may have been done all the same. */
+async function patiently(ask: () => Promise<PayoutNews>): Promise<PayoutNews> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<PayoutNews>((resolve) => {
+    timer = setTimeout(() => resolve(UNKNOWN), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(), tooLong]);
+  } catch {
+    return UNKNOWN;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const UNKNOWN: PayoutNews = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };

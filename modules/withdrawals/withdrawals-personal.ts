@@ -1,0 +1,46 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Where money may go, what went, and what was said about it. What is under way, or not confirmed, keeps the account open. */
+export function withdrawalsPersonal(db: Queryable): Personal {
+  const own = 'member_id = $1';
+  return {
+    lists: [
+      personalList(db, {
+        name: 'payout accounts',
+        columns: `kind, institution, holder, number, currency, created_at AS "createdAt"`,
+        ...{
+          from: 'payout_account',
+          where: own,
+          key: [
+            ['created_at', 'timestamptz'],
+            ['id', 'uuid'],
+          ],
+        },
+      }),
+      personalList(db, {
+        name: 'withdrawals',
+        columns: `serial::text, currency, amount, fee, received, state, reason, requested_at AS "requestedAt", decided_at AS "decidedAt",
+          paid_at AS "paidAt", closed_at AS "closedAt"`,
+        ...{ from: 'withdrawal', where: own, key: [['serial', 'bigint']], money: ['amount', 'fee', 'received'] },
+      }),
+      personalList(db, {
+        name: 'disputes',
+        columns: `d.serial::text, d.currency, d.missing, d.verdict, d.reason, d.opened_at AS "openedAt", d.closed_at AS "closedAt",
+          (SELECT json_agg(json_build_object('from', CASE WHEN m.staff IS NULL THEN 'member' ELSE 'staff' END, 'text', m.text, 'at', m.at) ORDER BY m.at, m.id)
+             FROM dispute_message m WHERE m.dispute_id = d.id) AS messages`,
+        ...{ from: 'withdrawal_dispute d', where: 'd.member_id = $1', key: [['d.serial', 'bigint']], money: ['missing'] },
+      }),
+    ],
+    keepsOpen: async (tx, memberId) => {
+      const rows = await tx.query(
+        "SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('requested', 'approved', 'paying', 'paid', 'disputed') LIMIT 1",
+        [memberId],
+      );
+      return rows.length > 0 ? 'withdrawals.still_open' : undefined;
+    },
+    erase: async (tx, memberId) => {
+      await tx.query('SELECT erase_payout_account($1), erase_dispute_message($1)', [memberId]);
+    },
+  };
+}

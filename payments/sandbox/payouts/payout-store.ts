@@ -1,0 +1,45 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Manner } from '#payments/sandbox/payouts/manners.ts';
+
+export type SandboxPayout = {
+  ref: string;
+  orderRef: string;
+  manner: Manner;
+  amount: string;
+  currency: string;
+  status: 'lost' | 'accepted' | 'paid' | 'refused';
+  /** How often the platform has asked for it. */
+  asked: number;
+};
+
+const COLUMNS = 'ref, order_ref AS "orderRef", manner, amount, currency, status, asked';
+
+/** The payout of a reference: booked now, or booked before. One that was lost on its way is booked when it comes again. */
+export async function ensurePayout(
+  db: Queryable,
+  { ref, orderRef, manner, amount, currency, status, dueAt }: Omit<SandboxPayout, 'asked'> & { dueAt: Date },
+): Promise<SandboxPayout> {
+  const rows = await db.query<SandboxPayout>(
+    `INSERT INTO sandbox_payout AS p (ref, order_ref, manner, amount, currency, status, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (order_ref) DO UPDATE SET status = CASE p.status WHEN 'lost' THEN 'accepted' ELSE p.status END RETURNING ${COLUMNS}`,
+    [ref, orderRef, manner, amount, currency, status, dueAt],
+  );
+  return rows[0]!;
+}
+
+/** Counts that it was asked for. */
+export async function askPayout(db: Queryable, orderRef: string): Promise<SandboxPayout | undefined> {
+  return (
+    await db.query<SandboxPayout>(`UPDATE sandbox_payout SET asked = asked + 1 WHERE order_ref = $1 RETURNING ${COLUMNS}`, [orderRef])
+  )[0];
+}
+
+/** Decides those that are due: paid, but for the manner that refuses after it has accepted. */
+export function decideDue(tx: Queryable, now: Date, most: number): Promise<SandboxPayout[]> {
+  return tx.query<SandboxPayout>(
+    `UPDATE sandbox_payout SET status = CASE manner WHEN 'refuses_late' THEN 'refused' ELSE 'paid' END
+      WHERE ref IN (SELECT ref FROM sandbox_payout WHERE status = 'accepted' AND due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      RETURNING ${COLUMNS}`,
+    [now, most],
+  );
+}
