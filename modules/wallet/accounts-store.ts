@@ -5,6 +5,7 @@ import type { Account } from '#modules/wallet/command.ts';
 const MEMBER_KINDS = ['cash', 'bonus', 'held', 'practice'] as const;
 type MemberKind = (typeof MEMBER_KINDS)[number];
 export type MemberAccounts = Record<MemberKind, Account>;
+/** Of a bonus: all accounts of that kind together. */
 export type Balances = Record<MemberKind, Money> & { /** Grows with every move of the cash account. */ version: bigint };
 export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'pool' | 'play_money';
 
@@ -80,7 +81,8 @@ export function createAccounts(db: Database): Accounts {
 
   async function balancesOf({ memberId, currency }: Owner): Promise<Balances> {
     const rows = await db.query<{ kind: string; balance: bigint; version: bigint }>(
-      "SELECT kind, balance, version FROM ledger.account WHERE member_id = $1 AND code = '' AND currency = $2",
+      `SELECT kind, sum(balance)::bigint AS balance, max(version) AS version FROM ledger.account
+        WHERE member_id = $1 AND (code = '' OR kind = 'bonus') AND currency = $2 GROUP BY kind`,
       [memberId, currency],
     );
     const of = (kind: MemberKind) => rows.find((row) => row.kind === kind);

@@ -16,10 +16,10 @@ export type Move = {
   to: Account;
   amount: Amount;
   /**
-   * Money of the house goes back to where an earlier transfer of that kind came from, in its proportions: of the command `of`, or of this
-   * one. `to` is the account where that transfer had one source.
+   * Money of the house goes back to where earlier transfers of that kind came from, in their proportions: those of the command `of`, or
+   * of the commands with these numbers, and those of this one. `to` is the account where they had one source.
    */
-  splitAs?: { kind: string; of?: KeyName };
+  splitAs?: { kind: string; of?: KeyName | readonly bigint[] };
   state?: 'posted';
 };
 

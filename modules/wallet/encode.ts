@@ -63,7 +63,8 @@ export function encode(command: AnyCommand): Encoded {
     rows,
     facts: facts ? stringify(facts) : null,
     terms: terms ? stringify(terms) : null,
-    isOpen: terms !== undefined && (terms.reverses !== undefined || terms.rules.some((rule) => rule.rule || rule.split_of)),
+    isOpen:
+      terms !== undefined && (terms.reverses !== undefined || terms.rules.some((rule) => rule.rule || rule.split_of || rule.split_seqs)),
     members: isPlain ? members : [...new Set(accountsOf(command).flatMap(({ memberId }) => memberId ?? []))],
   };
 }
@@ -139,7 +140,7 @@ function checkTie({ transfers, account }: AnyCommand, rows: readonly Row[], { ki
     throw new RangeError(`the gate ${kind} asks about ${amount.minor}, but the command moves ${moved} as ${amount.of.join(' and ')}`);
 }
 
-type Rule = { n: number; rule?: string; sources?: string[]; split_kind?: string; split_of?: string };
+type Rule = { n: number; rule?: string; sources?: string[]; split_kind?: string; split_of?: string; split_seqs?: string[] };
 type Terms = { rules: Rule[]; reverses?: object };
 
 function termsOf(transfers: readonly Transfer[]): Terms | undefined {
@@ -158,7 +159,7 @@ function termsOf(transfers: readonly Transfer[]): Terms | undefined {
       ...(rule && { rule }),
       sources: sourcesOf(transfer).map(({ id }) => String(id)),
       ...(splitAs && { split_kind: splitAs.kind }),
-      ...(splitAs?.of && { split_of: idOf(splitAs.of) }),
+      ...(splitAs?.of && ('source' in splitAs.of ? { split_of: idOf(splitAs.of) } : { split_seqs: splitAs.of.map(String) })),
     });
   }
   return rules.length > 0 ? { rules } : undefined;

@@ -25,6 +25,7 @@ export {
   type Transfer,
   type Write,
 } from '#modules/wallet/command.ts';
+import { walletPersonal } from '#modules/wallet/wallet-personal.ts';
 export { type BalanceChange } from '#modules/wallet/lane/decide.ts';
 export { checkInvariants, type Acknowledged, type Violation } from '#modules/wallet/checks/check-invariants.ts';
 export { archive } from '#modules/wallet/archive.ts';
@@ -44,6 +45,7 @@ export async function openWallet({ db, log, clock, config }: ModuleDeps): Promis
   return {
     api: wallet,
     routes: [...walletRoutes(wallet), ...staffRoutes(db)],
+    personal: walletPersonal(db),
     jobs: walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs: config.anchorSeconds * 1_000 }),
     pushes: (push) =>
       wallet.onBalance(({ memberId, balance, version }) => {

@@ -9,8 +9,8 @@ import { createLane, type Decided } from '#modules/wallet/lane/lane.ts';
 import { createPublisher } from '#modules/wallet/publisher.ts';
 import { releaseExpiredHolds, type ExpiredHold } from '#modules/wallet/release-expired-holds.ts';
 
-/** `balanceAfter` is of the command's own account, in minor units. */
-export type StoredAnswer = { seq: bigint; refusal: string | null; balanceAfter: bigint | null; facts: unknown };
+/** `balanceAfter` is of the command's own account, in minor units, and `change` what it did to it: null where its transfers were archived. */
+export type StoredAnswer = { seq: bigint; refusal: string | null; balanceAfter: bigint | null; change: bigint | null; facts: unknown };
 
 type Answered<C extends string, T> = Result<Committed, Failure<LedgerRefusal<T> | C>>;
 
@@ -116,7 +116,9 @@ export function createWallet({ db, onListenerError = () => {}, onConnectionLost 
     },
     storedAnswer: async (key) => {
       const rows = await db.query<StoredAnswer>(
-        'SELECT seq, refusal, balance_after AS "balanceAfter", facts FROM ledger.command WHERE id = $1',
+        `SELECT seq, refusal, balance_after AS "balanceAfter", facts,
+                CASE WHEN seq >= detached_below('ledger.transfer') THEN ledger.net_of(seq, account_id) END AS change
+           FROM ledger.command WHERE id = $1`,
         [idOf(key)],
       );
       return rows[0];

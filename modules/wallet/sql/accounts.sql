@@ -38,3 +38,19 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   END::bigint
   FROM ledger.account a WHERE a.id = a_id
 $$;
+
+-- For who owns an account: what one command moved in it, once its transfers are written.
+CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(CASE WHEN t.credit_account = a_id THEN t.amount ELSE -t.amount END), 0)::bigint
+    FROM ledger.transfer t WHERE t.command_seq = c_seq AND a_id IN (t.debit_account, t.credit_account)
+$$;
+
+-- For gates: what is in an account of a member, whose lock is held.
+CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
+$$;
+
+-- For whoever watches an account of a member: the number of the command that moved it last, where anything is in it.
+CREATE OR REPLACE FUNCTION ledger.filled(a_id bigint) RETURNS TABLE (version bigint) LANGUAGE sql STABLE AS $$
+  SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
+$$;

@@ -15,14 +15,16 @@ BEGIN
                 r.rule, coalesce(r.sources, ARRAY[t.debit]), r.split_kind, s.shares, s.weights)::ledger.move
       FROM unnest(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires) WITH ORDINALITY
         AS t (kind, state, debit, credit, amount, currency, hold, expires, n)
-      LEFT JOIN json_to_recordset(c_terms -> 'rules') AS r (n int, rule text, sources bigint[], split_kind text, split_of uuid) ON r.n = t.n
+      LEFT JOIN json_to_recordset(c_terms -> 'rules') AS r (n int, rule text, sources bigint[], split_kind text, split_of uuid, split_seqs bigint[]) ON r.n = t.n
       LEFT JOIN LATERAL (
-        SELECT array_agg(p.debit_account ORDER BY p.n) AS shares, array_agg(p.amount ORDER BY p.n) AS weights
-          FROM ledger.command c JOIN ledger.transfer p ON p.command_seq = c.seq AND p.kind = r.split_kind
-         WHERE c.id = r.split_of AND c.refusal IS NULL) AS s ON r.split_of IS NOT NULL
+        SELECT array_agg(p.debit_account ORDER BY p.command_seq, p.n) AS shares, array_agg(p.amount ORDER BY p.command_seq, p.n) AS weights
+          FROM ledger.transfer p
+         WHERE p.kind = r.split_kind
+           AND p.command_seq = ANY (coalesce(r.split_seqs, ARRAY(SELECT c.seq FROM ledger.command c WHERE c.id = r.split_of AND c.refusal IS NULL)))
+      ) AS s ON coalesce(r.split_of::text, r.split_seqs::text) IS NOT NULL
      ORDER BY t.n);
-  IF EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (n int, split_of uuid)
-              WHERE r.split_of IS NOT NULL AND (moves[r.n]).shares IS NULL) THEN
+  IF EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (n int, split_of uuid, split_seqs bigint[])
+              WHERE coalesce(r.split_of::text, r.split_seqs::text) IS NOT NULL AND (moves[r.n]).shares IS NULL) THEN
     refusal := CASE WHEN EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (split_of uuid) WHERE ledger.is_archived(r.split_of))
                     THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
   END IF;
@@ -100,10 +102,16 @@ BEGIN
   FOREACH m IN ARRAY moves LOOP
     refusal := ledger.refuse_hold(m, made, book);
     EXIT WHEN refusal IS NOT NULL;
-    IF m.split_kind IS NOT NULL AND m.shares IS NULL THEN
-      SELECT array_agg(p.debit ORDER BY p.n), array_agg(p.amount ORDER BY p.n) INTO m.shares, m.weights
-        FROM unnest(made) WITH ORDINALITY AS p (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
-       WHERE p.kind = m.split_kind;
+    IF m.split_kind IS NOT NULL THEN
+      SELECT array_agg(s.account ORDER BY s.first), array_agg(s.amount ORDER BY s.first) INTO m.shares, m.weights
+        FROM (SELECT p.account, sum(p.amount)::bigint AS amount, min(p.n) AS first
+                FROM (SELECT e.account, e.amount, e.n FROM unnest(m.shares, m.weights) WITH ORDINALITY AS e (account, amount, n)
+                      UNION ALL
+                      SELECT o.debit, o.amount, coalesce(cardinality(m.shares), 0) + o.n
+                        FROM unnest(made) WITH ORDINALITY
+                          AS o (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
+                       WHERE o.kind = m.split_kind) AS p
+               GROUP BY p.account) AS s;
     END IF;
     FOREACH part IN ARRAY ledger.split(m, book) LOOP
       IF part.debit IS NULL THEN

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+export const bonusState = z.enum(['running', 'converted', 'lost', 'forfeited', 'expired']);
+
+const bonus = z.object({
+  id: z.string(),
+  state: bonusState,
+  /** What was given, and what is in its account now. */
+  amount: moneyOut,
+  left: moneyOut,
+  /** The turnover that makes it cash, what of it was reached, and what is missing. */
+  required: moneyOut,
+  wagered: moneyOut,
+  missing: moneyOut,
+  /** The most of it that becomes cash; null where all of it does. */
+  cap: z.nullable(moneyOut),
+  /** What became cash. */
+  converted: moneyOut,
+  /** The most that a round may stake where bonus money helps to pay it. */
+  maxStake: moneyOut,
+  /** How much of the turnover of each category counts, in percent. */
+  weights: z.array(z.object({ gameType, percent: z.number() })),
+  /** Categories, and games as `<vendor>/<gameCode>`, that are not played with bonus money; nor is a game that feeds a jackpot. */
+  excluded: z.array(z.string()),
+  grantedAt: z.date(),
+  endsAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  currency,
+});
+
+export const bonusDetails = endpoint({
+  method: 'GET',
+  path: '/wps/bonus',
+  auth: 'member',
+  summary: 'The bonus that runs, with what is left to wager, and the last 50',
+  output: z.object({ running: z.nullable(bonus), past: z.array(bonus) }),
+  errors: ['in_need_true_account'],
+});
+
+export const forfeitBonus = endpoint({
+  method: 'POST',
+  path: '/wps/bonus/:id/forfeit',
+  auth: 'member',
+  summary: 'Give up a bonus: what is left of it is gone, and its terms hold no more',
+  input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)), requestId: z.uuid() }),
+  output: bonus,
+  errors: ['bonus.unknown', 'bonus.over', ...OF_THE_LEDGER, 'in_need_true_account'],
+});

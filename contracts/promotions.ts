@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+export const promotionCategory = z.enum([
+  ...(['sports', 'live', 'slots', 'cards', 'fish', 'lotto', 'rebate'] as const),
+  ...(['points', 'ranking', 'deposit', 'app', 'newbie'] as const),
+]);
+export type PromotionCategory = z.infer<typeof promotionCategory>;
+
+/** The eleven statuses of an activity (specification 4.32). */
+export const activityStatus = z.enum([
+  ...(['join', 'applying', 'claim', 'issued', 'claimed', 'rejected'] as const),
+  ...(['process', 'joined', 'close', 'signed', 'coming_soon'] as const),
+]);
+export type ActivityStatus = z.infer<typeof activityStatus>;
+
+export const termName = z.enum([
+  ...(['share_of_deposit', 'most', 'least_deposit', 'deposits', 'amount', 'new_days', 'rebate', 'most_a_day', 'daily', 'in_cash'] as const),
+  ...(['share_of_loss', 'least_loss', 'day_after'] as const),
+  ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
+]);
+export type TermName = z.infer<typeof termName>;
+
+/** A line of the terms: the site words it. */
+const term = z.object({
+  name: termName,
+  amount: z.optional(moneyOut),
+  count: z.optional(z.number()),
+  percent: z.optional(z.number()),
+  gameType: z.optional(gameType),
+  gameTypes: z.optional(z.array(gameType)),
+});
+
+const pays = z.enum(['cash', 'bonus']);
+
+const promotion = z.object({
+  id: z.number(),
+  slug: z.string(),
+  type: z.string(),
+  category: promotionCategory,
+  title: z.string(),
+  summary: z.string(),
+  status: activityStatus,
+  pays,
+  startsAt: z.date(),
+  endsAt: z.date(),
+  terms: z.array(term),
+  /** What the member can claim now. */
+  due: z.array(z.object({ slot: z.string(), amount: moneyOut })),
+  /** What the member was given, the newest first. */
+  given: z.array(z.object({ slot: z.string(), amount: moneyOut, pays, at: z.date() })),
+  currency,
+});
+
+export const promotionList = endpoint({
+  method: 'GET',
+  path: '/wps/promotions',
+  auth: 'optional',
+  summary: 'The promotions of the brand with their terms; for a member with what can be claimed and was given',
+  input: z.strictObject({ language: z.optional(z.string().check(z.maxLength(10))) }),
+  output: z.object({ list: z.array(promotion) }),
+  errors: [],
+});
+
+const promotionId = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+export const joinPromotion = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_signUpPromotionJoin',
+  auth: 'member',
+  summary: 'Take part in a promotion; again is the same',
+  input: z.strictObject({ promotionId }),
+  output: z.object({ status: activityStatus }),
+  errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', ...BARRED],
+});
+
+export const requestReward = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_signUpRequestReward',
+  auth: 'member',
+  summary: 'Claim what a promotion gives, once for each slot; a repeat of the request id gives the same answer',
+  input: z.strictObject({ promotionId, slot: z.string().check(z.minLength(1), z.maxLength(80)), requestId: z.uuid() }),
+  output: z.object({ slot: z.string(), amount: moneyOut, pays, currency }),
+  errors: [
+    ...(['promotions.unknown', 'promotions.over', 'promotions.not_due', 'promotions.claimed', 'promotions.budget_spent'] as const),
+    'bonus.one_running',
+    ...OF_THE_LEDGER,
+    ...BARRED,
+  ],
+});

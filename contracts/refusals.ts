@@ -1,0 +1,12 @@
+/** Why somebody who is signed in may not play, or take part in what is for players. */
+export const BARRED = ['identity.excluded', 'identity.timed_out', 'identity.account_closed', 'in_need_true_account'] as const;
+
+/** How the ledger may refuse a command that moves a member's money, or say that what came of it is not known. */
+export const OF_THE_LEDGER = [
+  'wallet.insufficient_funds',
+  'wallet.wrong_currency',
+  'wallet.request_reused',
+  'wallet.busy',
+  'wallet.outcome_unknown',
+  'wallet.archived',
+] as const;

@@ -1,0 +1,44 @@
+import { CURRENCIES, type Money } from '#kernel/money.ts';
+import type { Account, Gate, Write } from '#modules/wallet/index.ts';
+import { counted, isExcluded, weightOf, type PlayedGame } from '#modules/bonus/terms.ts';
+import type { BonusGrant } from '#modules/bonus/grant-store.ts';
+
+export type BetRefusal = 'bonus.over' | 'bonus.game_excluded' | 'bonus.stake_too_high';
+
+/** What a bet takes part with while a bonus runs. */
+export type BonusBet = {
+  id: bigint;
+  /** Pays what cash does not. */
+  account: Account;
+  /** How much of the round's turnover counts, in hundredths of a percent. */
+  weightBps: number;
+  gate: Gate<BetRefusal>;
+};
+
+/**
+ * What a bet of a member needs while a bonus runs: cash pays first, the bonus the rest, and the terms are asked under the lock. `staked` is
+ * what the round has staked before.
+ */
+export function betWithBonus(
+  { id, account, terms }: BonusGrant,
+  game: PlayedGame,
+  { cash, stake, staked = 0n }: { cash: Account; stake: Money; staked?: bigint },
+): BonusBet {
+  return {
+    id,
+    account,
+    weightBps: weightOf(terms, game),
+    gate: {
+      kind: 'bonus_bet',
+      args: {
+        ...{ bonus: id, cash: cash.id, stake: stake.minor, staked, most: terms.maxStake },
+        ...{ closed: isExcluded(terms, game), decimals: CURRENCIES[stake.currency] },
+      },
+    },
+  };
+}
+
+/** Counts the turnover of a round that is settled towards its bonus, and notes what the command moved in it. */
+export function countBet(bonus: { id: bigint; weightBps: number }, turnover: Money, at: Date): Write {
+  return { kind: 'bonus_bet', row: { bonus: bonus.id, turnover: counted(turnover, bonus.weightBps), at } };
+}

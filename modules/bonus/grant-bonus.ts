@@ -1,0 +1,91 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Account, Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import { grantOfOrigin, type BonusGrant } from '#modules/bonus/grant-store.ts';
+import type { Terms } from '#modules/bonus/terms.ts';
+import type { Database } from '#platform/db/database.ts';
+
+/** Money that is given with terms. `origin` says what for: one bonus each, for ever. */
+export type GrantOrder = {
+  origin: string;
+  merchantId: number;
+  memberId: bigint;
+  amount: Money;
+  /** The turnover that makes it cash. */
+  required: Money;
+  /** The most of it that becomes cash; null for all of it. */
+  cap: Money | null;
+  terms: Terms;
+  endsAt: Date;
+  now: Date;
+  /** What its transfer is called. */
+  kind?: string;
+};
+
+type GrantGate = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'bonus.one_running';
+export type GrantRefusal = LedgerRefusal<Move> | GrantGate;
+
+/** What a command needs to grant a bonus in its own commit, with whatever else it writes. */
+export type GrantParts = { account: Account; gates: Gate<GrantGate>[]; transfers: Move[]; writes: Write[] };
+
+/** Where bonuses come from and go back to, one account a brand and currency. */
+export async function promotionsAccount(wallet: Wallet, merchantId: number, currency: Currency): Promise<Account> {
+  return await wallet.houseAccount(merchantId, 'house', 'promotions', currency);
+}
+
+/** The parts of a grant. Refused while another bonus runs, and to who may not play for real money. */
+export async function grantParts(wallet: Wallet, order: GrantOrder): Promise<GrantParts> {
+  const { origin, merchantId, memberId, amount, required, cap, terms, endsAt, now, kind = 'bonus-grant' } = order;
+  const { currency } = amount;
+  const owner = { merchantId, memberId, currency };
+  const [{ cash }, bonus, house] = await Promise.all([
+    wallet.accountsOf(owner),
+    wallet.accountOf(owner, 'bonus', origin),
+    promotionsAccount(wallet, merchantId, currency),
+  ]);
+  return {
+    account: cash,
+    gates: [memberMay(memberId, 'play'), { kind: 'bonus_none_running', args: { member: String(memberId), currency }, memberId }],
+    transfers: [{ kind, from: house, to: bonus, amount }],
+    writes: [
+      {
+        kind: 'bonus_grant',
+        row: {
+          ...{
+            origin,
+            merchant: merchantId,
+            member: memberId,
+            currency,
+            account: bonus.id,
+            amount: amount.minor,
+            required: required.minor,
+          },
+          ...{ cap: cap === null ? null : cap.minor, terms: { ...terms, maxStake: String(terms.maxStake) }, at: now, ends: endsAt },
+        },
+      },
+    ],
+  };
+}
+
+/** Grants a bonus by itself, in one commit. Safe to repeat: the same origin is the same bonus. */
+export async function grantBonus(
+  { db, wallet }: { db: Database; wallet: Wallet },
+  order: GrantOrder,
+): Promise<Result<BonusGrant, Failure<GrantRefusal>>> {
+  const parts = await grantParts(wallet, order);
+  const { memberId, amount, origin } = order;
+  const decided = await wallet.commit<GrantGate, Move>({
+    ...parts,
+    key: { source: 'bonus', kind: 'grant', externalId: origin, meaning: [String(memberId), String(amount.minor), amount.currency] },
+  });
+  if (!decided.ok) return decided;
+  return ok((await grantOfOrigin(db, origin))!);
+}
+
+/** What a bonus asks to be wagered: so many times its amount, or its amount with the deposit that it came with. */
+export function requirement(multiplierBps: number, ...amounts: readonly Money[]): Money {
+  const [first] = amounts;
+  const sum = amounts.reduce((all, { minor }) => all + minor, 0n);
+  return money((sum * BigInt(multiplierBps) + 9_999n) / 10_000n, first!.currency);
+}

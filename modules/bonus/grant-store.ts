@@ -1,0 +1,109 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Account } from '#modules/wallet/index.ts';
+import type { StoredTerms, Terms } from '#modules/bonus/terms.ts';
+
+export type GrantState = 'running' | 'converted' | 'lost' | 'forfeited' | 'expired';
+
+/** A bonus as it stands. Amounts are in its currency. */
+export type BonusGrant = {
+  id: bigint;
+  origin: string;
+  merchantId: number;
+  memberId: bigint;
+  account: Account;
+  amount: Money;
+  /** What was in its account when it was read. */
+  left: Money;
+  /** The turnover that makes it cash, and what of it was reached. */
+  required: Money;
+  wagered: Money;
+  /** The most of it that becomes cash; null where all of it does. */
+  cap: Money | null;
+  converted: Money;
+  terms: Terms;
+  state: GrantState;
+  grantedAt: Date;
+  endsAt: Date;
+  closedAt: Date | null;
+};
+
+type Row = Omit<BonusGrant, 'account' | 'amount' | 'left' | 'required' | 'wagered' | 'cap' | 'converted' | 'terms'> & {
+  accountId: bigint;
+  currency: Currency;
+  amount: bigint;
+  left: bigint;
+  required: bigint;
+  wagered: bigint;
+  cap: bigint | null;
+  converted: bigint;
+  terms: StoredTerms;
+};
+
+const COLUMNS = `id, origin, merchant_id AS "merchantId", member_id AS "memberId", account_id AS "accountId", currency, amount,
+  ledger.kept_in(account_id) AS "left", required, wagered, cap, converted, terms, state, granted_at AS "grantedAt", ends_at AS "endsAt", closed_at AS "closedAt"`;
+
+function read({ accountId, currency, amount, left, required, wagered, cap, converted, terms, ...row }: Row): BonusGrant {
+  const of = (minor: bigint) => money(minor, currency);
+  return {
+    ...row,
+    account: { id: accountId, kind: 'bonus', currency, memberId: row.memberId },
+    amount: of(amount),
+    left: of(left),
+    required: of(required),
+    wagered: of(wagered),
+    cap: cap === null ? null : of(cap),
+    converted: of(converted),
+    terms: { ...terms, maxStake: BigInt(terms.maxStake) },
+  };
+}
+
+/** The bonus that runs for a member, whatever its end says by now. */
+export async function findRunning(db: Queryable, memberId: bigint, currency: Currency): Promise<BonusGrant | undefined> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE member_id = $1 AND currency = $2 AND state = 'running'`, [
+    memberId,
+    currency,
+  ]);
+  return rows[0] && read(rows[0]);
+}
+
+/** A member's own bonus. */
+export async function findGrant(db: Queryable, memberId: bigint, id: bigint): Promise<BonusGrant | undefined> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE id = $1 AND member_id = $2`, [id, memberId]);
+  return rows[0] && read(rows[0]);
+}
+
+export async function grantOfOrigin(db: Queryable, origin: string): Promise<BonusGrant | undefined> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE origin = $1`, [origin]);
+  return rows[0] && read(rows[0]);
+}
+
+/** A member's bonuses, the newest first. */
+export async function grantsOf(db: Queryable, memberId: bigint, limit: number): Promise<BonusGrant[]> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM bonus_grant WHERE member_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
+  return rows.map(read);
+}
+
+/** Those that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */
+export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGrant & { outcome: 'converted' | 'expired' | 'lost' })[]> {
+  const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(
+    `SELECT due.* FROM (
+       SELECT ${COLUMNS}, CASE WHEN wagered >= required AND ledger.kept_in(account_id) > 0 THEN 'converted'
+                               WHEN ends_at <= clock_timestamp() THEN 'expired'
+                               WHEN ledger.kept_in(account_id) = 0 AND NOT is_bonus_at_play(id) THEN 'lost' END AS outcome
+         FROM bonus_grant WHERE state = 'running') AS due
+      WHERE due.outcome IS NOT NULL ORDER BY due.id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ outcome, ...row }) => ({ ...read(row), outcome }));
+}
+
+/** Those that are over and have money again: rounds under way when they ended have paid since. `version` is the command that did. */
+export async function grantsWithLateMoney(db: Queryable, limit: number): Promise<(BonusGrant & { version: bigint })[]> {
+  const rows = await db.query<Row & { version: bigint }>(
+    `SELECT ${COLUMNS}, version FROM bonus_grant CROSS JOIN LATERAL ledger.filled(account_id) AS filled (version)
+      WHERE state <> 'running' AND closed_at > clock_timestamp() - interval '30 days' ORDER BY id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ version, ...row }) => ({ ...read(row), version }));
+}

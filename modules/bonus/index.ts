@@ -1,0 +1,33 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { bonusPersonal } from '#modules/bonus/bonus-personal.ts';
+import { createBonuses, type Bonuses, type WithdrawalRequested } from '#modules/bonus/bonus.ts';
+import { bonusRoutes } from '#modules/bonus/routes.ts';
+
+export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
+export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
+export { requirement, type GrantOrder, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
+export type { BonusGrant } from '#modules/bonus/grant-store.ts';
+export type { Terms } from '#modules/bonus/terms.ts';
+
+export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wallet }): Promise<Module<Bonuses>> {
+  const bonus = createBonuses({ db, wallet });
+  await bonus.follow();
+  return {
+    api: bonus,
+    routes: bonusRoutes(bonus),
+    personal: bonusPersonal(db),
+    jobs: [{ name: 'end-bonuses', everyMs: 1_000, run: () => bonus.endDue(clock.now()) }],
+    consumers: [
+      {
+        // What is left of a bonus is for play with the money beside it: whoever takes that out gives the bonus up, and was told so before.
+        name: 'bonus-of-withdrawals',
+        topic: 'WithdrawalRequested',
+        handle: async (events) => {
+          for (const event of events) await bonus.giveUpFor(event as WithdrawalRequested, clock.now());
+        },
+      },
+    ],
+    stop: bonus.stop,
+  };
+}

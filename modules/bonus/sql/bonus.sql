@@ -1,0 +1,120 @@
+-- Refuses a second bonus while one runs: the member's accounts are locked.
+SELECT ledger.declare_gate('bonus_none_running', 'member bigint, currency text', $$
+  SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running')
+$$);
+
+-- Judges a bet by the terms of the bonus that runs, where bonus money is needed to pay it: cash alone is played as one likes. `staked` is
+-- what the round has staked before. What neither cash nor bonus can pay is for the ledger to refuse.
+SELECT ledger.declare_gate('bonus_bet', $$
+  bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int $$, $$
+  SELECT judged.cmd, judged.refusal, jsonb_build_object(
+           'cash', (judged.cash_left * ('1e-' || judged.decimals)::numeric)::text,
+           'most', (judged.most * ('1e-' || judged.decimals)::numeric)::text)
+    FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
+                 CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
+                      WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL
+                      WHEN asked.closed THEN 'bonus.game_excluded'
+                      WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
+            FROM asked
+            LEFT JOIN bonus_grant g ON g.id = asked.bonus
+           CROSS JOIN LATERAL (SELECT coalesce(ledger.kept_in(asked.cash), 0) AS cash_left, coalesce(ledger.kept_in(g.account_id), 0) AS bonus_left) AS held
+         ) AS judged
+   WHERE judged.refusal IS NOT NULL
+$$);
+
+-- A bonus ends once, for a reason that holds at that moment: its turnover is reached, its time is over, nothing of it is left, or its
+-- member gives it up.
+SELECT ledger.declare_gate('bonus_ends', 'bonus bigint, outcome text', $$
+  SELECT asking.cmd, 'bonus.over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN bonus_grant g ON g.id = asking.bonus
+   WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
+           WHEN 'converted' THEN g.wagered >= g.required
+           WHEN 'expired' THEN g.ends_at <= clock_timestamp()
+           WHEN 'lost' THEN ledger.kept_in(g.account_id) = 0 AND NOT is_bonus_at_play(g.id)
+           ELSE asking.outcome = 'forfeited' END
+$$);
+
+-- What comes back to a bonus that is over goes the way that the bonus went, as much of it as `converted` says was meant.
+SELECT ledger.declare_gate('bonus_is_over', 'bonus bigint, state text, converted bigint', $$
+  SELECT asking.cmd, 'bonus.over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN bonus_grant g ON g.id = asking.bonus
+   WHERE asking.nth > 1 OR (g.state, g.converted) IS DISTINCT FROM (asking.state, asking.converted)
+$$);
+
+SELECT ledger.declare_write('bonus_grant', $$
+  origin text, merchant integer, member bigint, currency text, account bigint, amount bigint, required bigint, cap bigint, terms json,
+  at timestamptz, ends timestamptz $$, $$
+  WITH granted AS (
+    INSERT INTO bonus_grant (origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, granted_at, ends_at)
+    SELECT origin, merchant, member, currency, account, amount, required, cap, terms, seq, at, ends FROM written
+    RETURNING id, account_id, granted_in, granted_at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT g.granted_in, g.id, ledger.net_of(g.granted_in, g.account_id), 0, 'granted', g.granted_at FROM granted g
+$$);
+
+-- A command of a round: what it moved in the bonus, and what of its turnover counts while the bonus runs. Takes `turnover` back where it
+-- is below zero.
+SELECT ledger.declare_write('bonus_bet', 'bonus bigint, turnover bigint, at timestamptz', $$
+  WITH moved AS MATERIALIZED (
+    SELECT w.seq, g.id, ledger.net_of(w.seq, g.account_id) AS amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+      FROM written w JOIN bonus_grant g ON g.id = w.bonus
+  ), counted AS (
+    UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
+      FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
+     WHERE g.id = m.id
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT seq, id, amount, wagered, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0
+$$);
+
+-- The bonus is over. What of it became cash is what the command moved as such.
+SELECT ledger.declare_write('bonus_end', 'bonus bigint, outcome text, at timestamptz', $$
+  WITH ended AS (
+    UPDATE bonus_grant g
+       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+      FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, g.state, w.seq, w.at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT e.seq, e.id, ledger.net_of(e.seq, e.account_id), 0, e.state, e.at FROM ended e
+$$);
+
+SELECT ledger.declare_write('bonus_late', 'bonus bigint, at timestamptz', $$
+  WITH moved AS (
+    UPDATE bonus_grant g SET converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+      FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, w.seq, w.at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT m.seq, m.id, ledger.net_of(m.seq, m.account_id), 0, 'late', m.at FROM moved m
+$$);
+
+-- Tells every process that the bonus of a member has begun or ended.
+CREATE OR REPLACE FUNCTION tell_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('bonus_grant', NEW.member_id::text);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
+
+-- What a bonus was granted for, its account and its terms never change, and once it is over it is over.
+CREATE OR REPLACE FUNCTION keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.origin, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.account_id, NEW.amount, NEW.required, NEW.cap, NEW.terms, NEW.granted_in, NEW.ends_at)
+     IS DISTINCT FROM
+     (OLD.origin, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.account_id, OLD.amount, OLD.required, OLD.cap, OLD.terms, OLD.granted_in, OLD.ends_at)
+     OR (OLD.state <> 'running' AND NEW.state <> OLD.state) THEN
+    RAISE EXCEPTION 'a bonus keeps its terms and its end';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER bonus_grant_kept BEFORE UPDATE ON bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
+
+-- What members have of bonuses after the command with a number: the liability at that instant, by currency.
+CREATE OR REPLACE FUNCTION bonus_liability(upto_seq bigint) RETURNS TABLE (currency text, amount bigint) LANGUAGE sql STABLE AS $$
+  SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
+$$;

@@ -1,0 +1,34 @@
+-- What each command did to a bonus is what its transfers moved in the account of that bonus, and the other way round: so the liability at
+-- any instant is that of the ledger.
+SELECT ledger.declare_invariant('bonus_moves', $$
+  WITH said AS (
+    SELECT b.seq, g.account_id AS account, b.amount FROM bonus_move b JOIN bonus_grant g ON g.id = b.grant_id
+     WHERE b.seq > from_seq AND b.seq <= upto_seq AND b.amount <> 0
+  ), made AS (
+    SELECT s.seq, s.account, sum(s.delta) AS amount
+      FROM (SELECT seq, debit AS account, -amount AS delta FROM moved UNION ALL SELECT seq, credit, amount FROM moved) AS s
+     WHERE s.account IN (SELECT g.account_id FROM bonus_grant g)
+     GROUP BY 1, 2 HAVING sum(s.delta) <> 0
+  )
+  SELECT 'bonus account ' || coalesce(said.account, made.account) || ', command ' || coalesce(said.seq, made.seq)
+         || ': its row says ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq AND made.account = said.account
+   WHERE said.amount IS DISTINCT FROM made.amount
+$$);
+
+-- What a bonus that changed says is the sum of its moves: what is in its account, and what was wagered. Whoever has become cash was wagered
+-- for, and no more of it than the cap.
+SELECT ledger.declare_invariant('bonus_sums', $$
+  WITH changed AS (
+    SELECT DISTINCT b.grant_id AS id FROM bonus_move b WHERE b.seq > from_seq AND b.seq <= upto_seq
+  ), summed AS (
+    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, ledger.kept_in(g.account_id) AS has, m.amount, m.wagered AS counted
+      FROM changed c JOIN bonus_grant g ON g.id = c.id
+     CROSS JOIN LATERAL (SELECT sum(b.amount) AS amount, sum(b.wagered) AS wagered FROM bonus_move b WHERE b.grant_id = g.id) AS m
+  )
+  SELECT 'bonus ' || s.id || ' has ' || s.has || ' and ' || s.wagered || ' wagered, its moves come to ' || s.amount || ' and ' || s.counted
+    FROM summed s WHERE s.has <> s.amount OR s.wagered <> s.counted
+  UNION ALL
+  SELECT 'bonus ' || s.id || ' became cash: ' || s.converted || ' of at most ' || coalesce(s.cap::text, 'any') || ', as ' || s.state
+    FROM summed s WHERE s.converted > s.cap OR (s.converted > 0 AND s.state <> 'converted')
+$$);

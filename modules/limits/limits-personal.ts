@@ -1,0 +1,23 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Limits stay after an erasure: they name nobody. */
+export function limitsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'limits',
+        columns:
+          'kind, period, amount::text AS "amountMinor", pending_amount::text AS "pendingMinor", pending_from AS "pendingFrom", changed_at AS "changedAt"',
+        ...{
+          from: 'member_limit',
+          where: 'member_id = $1',
+          key: [
+            ['kind', 'text'],
+            ['period', 'text'],
+          ],
+        },
+      }),
+    ],
+  };
+}

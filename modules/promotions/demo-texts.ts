@@ -1,0 +1,33 @@
+import type { PromotionText } from '#modules/promotions/promotion-store.ts';
+
+/** By the name of a demo promotion and by language code of the site. */
+export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>> = {
+  'first-deposit': {
+    EN: { title: 'First deposit, doubled', summary: 'Join, then pay in. Your first deposit is matched with a bonus of the same amount.' },
+    TY: { title: 'ฝากครั้งแรก รับสองเท่า', summary: 'เข้าร่วมแล้วฝากเงิน เงินฝากครั้งแรกรับโบนัสเพิ่มเท่ากัน' },
+    VI: { title: 'Nạp lần đầu, nhân đôi', summary: 'Tham gia rồi nạp tiền. Lần nạp đầu tiên được thưởng thêm đúng số tiền đó.' },
+    ZH: { title: '首存翻倍', summary: '先报名，再存款。首笔存款获赠等额奖金。' },
+    AR: { title: 'إيداعك الأول مضاعف', summary: 'انضم ثم أودع. يُضاف إلى إيداعك الأول مكافأة بالمبلغ نفسه.' },
+  },
+  welcome: {
+    EN: { title: 'A welcome to begin with', summary: 'A small bonus in your first week, without a deposit.' },
+    TY: { title: 'โบนัสต้อนรับสมาชิกใหม่', summary: 'โบนัสเล็ก ๆ ในสัปดาห์แรก ไม่ต้องฝากเงิน' },
+    VI: { title: 'Quà chào thành viên mới', summary: 'Một khoản thưởng nhỏ trong tuần đầu, không cần nạp tiền.' },
+    ZH: { title: '新人礼金', summary: '注册首周可领一笔小额奖金，无需存款。' },
+    AR: { title: 'ترحيب للبداية', summary: 'مكافأة صغيرة في أسبوعك الأول، دون إيداع.' },
+  },
+  'daily-rebate': {
+    EN: { title: 'Daily rebate', summary: 'A part of yesterday’s turnover comes back every day, in cash.' },
+    TY: { title: 'คืนยอดรายวัน', summary: 'รับคืนส่วนหนึ่งของยอดเล่นเมื่อวานเป็นเงินสดทุกวัน' },
+    VI: { title: 'Hoàn trả hằng ngày', summary: 'Mỗi ngày hoàn lại một phần doanh số hôm qua bằng tiền mặt.' },
+    ZH: { title: '每日返水', summary: '每天以现金返还昨日有效投注的一部分。' },
+    AR: { title: 'استرداد يومي', summary: 'يعود إليك نقدًا كل يوم جزء من رهانات الأمس.' },
+  },
+  'day-after': {
+    EN: { title: 'The day after', summary: 'Join, and 5 % of what a day has lost comes back as a bonus on the next.' },
+    TY: { title: 'วันถัดไป', summary: 'เข้าร่วม แล้วรับคืน 5 % ของยอดเสียในวันก่อนเป็นโบนัส' },
+    VI: { title: 'Ngày hôm sau', summary: 'Tham gia và nhận lại 5 % số tiền thua của hôm trước dưới dạng tiền thưởng.' },
+    ZH: { title: '次日补偿', summary: '报名后，前一天亏损的 5 % 次日以奖金返还。' },
+    AR: { title: 'في اليوم التالي', summary: 'انضم ليعود إليك 5 % من خسارة اليوم السابق مكافأةً.' },
+  },
+};

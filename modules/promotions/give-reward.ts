@@ -1,0 +1,127 @@
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { requirement, type Bonuses, type GrantRefusal } from '#modules/bonus/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
+import { factsOf, type Taker } from '#modules/promotions/facts.ts';
+import { findPromotion, findReward, joinsOf, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
+import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering } from '#modules/promotions/type.ts';
+
+export type PromotionDeps = {
+  db: Database;
+  wallet: Wallet;
+  bonus: Pick<Bonuses, 'partsOf' | 'changed'>;
+  rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
+  types: ReadonlyMap<string, PromotionType<unknown>>;
+};
+
+type Gates = `promotions.${'claimed' | 'over' | 'budget_spent'}`;
+export type RewardFailure = Failure<GrantRefusal | LedgerRefusal<Move> | Gates | 'promotions.unknown' | 'promotions.not_due'>;
+
+const DAY_MS = 86_400_000;
+
+/** A promotion as its type reads it. */
+export function typed({ types }: Pick<PromotionDeps, 'types'>, { type, settings }: Promotion) {
+  const found = types.get(type);
+  if (!found) throw new Error(`there is no promotion of type ${type}`);
+  return { type: found, settings: found.settings.parse(settings) };
+}
+
+/**
+ * A member claims what is due in a slot. What is due is worked out again from settled play and deposits; the slot, the end and the budget
+ * are asked under the lock. Safe to repeat with the same `requestId`.
+ */
+export async function claimReward(
+  deps: PromotionDeps,
+  taker: Taker,
+  { promotionId, slot, requestId, now }: { promotionId: number; slot: string; requestId: string; now: Date },
+): Promise<Result<Reward, RewardFailure>> {
+  const { memberId, merchantId, currency } = taker;
+  const promotion = await findPromotion(deps.db, merchantId, promotionId);
+  if (!promotion) return err('promotions.unknown');
+  const { type, settings } = typed(deps, promotion);
+  if (type.given !== 'claimed') return err('promotions.not_due');
+  const joinedAt = (await joinsOf(deps.db, memberId)).get(promotionId);
+  const facts = await factsOf(deps, taker, { ...promotion, joinedAt, now });
+  const due = type.due(settings, facts, currency).find((one) => one.slot === slot);
+  if (!due) return err((await findReward(deps.db, { promotionId, memberId, slot })) ? 'promotions.claimed' : 'promotions.not_due');
+  return giveReward(deps, taker, promotion, { due, attempt: `:${requestId}`, now });
+}
+
+/** Gives what is due, in one commit with its row and the budget: once for a slot. `attempt` tells the tries of a member apart. */
+export async function giveReward(
+  deps: PromotionDeps,
+  taker: Taker,
+  promotion: Promotion,
+  { due, attempt, now }: { due: Due; attempt: string; now: Date },
+): Promise<Result<Reward, RewardFailure>> {
+  const { memberId, merchantId, currency } = taker;
+  const { id: promotionId } = promotion;
+  const { type, settings } = typed(deps, promotion);
+  const { slot, minor } = due;
+  const pay = type.pay(settings);
+  const parts =
+    pay.as === 'cash'
+      ? await cashParts(deps, taker, minor)
+      : await deps.bonus.partsOf(bonusOrder(taker, promotion, due, pay.wagering, now));
+  const gates: Gate<Gates>[] = [
+    {
+      kind: 'promotion_reward',
+      args: { promotion: promotionId, member: String(memberId), slot, untilEnd: type.given === 'claimed' },
+      memberId,
+    },
+    { kind: 'promotion_budget', args: { promotion: promotionId, currency, amount: String(minor) } },
+  ];
+  const row = {
+    ...{ promotion: promotionId, member: String(memberId), slot, merchant: merchantId, currency, amount: String(minor) },
+    ...{ pays: pay.as, given: type.given, at: now },
+  };
+  const writes: Write[] = [{ kind: 'promotion_reward', row }, ...parts.writes];
+  const decided = await deps.wallet.commit<GrantRefusal | Gates, Move>({
+    key: {
+      source: 'promotions',
+      kind: 'reward',
+      externalId: `${promotionId}:${memberId}:${slot}${attempt}`,
+      meaning: [String(minor), currency],
+    },
+    account: parts.account,
+    gates: [...gates, ...parts.gates],
+    transfers: parts.transfers,
+    writes,
+  });
+  deps.bonus.changed({ memberId });
+  return decided.ok ? ok((await findReward(deps.db, { promotionId, memberId, slot }))!) : decided;
+}
+
+async function cashParts({ wallet }: PromotionDeps, { memberId, merchantId, currency }: Taker, minor: bigint) {
+  const [{ cash }, house] = await Promise.all([
+    wallet.accountsOf({ memberId, merchantId, currency }),
+    wallet.houseAccount(merchantId, 'house', 'promotions', currency),
+  ]);
+  return {
+    account: cash,
+    gates: [memberMay(memberId, 'play')],
+    transfers: [{ kind: 'promotion-cash', from: house, to: cash, amount: money(minor, currency) }],
+    writes: [],
+  };
+}
+
+function bonusOrder(
+  { memberId, merchantId, currency }: Taker,
+  { id }: Promotion,
+  { slot, minor, basis }: Due,
+  wagering: Wagering,
+  now: Date,
+) {
+  const { times, of, days, maxStake, capTimes, weights, excluded } = wagering;
+  const amount = money(minor, currency);
+  return {
+    ...{ origin: `promotion/${id}/${memberId}/${slot}`, kind: 'promotion-bonus', memberId, merchantId, amount, now },
+    required: requirement(times * WAGER_BASE_BPS, amount, ...(of === 'both' ? [money(basis, currency)] : [])),
+    cap: capTimes === null ? null : money(minor * BigInt(capTimes), currency),
+    terms: { maxStake: amountIn(maxStake, currency) ?? 0n, weights, excluded },
+    endsAt: new Date(now.getTime() + days * DAY_MS),
+  };
+}

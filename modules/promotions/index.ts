@@ -1,0 +1,49 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
+import { promotionRoutes } from '#modules/promotions/routes.ts';
+import { promotionsPersonal } from '#modules/promotions/promotions-personal.ts';
+import { seedPromotions } from '#modules/promotions/seed-promotions.ts';
+import { loadPromotionTypes } from '#modules/promotions/type.ts';
+
+export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
+export {
+  amountIn,
+  amounts,
+  bps,
+  loadPromotionTypes,
+  wagering,
+  wageringTerms,
+  type Facts,
+  type PromotionType,
+} from '#modules/promotions/type.ts';
+
+type Deps = ModuleDeps & { bonus: Bonuses; rounds: Rounds; site: Site; wallet: Wallet };
+
+export async function openPromotions({ db, clock, root, bonus, rounds, site, wallet }: Deps): Promise<Module<Promotions>> {
+  const types = await loadPromotionTypes(root);
+  const promotions = createPromotions({ db, wallet, bonus, rounds, types });
+  return {
+    api: promotions,
+    seed: () => seedPromotions(db, site.merchants(), clock.now()),
+    personal: promotionsPersonal(db),
+    routes: promotionRoutes(promotions, site),
+    jobs: [{ name: 'issue-rewards', everyMs: 10 * 60_000, run: () => promotions.issue(clock.now()) }],
+    consumers: [
+      {
+        name: 'promotions-of-deposits',
+        topic: 'DepositCredited',
+        handle: async (events) => {
+          for (const event of events) {
+            const { id, memberId, amount, currency } = event as { id: string; memberId: string; amount: string; currency: Currency };
+            await promotions.hearDeposit({ id, memberId: BigInt(memberId), currency, minor: BigInt(amount), at: clock.now() });
+          }
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type PromotionText = { title: string; summary: string };
+
+/** A promotion of a brand. `settings` are read by its type. */
+export type Promotion = {
+  id: number;
+  merchantId: number;
+  slug: string;
+  type: string;
+  texts: Record<string, PromotionText>;
+  settings: unknown;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** What a member was given. */
+export type Reward = {
+  promotionId: number;
+  slot: string;
+  currency: Currency;
+  amount: bigint;
+  pays: 'cash' | 'bonus';
+  given: 'claimed' | 'issued';
+  at: Date;
+};
+
+const COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, starts_at AS "startsAt", ends_at AS "endsAt"`;
+
+/** Those that members may see, the newest first; also for a while after their end. */
+export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
+  return await db.query(`SELECT ${COLUMNS} FROM promotion WHERE merchant_id = $1 AND state = 'published' AND ends_at > $2 ORDER BY id`, [
+    merchantId,
+    since,
+  ]);
+}
+
+export async function findPromotion(db: Queryable, merchantId: number, id: number): Promise<Promotion | undefined> {
+  const rows = await db.query<Promotion>(`SELECT ${COLUMNS} FROM promotion WHERE id = $2 AND merchant_id = $1 AND state = 'published'`, [
+    merchantId,
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Of all brands. */
+export async function publishedOf(db: Queryable, types: readonly string[], now: Date): Promise<Promotion[]> {
+  return await db.query(`SELECT ${COLUMNS} FROM promotion WHERE state = 'published' AND type = ANY ($1) AND starts_at <= $2 ORDER BY id`, [
+    types,
+    now,
+  ]);
+}
+
+export async function rewardsOf(db: Queryable, memberId: bigint): Promise<Reward[]> {
+  return await db.query(
+    `SELECT promotion_id AS "promotionId", slot, currency, amount, pays, given, at FROM promotion_reward
+      WHERE member_id = $1 ORDER BY at DESC LIMIT 500`,
+    [memberId],
+  );
+}
+
+export async function findReward(db: Queryable, { promotionId, memberId, slot }: { promotionId: number; memberId: bigint; slot: string }) {
+  const rows = await db.query<Reward>(
+    `SELECT promotion_id AS "promotionId", slot, currency, amount, pays, given, at FROM promotion_reward
+      WHERE promotion_id = $1 AND member_id = $2 AND slot = $3`,
+    [promotionId, memberId, slot],
+  );
+  return rows[0];
+}
+
+/** Since when a member takes part, by promotion. */
+export async function joinsOf(db: Queryable, memberId: bigint): Promise<ReadonlyMap<number, Date>> {
+  const rows = await db.query<{ id: number; at: Date }>('SELECT promotion_id AS id, at FROM promotion_join WHERE member_id = $1', [
+    memberId,
+  ]);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export async function addJoin(db: Queryable, promotionId: number, memberId: bigint, at: Date): Promise<void> {
+  await db.query('INSERT INTO promotion_join (promotion_id, member_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    promotionId,
+    memberId,
+    at,
+  ]);
+}
+
+export type Deposit = { id: string; memberId: bigint; currency: Currency; minor: bigint; at: Date };
+
+export async function addDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
+  await db.query(
+    'INSERT INTO promotion_deposit (deposit_id, member_id, currency, amount, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [id, memberId, currency, minor, at],
+  );
+}
+
+export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<Deposit[]> {
+  return await db.query(
+    `SELECT deposit_id AS id, member_id AS "memberId", currency, amount AS minor, at FROM promotion_deposit
+      WHERE member_id = $1 AND currency = $2 AND at >= $3 ORDER BY at, deposit_id`,
+    [memberId, currency, since],
+  );
+}
+
+export type NewPromotion = Omit<Promotion, 'id'> & { budget: Partial<Record<Currency, bigint>> };
+
+/** For seeds: a published promotion with its budget; one of that name stays as it is. */
+export async function ensurePromotion(db: Queryable, { budget, ...one }: NewPromotion): Promise<void> {
+  const rows = await db.query<{ id: number }>(
+    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at) VALUES ($1, $2, $3, 'published', $4, $5, $6, $7)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+  );
+  for (const [currency, total] of rows[0] ? Object.entries(budget) : [])
+    await db.query('INSERT INTO promotion_budget (promotion_id, currency, total) VALUES ($1, $2, $3)', [rows[0]!.id, currency, total]);
+}

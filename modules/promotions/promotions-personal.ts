@@ -1,0 +1,25 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** What promotions gave a member, and which it takes part in: money records, which stay. */
+export function promotionsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'rewards',
+        columns: 'p.slug, r.slot, r.currency, r.amount, r.pays, r.given, r.at',
+        ...{ from: 'promotion_reward r JOIN promotion p ON p.id = r.promotion_id', where: 'r.member_id = $1', key: [['r.seq', 'bigint']] },
+        money: ['amount'],
+      }),
+      personalList(db, {
+        name: 'promotions joined',
+        columns: 'p.slug, j.at',
+        ...{
+          from: 'promotion_join j JOIN promotion p ON p.id = j.promotion_id',
+          where: 'j.member_id = $1',
+          key: [['j.promotion_id', 'int']],
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { ActivityStatus, joinPromotion, promotionList } from '#contracts/promotions.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { memberMayNow } from '#modules/identity/index.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import { factsOf } from '#modules/promotions/facts.ts';
+import { claimReward, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { issueRewards } from '#modules/promotions/issue-rewards.ts';
+import * as store from '#modules/promotions/promotion-store.ts';
+import { standingOf } from '#modules/promotions/standing.ts';
+import type { Term } from '#modules/promotions/type.ts';
+
+export type Promotions = ReturnType<typeof createPromotions>;
+type Shown = Output<typeof promotionList>['list'][number];
+type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
+
+/** For so long after its end a promotion is shown as closed. */
+const SHOWN_AFTER_MS = 14 * 86_400_000;
+
+/** What brands give to their members beside play. */
+export function createPromotions(deps: PromotionDeps) {
+  const { db } = deps;
+
+  async function view(
+    promotion: store.Promotion,
+    { brand, language, caller, now }: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date },
+    known: { joins: ReadonlyMap<number, Date>; rewards: readonly store.Reward[] },
+  ): Promise<Shown> {
+    const { id, slug, startsAt, endsAt, texts } = promotion;
+    const { type, settings } = typed(deps, promotion);
+    const currency = caller?.currency ?? brand.currencies[0]!;
+    const joinedAt = known.joins.get(id);
+    const given = known.rewards.filter(({ promotionId }) => promotionId === id);
+    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { startsAt, joinedAt, now }) : undefined;
+    const member = facts && { joinedAt, given, due: type.due(settings, facts, currency) };
+    const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
+    return {
+      ...{ id, slug, type: promotion.type, category: type.category, status, startsAt, endsAt, currency },
+      ...(texts[language ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!),
+      pays: type.pay(settings).as,
+      terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
+      due: due.map(({ slot, minor }) => ({ slot, amount: money(minor, currency) })),
+      given: given.map(({ slot, amount, pays, at, currency: own }) => ({ slot, amount: money(amount, own), pays, at })),
+    };
+  }
+
+  async function join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>> {
+    const promotion = await store.findPromotion(db, caller.merchantId, promotionId);
+    if (!promotion) return err('promotions.unknown');
+    if (now < promotion.startsAt || now >= promotion.endsAt) return err('promotions.over');
+    if (!typed(deps, promotion).type.isJoined) return err('promotions.no_joining');
+    const may = await memberMayNow(db, caller.memberId, 'play');
+    if (!may.ok) return may;
+    await store.addJoin(db, promotionId, caller.memberId, now);
+    return ok({ status: 'joined' });
+  }
+
+  return {
+    deps,
+    join,
+    list: async (viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]> => {
+      const { brand, caller, now } = viewer;
+      const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS));
+      const [joins, rewards] = caller
+        ? await Promise.all([store.joinsOf(db, caller.memberId), store.rewardsOf(db, caller.memberId)])
+        : [new Map<number, Date>(), []];
+      return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards })));
+    },
+    claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
+    issue: (now: Date) => issueRewards(deps, now),
+    /** A deposit has come in. */
+    hearDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
+  };
+}
+
+function shownTerm({ minor, bps, gameTypes, ...term }: Term, currency: Currency): Shown['terms'][number] {
+  return {
+    ...term,
+    ...(minor !== undefined && { amount: money(minor, currency) }),
+    ...(bps !== undefined && { percent: bps / 100 }),
+    ...(gameTypes && { gameTypes: [...gameTypes] }),
+  };
+}

@@ -1,0 +1,23 @@
+import { joinPromotion, promotionList, requestReward } from '#contracts/promotions.ts';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Promotions } from '#modules/promotions/promotions.ts';
+
+/** The calls of members and visitors. */
+export function promotionRoutes(promotions: Promotions, site: Pick<Site, 'merchant'>): Route[] {
+  return [
+    handle(promotionList, async ({ input: { language }, brand, caller, now }) =>
+      ok({ list: await promotions.list({ brand: site.merchant(brand.merchantId), language, caller: caller ?? undefined, now }) }),
+    ),
+    forTrueMembers(joinPromotion, ({ input: { promotionId }, caller, now }) => promotions.join(caller, promotionId, now)),
+    forTrueMembers(requestReward, async ({ input, caller, now }) => {
+      const claimed = await promotions.claim(caller, { ...input, now });
+      if (!claimed.ok) return claimed;
+      const { slot, amount, currency, pays } = claimed.value;
+      return ok({ slot, amount: money(amount, currency), pays, currency });
+    }),
+  ];
+}

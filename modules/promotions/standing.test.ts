@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { standingOf } from '#modules/promotions/standing.ts';
+
+const [startsAt, now, endsAt] = [new Date('2026-03-01'), new Date('2026-03-05'), new Date('2026-03-09')];
+const due = [{ slot: 'a', minor: 1n, basis: 1n }];
+const claimed = { isJoined: true, given: 'claimed' as const, isOnce: false };
+const once = { isJoined: false, given: 'claimed' as const, isOnce: true };
+const issued = { isJoined: false, given: 'issued' as const, isOnce: false };
+const known = { type: claimed, startsAt, endsAt, now, member: { joinedAt: now, due, given: [] } };
+
+test('a member’s standing is one of the activity statuses, for what was joined, is due and was given', () => {
+  expect(standingOf({ ...known, now: new Date('2026-02-28') })).toEqual({ status: 'coming_soon', due: [] });
+  expect(standingOf({ ...known, now: endsAt })).toEqual({ status: 'close', due: [] });
+  expect(standingOf({ ...known, member: undefined })).toEqual({ status: 'join', due: [] });
+  expect(standingOf({ ...known, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'join', due: [] });
+  expect(standingOf(known)).toEqual({ status: 'claim', due });
+  expect(standingOf({ ...known, member: { joinedAt: now, due, given: [{ slot: 'a' }] } })).toEqual({ status: 'joined', due: [] });
+  expect(standingOf({ ...known, type: once, member: { joinedAt: undefined, due, given: [{ slot: 'a' }] } }).status).toBe('claimed');
+  expect(standingOf({ ...known, type: once, member: { joinedAt: undefined, due: [], given: [] } }).status).toBe('close');
+  expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [{ slot: 'a' }] } }).status).toBe('issued');
+  expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'joined', due: [] });
+});

@@ -1,0 +1,29 @@
+import type { ActivityStatus } from '#contracts/promotions.ts';
+import type { Reward } from '#modules/promotions/promotion-store.ts';
+import type { Due, PromotionType } from '#modules/promotions/type.ts';
+
+export type Standing = { status: ActivityStatus; due: Due[] };
+
+type Known = {
+  type: Pick<PromotionType<unknown>, 'isJoined' | 'given' | 'isOnce'>;
+  startsAt: Date;
+  endsAt: Date;
+  now: Date;
+  /** What a member's facts come to; undefined for a visitor. */
+  member: { joinedAt: Date | undefined; due: readonly Due[]; given: readonly Pick<Reward, 'slot'>[] } | undefined;
+};
+
+/** Where a member stands with a promotion (specification 4.32), and what of what is due was not given yet. */
+export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
+  if (now < startsAt) return { status: 'coming_soon', due: [] };
+  if (now >= endsAt) return { status: 'close', due: [] };
+  if (!member) return { status: type.isJoined ? 'join' : 'joined', due: [] };
+  const { joinedAt, given } = member;
+  if (type.isJoined && joinedAt === undefined) return { status: 'join', due: [] };
+  const left = type.given === 'claimed' ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
+  if (left.length > 0) return { status: 'claim', due: left };
+  if (given.length > 0 && type.given === 'issued') return { status: 'issued', due: [] };
+  if (given.length > 0 && type.isOnce) return { status: 'claimed', due: [] };
+  // What is given once, and was neither given nor is due, is not for this member.
+  return { status: type.isOnce ? 'close' : 'joined', due: [] };
+}

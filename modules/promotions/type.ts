@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { gameType, type GameType } from '#contracts/catalogue.ts';
+import { promotionCategory, type PromotionCategory, type TermName } from '#contracts/promotions.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { discover } from '#platform/discover/discover.ts';
+
+/** What a promotion may go by of a member: days are calendar days of the brand, `today` is one. */
+export type Facts = {
+  now: Date;
+  today: string;
+  registeredAt: Date;
+  joinedAt: Date | undefined;
+  joinedDay: string | undefined;
+  /** Since the promotion began, the oldest first. */
+  deposits: readonly { id: string; minor: bigint; at: Date }[];
+  /** What settled bets came to on days that are over, since the promotion began. */
+  days: readonly DayOfPlay[];
+};
+
+export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint };
+
+/** What a member is to be given: once for its slot. `basis` is what it was worked out from, in minor units. */
+export type Due = { slot: string; minor: bigint; basis: bigint };
+
+/** A line of the terms, as the site words it: amounts in minor units, shares in hundredths of a percent. */
+export type Term = { name: TermName; minor?: bigint; count?: number; bps?: number; gameTypes?: readonly GameType[]; gameType?: GameType };
+
+/** Cash, or a bonus with terms. */
+export type Pay = { as: 'cash' } | { as: 'bonus'; wagering: Wagering };
+
+/** A kind of promotion: a folder of `promotions/`. Pure: what is due is worked out from settings and facts alone. */
+export type PromotionType<S> = {
+  category: PromotionCategory;
+  /** Whether its member says first that it takes part. */
+  isJoined: boolean;
+  /** Whether its member claims it, or it is issued by itself. */
+  given: 'claimed' | 'issued';
+  /** Whether nothing more comes once it was given. */
+  isOnce: boolean;
+  settings: z.ZodMiniType<S>;
+  due(settings: S, facts: Facts, currency: Currency): Due[];
+  pay(settings: S): Pay;
+  terms(settings: S, currency: Currency): Term[];
+};
+
+/** Once the base of a requirement, in hundredths of a percent. */
+export const WAGER_BASE_BPS = 10_000;
+
+/** An amount in minor units for each currency; in one that is not named the promotion gives nothing. */
+export const amounts = z.partialRecord(
+  z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]),
+  z.string().check(z.regex(/^\d{1,15}$/)),
+);
+export type Amounts = z.infer<typeof amounts>;
+
+export function amountIn(of: Amounts, currency: Currency): bigint | undefined {
+  const text = of[currency];
+  return text === undefined ? undefined : BigInt(text);
+}
+
+export const bps = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
+
+/** What a bonus asks before it is cash. */
+export const wagering = z.strictObject({
+  /** So many times the bonus, or the bonus with the deposit that it came for. */
+  times: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+  of: z.enum(['bonus', 'both']),
+  days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),
+  maxStake: amounts,
+  /** At most so many times the bonus becomes cash. */
+  capTimes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  weights: z.partialRecord(gameType, z.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+  excluded: z.array(z.string().check(z.maxLength(60))),
+});
+export type Wagering = z.infer<typeof wagering>;
+
+/** The lines that the terms of a bonus come to. */
+export function wageringTerms({ times, of, days, maxStake, capTimes, weights, excluded }: Wagering, currency: Currency): Term[] {
+  const counted = Object.entries(weights).filter(([, weight]) => weight > 0) as [GameType, number][];
+  const shut = gameType.options.filter((one) => excluded.includes(one));
+  return [
+    { name: of === 'both' ? 'wager_both' : 'wager_bonus', count: times },
+    ...counted.map(([one, weight]): Term => ({ name: 'counts', gameType: one, bps: weight })),
+    { name: 'max_stake', minor: amountIn(maxStake, currency) ?? 0n },
+    ...(shut.length > 0 ? [{ name: 'excluded' as const, gameTypes: shut }] : []),
+    { name: 'no_jackpots' },
+    ...(capTimes === null ? [] : [{ name: 'cap' as const, count: capTimes }]),
+    { name: 'wager_days', count: days },
+    { name: 'withdrawal' },
+  ];
+}
+
+/** A kind as it was found, with its settings read. */
+export type LoadedType = { code: string; type: PromotionType<unknown> };
+
+/** Every folder of `promotions/`; one that cannot be used stops the start. */
+export async function loadPromotionTypes(root: string): Promise<ReadonlyMap<string, PromotionType<unknown>>> {
+  const found = await discover(join(root, 'promotions'), 'promotion.ts', (exports, name): LoadedType => {
+    const type = exports['default'] as PromotionType<unknown> | undefined;
+    if (!type || !promotionCategory.options.includes(type.category)) throw new Error('it exports no promotion by default');
+    return { code: name, type };
+  });
+  return new Map(found.map(({ code, type }) => [code, type]));
+}

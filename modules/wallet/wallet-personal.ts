@@ -1,0 +1,62 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { personalList, type Personal, type PersonalPage } from '#platform/module/personal.ts';
+import { statementPage } from '#modules/wallet/statement.ts';
+
+const PER_PAGE = 500;
+
+/** Balances, and all that moved them. Money records stay for ever; what is in an account keeps it open. */
+export function walletPersonal(db: Database): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'balances',
+        columns: 'kind, code, currency, balance',
+        ...{ from: 'ledger.account', where: 'member_id = $1', key: [['id', 'bigint']], money: ['balance'] },
+      }),
+      { name: 'money', read: (memberId, after) => moneyPage(db, memberId, after) },
+    ],
+    keepsOpen: async (tx, memberId) => {
+      const kinds = await kindsWithMoney(tx, memberId);
+      return kinds.includes('receivable') ? 'wallet.debt_left' : kinds.length > 0 ? 'wallet.balance_left' : undefined;
+    },
+  };
+}
+
+/** Which of the member's accounts have money in them, or lack it; practice money is none. */
+async function kindsWithMoney(tx: Tx, memberId: bigint): Promise<string[]> {
+  const rows = await tx.query<{ kind: string }>(
+    "SELECT DISTINCT kind FROM ledger.account WHERE member_id = $1 AND kind <> 'practice' AND balance <> 0",
+    [memberId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** One account after the other, each from its newest move; `after` is `["<account>","<before>"]`. */
+async function moneyPage(db: Database, memberId: bigint, after: string | null): Promise<PersonalPage> {
+  const [from, before] = await cursorOf(db, after);
+  const [account, next] = await db.query<{ id: bigint; kind: string; currency: Currency }>(
+    'SELECT id, kind, currency FROM ledger.account WHERE member_id = $1 AND id >= $2 ORDER BY id LIMIT 2',
+    [memberId, from],
+  );
+  if (!account) return { rows: [], next: null };
+  const isSame = account.id === from && before !== null;
+  const page = await statementPage(db, { accountId: account.id, limit: PER_PAGE, ...(isSame && { before }) });
+  const { currency } = account;
+  const rows = page.lines.map(({ seq, at, source, kind, change, balanceAfter }) => ({
+    ...{ seq: String(seq), at, account: account.kind, source, kind, currency },
+    ...{ change: { minor: change, currency }, balanceAfter: { minor: balanceAfter, currency } },
+  }));
+  if (page.next !== undefined) return { rows, next: JSON.stringify([String(account.id), String(page.next)]) };
+  return { rows, next: next ? JSON.stringify([String(next.id), null]) : null };
+}
+
+/** Read by the database, which refuses what is no number as it does in every other list. */
+async function cursorOf(db: Database, after: string | null): Promise<[bigint, bigint | null]> {
+  if (after === null) return [0n, null];
+  const [row] = await db.query<{ from: bigint | null; before: bigint | null }>(
+    'SELECT ($1::jsonb ->> 0)::bigint AS "from", ($1::jsonb ->> 1)::bigint AS before',
+    [after],
+  );
+  return [row?.from ?? 0n, row?.before ?? null];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+
+const settings = { share: 5_000, most: { USD: '10000' }, least: { USD: '1000' }, deposits: 2, wagering: { ...USD_WAGERING, of: 'both' } };
+const world = await promotionSuite({
+  ...{ type: 'deposit', settings, pays: 'bonus' },
+  arrange: async (stage, member) => {
+    await stage.join(member);
+    return { slot: `deposit/${await stage.deposit(member.memberId, 4_001n)}`, minor: 2_000n };
+  },
+});
+
+test('only deposits after joining count, from the least on, so many of them, and no more than the most is given', async () => {
+  const [id, ada] = [await world.open(1_000_000n), await world.member()];
+  const stage = world.stageOf(id);
+  const early = await stage.deposit(ada.memberId, 5_000n, 90_000);
+  await stage.join(ada, 1);
+  const small = await stage.deposit(ada.memberId, 999n, 40);
+  const large = await stage.deposit(ada.memberId, 1_000_000n, 30);
+  await stage.deposit(ada.memberId, 2_000n, 20);
+  const third = await stage.deposit(ada.memberId, 2_000n);
+  for (const deposit of [early, small, third]) expect((await world.claim(ada, id, `deposit/${deposit}`)).ok).toBe(false);
+  expect(await world.claim(ada, id, `deposit/${large}`)).toMatchObject({ ok: true, value: { amount: 10_000n, pays: 'bonus' } });
+  // Ten times the bonus and the deposit.
+  expect(await world.bonuses.runningOf(ada)).toMatchObject({ required: { minor: 10n * 1_010_000n }, cap: null });
+});
+
+test('a second bonus waits for the first, and can be claimed then', async () => {
+  const [id, ada] = [await world.open(1_000_000n), await world.member()];
+  const stage = world.stageOf(id);
+  await stage.join(ada);
+  const slots = [`deposit/${await stage.deposit(ada.memberId, 2_000n)}`, `deposit/${await stage.deposit(ada.memberId, 2_000n)}`];
+  const both = await Promise.all(slots.map((slot) => world.claim(ada, id, slot)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const left = slots[both.findIndex(({ ok }) => !ok)]!;
+  const running = (await world.bonuses.runningOf(ada))!;
+  await world.bonuses.forfeit({ memberId: ada.memberId, id: running.id, requestId: crypto.randomUUID(), now: new Date() });
+  expect((await world.claim(ada, id, left)).ok).toBe(true);
+});

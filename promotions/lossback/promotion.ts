@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { amountIn, amounts, bps, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
+
+const settings = z.strictObject({
+  /** Of what a day lost, in hundredths of a percent. */
+  share: bps,
+  /** From so much on. */
+  least: amounts,
+  most: amounts,
+  wagering,
+});
+
+/** A part of what a day that is over has lost, to be claimed on the day after. */
+export default {
+  category: 'slots',
+  isJoined: true,
+  given: 'claimed',
+  isOnce: false,
+  settings,
+  due: ({ share, least, most }, { days, today, joinedDay }, currency) => {
+    const [bottom, top] = [amountIn(least, currency), amountIn(most, currency)];
+    if (joinedDay === undefined || bottom === undefined || top === undefined) return [];
+    const yesterday = dayBefore(today);
+    const played = days.filter(({ day }) => day === yesterday && day >= joinedDay);
+    const lost = played.reduce((sum, { stake, payout }) => sum + stake - payout, 0n);
+    if (lost <= 0n || lost < bottom) return [];
+    const part = (lost * BigInt(share)) / 10_000n;
+    return part > 0n ? [{ slot: `day/${yesterday}`, minor: part < top ? part : top, basis: lost }] : [];
+  },
+  pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
+  terms: ({ share, least, most, wagering: asked }, currency) => [
+    { name: 'share_of_loss', bps: share },
+    { name: 'least_loss', minor: amountIn(least, currency) ?? 0n },
+    { name: 'most', minor: amountIn(most, currency) ?? 0n },
+    { name: 'day_after' },
+    ...wageringTerms(asked, currency),
+  ],
+} satisfies PromotionType<z.infer<typeof settings>>;
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
