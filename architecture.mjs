@@ -10,10 +10,24 @@ export const layers = {
   games: { imports: ['kernel', 'contracts', 'platform', 'modules', 'ui', 'art'], packages: 'server', strangers: ['kit'] },
   vendors: { imports: ['kernel', 'contracts', 'platform', 'modules', 'art'], packages: 'server', strangers: ['seamless-kit'] },
   payments: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
+  openid: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   promotions: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   reports: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   'apps/server': {
-    imports: ['kernel', 'contracts', 'platform', 'modules', 'games', 'vendors', 'payments', 'promotions', 'reports', 'art', 'locales'],
+    imports: [
+      'kernel',
+      'contracts',
+      'platform',
+      'modules',
+      'games',
+      'vendors',
+      'openid',
+      'payments',
+      'promotions',
+      'reports',
+      'art',
+      'locales',
+    ],
     packages: 'server',
   },
   ui: { imports: ['kernel'], packages: 'web' },
@@ -24,22 +38,25 @@ export const layers = {
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
+  bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: [],
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],
   files: ['identity'],
+  funds: ['staff', 'wallet'],
   identity: ['site', 'staff', 'wallet'],
   jackpots: ['fairness', 'identity', 'site', 'wallet'],
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
-  rounds: ['catalogue', 'fairness', 'identity', 'jackpots', 'site', 'wallet'],
+  promotions: ['bonus', 'identity', 'rounds', 'site', 'wallet'],
+  rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
-  withdrawals: ['files', 'identity', 'kyc', 'site', 'staff', 'wallet'],
+  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'site', 'staff', 'wallet'],
 };
 
 /**

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
 import { amountOut, currency } from '#contracts/money.ts';
 
 /** Query values are text: a whole number from `least` to `most`. */
 const whole = (least: number, most: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), otherwise);
 
-export const gameType = z.enum(['LIVE', 'RNG', 'JL', 'ELOTT', 'LOTT', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT', 'MINI', 'CRASH']);
+export const gameType = z.enum(GAME_TYPES);
 export type GameType = z.infer<typeof gameType>;
 
 export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
@@ -36,6 +37,8 @@ export const game = z.object({
   subCategory: z.nullable(slotSubCategory),
   /** The progressive jackpot that it feeds, and what of a stake goes there, in hundredths of a percent; not a part of its return. */
   jackpot: z.nullable(z.object({ code: z.string(), shareBps: z.number() })),
+  /** Where many play one coup, the name of their table; titles of the same rules share it. */
+  table: z.nullable(z.string()),
   /** Return to player in hundredths of a percent: 9610 is 96.10 %. */
   returnBps: z.nullable(z.number()),
   volatility: z.nullable(volatility),
@@ -103,6 +106,8 @@ export const gameCounts = endpoint({
     hot: z.number(),
     new: z.number(),
     subCategories: z.partialRecord(slotSubCategory, z.number()),
+    /** Whether some of them have lines or ways. */
+    hasLines: z.boolean(),
     /** The texts among the facts of these games. */
     facts: z.array(z.object({ key: z.string(), value: z.string(), count: z.number() })),
   }),

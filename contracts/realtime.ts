@@ -1,9 +1,12 @@
+/** Tables and jackpots that one page shows, at most. */
+export const MOST_WATCHED = 8;
+
 /** Frames of the websocket at `/rt`, one JSON object each. The first frame of a client, within 5 s, is `hello`. */
 export type ClientFrame =
   | { type: 'hello'; token: string }
   | { type: 'ping' }
-  /** Whose coups this page shows; null leaves it. One table a socket. */
-  | { type: 'watch'; table: string | null };
+  /** Whose coups this page shows from now on: none, or up to eight tables a socket. */
+  | { type: 'watch'; tables: string[] };
 
 export type ServerFrame =
   | { type: 'ready' }

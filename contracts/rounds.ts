@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { BARRED } from '#contracts/refusals.ts';
 import { game, gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordDays, recordPage, recordPages } from '#contracts/record-page.ts';
@@ -9,7 +10,7 @@ export type PlayMode = z.infer<typeof playMode>;
 
 /** What a round was dealt with: enough to verify it once the server seed is revealed. */
 const fairProof = z.object({
-  /** Null for a bet on a coup: then the server seed is the coup's hash, its commitment the hash of the coup before, the client seed the salt of its chain, the nonce its number. */
+  /** Null for a bet on a coup: then the server seed is the coup's hash, its commitment the hash of the coup before, the client seed the salt of its chain, the nonce its number; of a ticket alike, but that the digest of all buyers' seeds is the client seed. */
   seedId: z.nullable(z.string()),
   serverSeedHash: z.string(),
   /** Null until the seed is rotated. */
@@ -41,7 +42,7 @@ const roundJackpot = z.object({
 });
 
 /** A round as it was settled, or one that goes on. `outcome` is of the game's family, enough for its view to play it back. */
-const shownRound = z.object({
+export const shownRound = z.object({
   roundId: z.string(),
   requestId: z.string(),
   stake: moneyOut,
@@ -80,7 +81,8 @@ const played = {
   style: z.nullable(z.string()),
 };
 
-const barred = ['identity.excluded', 'identity.timed_out', 'identity.account_closed', 'in_need_true_account'] as const;
+/** Why a bet that bonus money would help to pay is refused. */
+const underBonus = ['bonus.over', 'bonus.game_excluded', 'bonus.stake_too_high'] as const;
 
 export const launchGame = endpoint({
   method: 'POST',
@@ -89,7 +91,7 @@ export const launchGame = endpoint({
   summary: 'Ask for a game; the launch token opens it once, within 60 s',
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
   output: z.object({ launchToken: z.string(), expiresAt: z.date(), url: z.string() }),
-  errors: ['catalogue.game_unknown', 'rounds.game_stopped', ...barred],
+  errors: ['catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut', ...BARRED],
 });
 
 export const openGame = endpoint({
@@ -117,8 +119,10 @@ export const openGame = endpoint({
     openRounds: z.array(shownRound),
     /** Where coups of this game are played; null for a game that one plays alone. */
     table: z.nullable(z.string()),
+    /** Whether tickets for draws are bought here. */
+    isLottery: z.boolean(),
   }),
-  errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped'],
+  errors: ['rounds.launch_expired', 'catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut'],
 });
 
 export const playRound = endpoint({
@@ -135,15 +139,19 @@ export const playRound = endpoint({
     'rounds.bet_invalid',
     'rounds.open_elsewhere',
     'rounds.bets_closed',
+    'rounds.offer_changed',
+    'rounds.sold_out',
+    ...underBonus,
     'catalogue.game_unknown',
     'rounds.game_stopped',
+    'rounds.category_shut',
     'wallet.insufficient_funds',
     'wallet.request_reused',
     'wallet.wrong_currency',
     'wallet.busy',
     'wallet.outcome_unknown',
     'wallet.archived',
-    ...barred,
+    ...BARRED,
   ],
 });
 
@@ -165,13 +173,14 @@ export const actOnRound = endpoint({
     'rounds.open_elsewhere',
     'rounds.bets_closed',
     'rounds.too_late',
+    ...underBonus,
     'wallet.insufficient_funds',
     'wallet.request_reused',
     'wallet.wrong_currency',
     'wallet.archived',
     'wallet.busy',
     'wallet.outcome_unknown',
-    ...barred,
+    ...BARRED,
   ],
 });
 

@@ -15,6 +15,41 @@ const tableBet = z.object({
 
 const coupState = z.enum(['open', 'over', 'void']);
 
+/** Tables of one call, at most: a screen of tiles. */
+const MOST_TABLES = 60;
+/** Results that a tile has room for. */
+export const MOST_MARKS = 8;
+
+export const tablesAtGlance = endpoint({
+  method: 'GET',
+  path: '/wps/tables',
+  auth: 'optional',
+  summary: 'What goes on at some tables, as a tile of the lobby shows it; names that are no table are left out',
+  input: z.strictObject({
+    /** `family/model`, with commas between them. */
+    names: z
+      .string()
+      .check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}(,[a-z0-9-]{1,30}\/[a-z0-9-]{1,30})*$/), z.maxLength(MOST_TABLES * 62)),
+  }),
+  output: z.object({
+    /** The server's clock: what times below are told by. */
+    now: z.date(),
+    tables: z.array(
+      z.object({
+        table: z.string(),
+        /** When bets on the newest coup close; null where none was opened yet. */
+        closesAt: z.nullable(z.date()),
+        betMs: z.number(),
+        /** Members with money on that coup. */
+        players: z.number(),
+        /** What came of the last coups, eight at most, the oldest first. */
+        marks: z.array(z.object({ text: z.string(), hue: z.string() })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const tableState = endpoint({
   method: 'GET',
   path: '/wps/tables/:family/:model',
@@ -30,6 +65,8 @@ export const tableState = endpoint({
     now: z.date(),
     betMs: z.number(),
     restMs: z.number(),
+    /** Whether bets share pools. */
+    isPooled: z.boolean(),
     chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
     /** The newest coup; bets are taken until `closesAt`. Outcome and hash are there once all of it was seen. */
     coup: z.nullable(
@@ -40,6 +77,10 @@ export const tableState = endpoint({
         openedAt: z.date(),
         closesAt: z.date(),
         outcome: z.unknown(),
+        /** What of it is told while bets are taken: the odds of a fight; null where nothing is. */
+        offer: z.unknown(),
+        /** What the caller's bets share with others', by mode, so far or as it was decided; null where nothing is shared, and in frames. */
+        pools: z.nullable(z.object({ real: z.unknown(), practice: z.unknown() })),
         hashBefore: z.string(),
         hash: z.nullable(z.string()),
         /** The highest stakes; `count` is of all. */

@@ -43,6 +43,12 @@ export function showdown({ isFolded, isDealerIn, by }: { isFolded: boolean; isDe
   return by > 0 ? 'win' : 'lose';
 }
 
+/** Colours of spots, and of what came of a coup. */
+export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
+
+/** What came of a coup in one sign: `3`, in its colour; no text where the colour says it. */
+export type CoupMark = { text: string; hue: Hue };
+
 /** How quick a table is: how long it takes bets, how long a result stands, and how slow the deal is beside the usual one. */
 export const PACES = {
   live: { betMs: 15_000, restMs: 5_000, slow: 1 },
@@ -83,3 +89,21 @@ export type Returned = { isVoid: true };
 export function isReturned(outcome: object): outcome is Returned {
   return 'isVoid' in outcome;
 }
+
+export {
+  HIGHEST,
+  isTaken,
+  MODES,
+  MOST_LINES,
+  MOST_NOTES,
+  MOST_TIMES,
+  quoteOfAll,
+  rebateText,
+  stakeOf,
+  type Field,
+  type Line,
+  type Lottery,
+  type Picks,
+  type Play,
+  type TicketBet,
+} from '#games/kit/lottery/play.ts';

@@ -6,7 +6,10 @@ import type { Full } from '#platform/limit/limit.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
-import { countGames, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+import { countGames, isShut, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
+
+/** Categories that whoever asks is not shown. */
+type Shut = readonly string[];
 
 /** Answers that are cached; beyond so many the oldest is forgotten. */
 const READY_LIMIT = 2_000;
@@ -78,6 +81,11 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors 
     });
   }
 
+  /** Categories with their vendors, without those that are shut. */
+  function shown(shut: Shut): (readonly [type: string, cards: readonly StudioCard[]])[] {
+    return [...mirror.current.categories].filter(([type]) => !shut.includes(type));
+  }
+
   return {
     /** A page of games. A search whose answer is not cached counts for the address that asks. */
     listFor: (query: GameQuery, { ip, now }: { ip: string; now: Date }): ReadyAnswer | Result<never, Full> => {
@@ -88,18 +96,19 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors 
       answer(`counts ${JSON.stringify(query)}`, () => countGames(mirror.current, query)),
     search: (query: GameQuery) => listGames(mirror.current, query),
     /** What is played most; `isHot` says which of them the operator put forward. */
-    hot: (): ReadyAnswer => answer('hot', () => ({ list: arranged(mirror.current.games.slice(0, 60)) })),
+    hot: (shut: Shut = []): ReadyAnswer =>
+      answer(`hot ${shut.join()}`, () => ({ list: arranged(mirror.current.games.filter((game) => !isShut(game, shut)).slice(0, 60)) })),
     /** Their name on the wire is the specification's: lanes. */
-    vendorsByCategory: (language?: string): ReadyAnswer => {
+    vendorsByCategory: (language?: string, shut: Shut = []): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`vendors ${locale}`, () => ({
-        data: { lanes: Object.fromEntries([...mirror.current.categories].map(([type, cards]) => [type, inLocale(cards, locale)])) },
+      return answer(`vendors ${locale} ${shut.join()}`, () => ({
+        data: { lanes: Object.fromEntries(shown(shut).map(([type, cards]) => [type, inLocale(cards, locale)])) },
       }));
     },
-    vendorCategories: (language?: string): ReadyAnswer => {
+    vendorCategories: (language?: string, shut: Shut = []): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`categories ${locale}`, () => ({
-        list: [...mirror.current.categories].map(([gameCategory, cards]) => ({
+      return answer(`categories ${locale} ${shut.join()}`, () => ({
+        list: shown(shut).map(([gameCategory, cards]) => ({
           gameCategory,
           vendors: inLocale(cards, locale),
           subCategories: mirror.current.shelves.get(gameCategory) ?? [],

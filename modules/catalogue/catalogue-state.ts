@@ -12,6 +12,8 @@ export type ModelFacts = {
   volatility: 'low' | 'medium' | 'high';
   facts: readonly GameFact[];
   rules: readonly RuleText[];
+  /** Whether many play one coup. */
+  isTable?: boolean;
 };
 
 /** Which progressive jackpot a title feeds, by what its row says. */
@@ -87,6 +89,7 @@ export function buildState(
       isGame: 'GAME',
       subCategory: row.sub_category as Game['subCategory'],
       jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
+      table: model?.isTable ? row.model : null,
       returnBps: model?.returnBps ?? null,
       volatility: model?.volatility ?? null,
       facts: model?.facts ?? [],

@@ -6,6 +6,7 @@ import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.t
 import { readVendors } from '#modules/catalogue/read-vendors.ts';
 import { catalogueRoutes } from '#modules/catalogue/routes.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
+import { cataloguePersonal } from '#modules/catalogue/catalogue-personal.ts';
 
 export { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
 export type { OpenTitle, ShownTitle } from '#modules/catalogue/catalogue-titles.ts';
@@ -22,6 +23,7 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
   const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf });
   return {
     api: catalogue,
+    personal: cataloguePersonal(db),
     routes: catalogueRoutes(catalogue),
     register: (app) => registerArt(app, { catalogue, art, folder: join(config.dataDir, 'tiles') }),
     jobs: [{ name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.reload() }],

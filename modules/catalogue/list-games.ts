@@ -4,7 +4,8 @@ import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
 import { beginnings } from '#modules/catalogue/initials.ts';
 import { NOTHING, writtenNumber } from '#kernel/amount.ts';
 
-export type GameQuery = Input<typeof gameList>;
+/** `shut` are categories that whoever asks is not shown. */
+export type GameQuery = Input<typeof gameList> & { shut?: readonly string[] };
 
 const ORDER: Record<Exclude<GameQuery['sort'], 'popular' | 'name'>, (a: Game, b: Game) => number> = {
   new: (a, b) => b.nodeId - a.nodeId,
@@ -26,15 +27,19 @@ export function listGames({ games, names, byName }: CatalogueState, query: GameQ
 }
 
 /** How many games there are, and on which shelves. */
-export function countGames({ games }: CatalogueState, query: Pick<GameQuery, 'gameType' | 'gameClassify'>): Output<typeof gameCounts> {
+export function countGames(
+  { games }: CatalogueState,
+  query: Pick<GameQuery, 'gameType' | 'gameClassify' | 'shut'>,
+): Output<typeof gameCounts> {
   const fits = predicateOf({ ...query, sort: 'popular', pageNo: 1, pageSize: 1 });
-  const counts: Output<typeof gameCounts> = { all: 0, hot: 0, new: 0, subCategories: {}, facts: [] };
+  const counts: Output<typeof gameCounts> = { all: 0, hot: 0, new: 0, subCategories: {}, hasLines: false, facts: [] };
   const facts = new Map<string, (typeof counts.facts)[number]>();
   for (const game of games) {
     if (!fits(game)) continue;
     counts.all++;
     if (game.isHot) counts.hot++;
     if (game.isNew) counts.new++;
+    counts.hasLines ||= linesOf(game) > 0;
     if (game.subCategory) counts.subCategories[game.subCategory] = (counts.subCategories[game.subCategory] ?? 0) + 1;
     for (const { key, value } of game.facts) {
       if (typeof value !== 'string') continue;
@@ -53,10 +58,16 @@ function linesOf({ facts }: Game): number {
   return typeof lines === 'number' ? lines : 0;
 }
 
+/** Whether a game is of a category that is shut. */
+export function isShut({ gameType }: Pick<Game, 'gameType'>, shut: readonly string[] | undefined): boolean {
+  return shut?.includes(gameType) === true;
+}
+
 function predicateOf(query: GameQuery): (game: Game) => boolean {
   const vendors = query.vassalage === undefined ? undefined : new Set(query.vassalage.split(','));
   const { gameType, gameClassify, minBet, minLineNum, volatility, fact, isNew, isHot, minReturnBps } = query;
   return (game) =>
+    !isShut(game, query.shut) &&
     (gameType === undefined || game.gameType === gameType) &&
     (vendors === undefined || vendors.has(game.vassalage)) &&
     (gameClassify === undefined || game.subCategory === gameClassify) &&

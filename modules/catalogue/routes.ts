@@ -15,13 +15,18 @@ import { ok } from '#kernel/result.ts';
 import { handle, handleReady, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/catalogue.ts';
 
+/** A question without what is shut to whoever asks. */
+function without<Q extends object>(query: Q, shut: readonly string[]): Q & { shut?: readonly string[] } {
+  return shut.length === 0 ? query : { ...query, shut };
+}
+
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
   return [
-    handleReady(gameList, ({ input, ip, now }) => catalogue.listFor(input, { ip, now })),
-    handleReady(gameCounts, ({ input }) => catalogue.counts(input)),
-    handleReady(hotGames, () => catalogue.hot()),
-    handleReady(gameVendors, ({ input }) => catalogue.vendorsByCategory(input.language)),
-    handleReady(vendorCategories, ({ input }) => catalogue.vendorCategories(input.language)),
+    handleReady(gameList, ({ input, shut, ip, now }) => catalogue.listFor(without(input, shut), { ip, now })),
+    handleReady(gameCounts, ({ input, shut }) => catalogue.counts(without(input, shut))),
+    handleReady(hotGames, ({ shut }) => catalogue.hot(shut)),
+    handleReady(gameVendors, ({ input, shut }) => catalogue.vendorsByCategory(input.language, shut)),
+    handleReady(vendorCategories, ({ input, shut }) => catalogue.vendorCategories(input.language, shut)),
     handle(gameMenus, async () => ok({ list: [] })),
     handle(gameInfo, async ({ input }) => catalogue.info(input.vendor, input.code)),
     handle(favouriteIds, async ({ caller }) => ok({ list: await catalogue.favouriteIds(caller.memberId) })),

@@ -1,6 +1,7 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
 import { fairnessRoutes } from '#modules/fairness/routes.ts';
+import { fairnessPersonal } from '#modules/fairness/fairness-personal.ts';
 
 export { createFairness, type Fairness } from '#modules/fairness/fairness.ts';
 export type { Play, Ticket } from '#modules/fairness/deal.ts';
@@ -9,5 +10,5 @@ export { stream, streamBeside } from '#modules/fairness/stream.ts';
 
 export async function openFairness({ db }: ModuleDeps): Promise<Module<Fairness>> {
   const fairness = createFairness({ db });
-  return { api: fairness, routes: fairnessRoutes(fairness) };
+  return { api: fairness, routes: fairnessRoutes(fairness), personal: fairnessPersonal(db) };
 }

@@ -8,6 +8,7 @@ import { createJackpots, type Jackpots } from '#modules/jackpots/jackpots.ts';
 import type { JackpotWin } from '#modules/jackpots/judge.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
+import { jackpotsPersonal } from '#modules/jackpots/jackpots-personal.ts';
 
 export { createJackpots, type JackpotEntry, type Jackpots, type RoundWin } from '#modules/jackpots/jackpots.ts';
 export { connectionOf, jackpotOf, LINKS, tiersOf, type Connection, type Link } from '#modules/jackpots/links.ts';
@@ -24,6 +25,7 @@ export async function openJackpots({
   await jackpots.ensure();
   return {
     api: jackpots,
+    personal: jackpotsPersonal(db),
     seed: jackpots.ensure,
     routes: jackpotRoutes(jackpots, site),
     jobs: [

@@ -1,6 +1,6 @@
 import type { GameType } from '#contracts/catalogue.ts';
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
-import { sinceDay } from '#platform/db/since-day.ts';
+import { firstDay, sinceDay } from '#platform/db/since-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type BetFilter = {
@@ -20,23 +20,23 @@ export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net:
 
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
 
-/** One page of a member's settled bets, newest first, with the sums over all pages. */
+/** One page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the same commits. */
 export async function betRecords(
   db: Queryable,
   { memberId, days, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,
   currency: Currency,
 ): Promise<{ bets: BetRecord[]; totals: Sums & { count: number } }> {
-  const where = `member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)
-    AND at >= ${sinceDay({ now: '$4', zone: '$5', days: '$6' })}`;
+  const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
+  const since = { now: '$4', zone: '$5', days: '$6' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days];
   const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; at: Date }>(
     `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at
-       FROM bet_record WHERE ${where} ORDER BY at DESC, round_id DESC, n LIMIT $7 OFFSET $8`,
+       FROM bet_record WHERE ${which} AND at >= ${sinceDay(since)} ORDER BY at DESC, round_id DESC, n LIMIT $7 OFFSET $8`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
   const [sum] = await db.query<Row & { count: bigint }>(
-    `SELECT count(*) AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
-            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_record WHERE ${where}`,
+    `SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
+            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_day WHERE ${which} AND day >= ${firstDay(since)}`,
     values,
   );
   return {
@@ -70,9 +70,9 @@ export async function profitRecords(
   typeOf: (vendor: string, gameCode: string) => GameType | null,
 ): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }> {
   const rows = await db.query<Row & { vendor: string; gameCode: string; count: number }>(
-    `SELECT vendor, game_code AS "gameCode", count(*)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
+    `SELECT vendor, game_code AS "gameCode", sum(count)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
             sum(turnover)::bigint AS turnover
-       FROM bet_record WHERE member_id = $1 AND at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })} GROUP BY vendor, game_code`,
+       FROM bet_day WHERE member_id = $1 AND day >= ${firstDay({ now: '$2', zone: '$3', days: '$4' })} GROUP BY vendor, game_code`,
     [memberId, now, timeZone, days],
   );
   const byType = Map.groupBy(rows, ({ vendor, gameCode }) => typeOf(vendor, gameCode));
@@ -83,4 +83,31 @@ export async function profitRecords(
   };
   const content = [...byType].map(([gameType, of]) => ({ gameType, ...counted(of) }));
   return { content: content.toSorted((a, b) => Number(b.stake.minor - a.stake.minor)), totals: counted(rows) };
+}
+
+/** What a member's settled bets came to, by calendar day of the brand and category, from a day on. */
+export async function playByDay(
+  db: Queryable,
+  { memberId, currency, from }: { memberId: bigint; currency: Currency; from: string },
+  typeOf: (vendor: string, gameCode: string) => GameType | null,
+): Promise<{ day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint }[]> {
+  const rows = await db.query<Row & { day: string; vendor: string; gameCode: string }>(
+    `SELECT day::text, vendor, game_code AS "gameCode", stake, payout, turnover FROM bet_day
+      WHERE member_id = $1 AND currency = $2 AND day >= $3::date ORDER BY day`,
+    [memberId, currency, from],
+  );
+  return rows.map(({ vendor, gameCode, ...row }) => ({ ...row, gameType: typeOf(vendor, gameCode) }));
+}
+
+/** Who of a brand had bets settled on a calendar day, in the order of their numbers, above one of them. */
+export async function playersOn(
+  db: Queryable,
+  { merchantId, day, after, limit }: { merchantId: number; day: string; after: bigint; limit: number },
+): Promise<{ memberId: bigint; currency: Currency }[]> {
+  return await db.query(
+    `SELECT d.member_id AS "memberId", d.currency FROM bet_day d
+      WHERE d.day = $1::date AND d.member_id > $2 AND merchant_of(d.member_id) = $3
+      GROUP BY d.member_id, d.currency ORDER BY d.member_id LIMIT $4`,
+    [day, after, merchantId, limit],
+  );
 }

@@ -1,11 +1,13 @@
 import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
+import type { Draws } from '#modules/rounds/tickets/draws.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
 
@@ -14,12 +16,15 @@ export type RoundDeps = {
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;
+  bonus: Pick<Bonuses, 'betOf'>;
   jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
   families: readonly Family[];
   sessions: GameSessions;
   playable: Playable;
   /** Where coups are played. */
   tables: Tables;
+  /** What tickets wait for. */
+  draws: Draws;
   /** Presses that were dealt and settled no round, by member. */
   lostPresses: LocalLimit;
   /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */

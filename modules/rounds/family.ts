@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 import { discover } from '#platform/discover/discover.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
-import type { SeatRules, TicketRules } from '#modules/rounds/later-kinds.ts';
+import type { SeatRules } from '#modules/rounds/later-kinds.ts';
+import type { Cell } from '#modules/rounds/tickets/draw.ts';
+import type { DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
 
 /** A stream of chance; rules never see the seed behind it. */
 export type Rng = { bytes(count: number): Uint8Array };
 
 /** What a player asks for: so much, on this. */
 export type Order<Bet> = { stake: Money; bet: Bet };
+
+/** `3`, in its colour; no text where the colour says it. */
+export type CoupMark = { text: string; hue: string };
 
 /** What the rules of every kind of round bring. `Bet` is what a player chooses beside the stake; `{}` where there is nothing to choose. */
 export type CommonRules<Bet> = {
@@ -72,8 +77,21 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   restMs: number;
   acts: z.ZodMiniType<Act>;
   deal(rng: Rng): Outcome;
+  /** What of an outcome is told while bets are taken: the odds of a fight. */
+  offer?(outcome: Outcome): object;
+  /** Whether an order goes by what its coup offers; a bet that was meant for another offer is refused. */
+  fits?(order: Order<Bet>, outcome: Outcome): boolean;
+  /**
+   * Of bets that share a pool, the house's act that ends each of them: decided once from all of a brand, a currency and a mode, when no
+   * more can come, and stored before the first of them is settled.
+   */
+  pool?(orders: readonly Order<Bet>[]): object;
   /** When all of an outcome has been seen. */
   lengthMs(outcome: Outcome): number;
+  /** How many coups a table plays from one chain, where it is fewer than the usual million. */
+  chainLength?: number;
+  /** An outcome in one sign, for who looks at the table from outside. */
+  mark(outcome: Outcome): CoupMark;
   /** From when on the outcome may be told while it is still being shown; without it only at its end. Nobody may act on it any more then. */
   toldMs?: number;
   /** An act as it counts and is recorded, done at a time (below 0 while bets are taken); undefined where it comes too early or too late. */
@@ -85,6 +103,25 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
    * The act `{void: true}` is the house's: it could not finish the coup. `isVoid`: the stake comes back and counts for nothing.
    */
   settle(order: Order<Bet>, outcome: Outcome, acts: readonly unknown[]): { payout: Money; isVoid?: boolean; outcome: object };
+};
+
+/**
+ * Accepted now, settled by a later draw: lottery. A bet names its draw by its number in the schedule (`draw`); what is drawn is dealt after the close,
+ * from a published chain and the seeds of all who bought. Who leads the draws, and the return of tickets, is the runner's.
+ */
+export type TicketRules<Bet = unknown, Outcome extends object = object> = CommonRules<Bet> & {
+  kind: 'ticket';
+  schedule: DrawSchedule;
+  /** How many draws a chain has, where it is fewer than the usual number. */
+  chainLength?: number;
+  /** What the house owes at most on one number of a draw, at one brand and in one currency, in dollars. */
+  mostOwed: string;
+  /** What an order may win at most on each number that it names, in minor units. */
+  owes(order: Order<Bet>): readonly Cell[];
+  deal(rng: Rng): Outcome;
+  /** What was drawn in one sign, for who looks from outside. */
+  mark(outcome: Outcome): CoupMark;
+  settle(order: Order<Bet>, outcome: Outcome): { payout: Money; outcome: object };
 };
 
 /** The rules of one title, ready to play. */
@@ -103,6 +140,32 @@ export function findRules(families: readonly Family[], code: string, model: stri
   const family = families.find((one) => one.code === code);
   const rules = family?.open(model);
   return family && rules && { family, rules };
+}
+
+type Kind = GameRules['kind'];
+type RulesOf<K extends Kind> = Extract<GameRules, { kind: K }>;
+
+/** The rules of something that is open, also when its title has left the catalogue. */
+export function rulesOfOpen<K extends Kind>(
+  families: readonly Family[],
+  kind: K,
+  { family, model }: { family: string; model: string },
+): RulesOf<K> {
+  const { rules } = findRules(families, family, model) ?? {};
+  if (rules?.kind !== kind) throw new Error(`${family}/${model} is no ${kind} game here`);
+  return rules as RulesOf<K>;
+}
+
+/** All rules of a kind by their names: `<family>/<model>`. */
+export function rulesOfKind<K extends Kind>(families: readonly Family[], kind: K): Map<string, RulesOf<K>> {
+  return new Map(
+    families.flatMap(({ code, models, open }) =>
+      [...models.keys()].flatMap((model) => {
+        const rules = open(model);
+        return rules?.kind === kind ? [[`${code}/${model}`, rules as RulesOf<K>] as const] : [];
+      }),
+    ),
+  );
 }
 
 const shape = z.object({
@@ -124,5 +187,11 @@ function readFamily(source: unknown, folder: string): Family {
 
 /** The facts of all models by the name that a title's row has: `<family>/<model>`. */
 export function factsOfModels(families: readonly Family[]): Map<string, ModelFacts> {
-  return new Map(families.flatMap(({ code, models }) => [...models].map(([model, facts]) => [`${code}/${model}`, facts] as const)));
+  return new Map(
+    families.flatMap(({ code, models, open }) =>
+      [...models].map(
+        ([model, facts]) => [`${code}/${model}`, open(model)?.kind === 'shared' ? { ...facts, isTable: true } : facts] as const,
+      ),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { add, money, subtract, type Money } from '#kernel/money.ts';
+import { money, subtract, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { detachedBelow } from '#platform/db/partitions.ts';
@@ -48,14 +48,14 @@ export async function getRound(
   });
 }
 
-/** Right before the round was opened and right after it was over. */
+/** Cash right before the round was opened and right after it was over. Of an archived round what a bonus paid of it is no longer known. */
 async function balancesOf({ wallet }: RoundDeps, { stake, payout, externalId, closedBy }: StoredRound): Promise<[Money, Money]> {
-  const answerTo = async (kind: string, id: string): Promise<{ after: Money; facts: unknown }> => {
+  const answerTo = async (kind: string, id: string) => {
     const stored = await wallet.storedAnswer({ source: ROUNDS, kind, externalId: id });
-    return { after: money(stored?.balanceAfter ?? 0n, stake.currency), facts: stored?.facts };
+    return { after: money(stored?.balanceAfter ?? 0n, stake.currency), change: stored?.change ?? null, facts: stored?.facts };
   };
   const opened = await answerTo(ROUND, externalId);
-  if (closedBy === null) return [subtract(add(opened.after, stake), payout), opened.after];
-  const first = money(BigInt((opened.facts as KeptStanding).stake), stake.currency);
-  return [add(opened.after, first), (await answerTo(ROUND_STEP, closedBy)).after];
+  const staked = closedBy === null ? stake.minor - payout.minor : BigInt((opened.facts as KeptStanding).stake);
+  const before = subtract(opened.after, money(opened.change ?? -staked, stake.currency));
+  return [before, closedBy === null ? opened.after : (await answerTo(ROUND_STEP, closedBy)).after];
 }

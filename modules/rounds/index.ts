@@ -1,4 +1,5 @@
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
@@ -25,11 +26,14 @@ export {
   type SharedRules,
   type Step,
   type SteppedRules,
+  type TicketRules,
 } from '#modules/rounds/family.ts';
-export type { SeatRules, TicketRules } from '#modules/rounds/later-kinds.ts';
+import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
+export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];
+  bonus: Bonuses;
   catalogue: Catalogue;
   fairness: Fairness;
   jackpots: Jackpots;
@@ -38,7 +42,7 @@ type Deps = ModuleDeps & {
 };
 
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
-  const { db, clock, log, families, catalogue, fairness, jackpots, site, wallet } = deps;
+  const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs: launchHosts, saferPlay } = site.merchant(merchantId).settings;
     return { launchHosts, saferPlay };
@@ -47,9 +51,10 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     site.isStopped('play', { merchantId }) ||
     site.isStopped('vendor', { merchantId, subject: vendor }) ||
     site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
-  const rounds = createRounds({ db, clock, log, wallet, catalogue, fairness, jackpots, families, brandOf, isStopped });
+  const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
   await rounds.tables.ensure();
+  await rounds.draws.ensure();
   const winners = createWinners({
     db,
     catalogue,
@@ -57,6 +62,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
   });
   return {
     api: rounds,
+    personal: roundsPersonal(db),
     routes: [
       ...winnerRoutes(winners),
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
@@ -65,12 +71,17 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
     jobs: [
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },
       { name: 'tell-bets', everyMs: 250, run: rounds.tables.tellBets },
+      { name: 'lead-draws', everyMs: 250, run: rounds.draws.look },
       { name: 'end-left-rounds', everyMs: 600_000, run: () => rounds.abandonOld(clock.now()) },
       { name: 'sweep-games', everyMs: 3_600_000, run: () => rounds.sweep(clock.now()) },
       { name: 'sweep-winners', everyMs: 3_600_000, run: () => winners.sweep(clock.now()) },
     ],
-    pushes: rounds.tables.setPush,
-    stop: rounds.tables.stop,
+    pushes: (push) => {
+      rounds.tables.setPush(push);
+    },
+    stop: async () => {
+      await Promise.all([rounds.tables.stop(), rounds.draws.stop()]);
+    },
     consumers: [
       {
         name: 'popularity',

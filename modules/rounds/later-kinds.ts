@@ -1,14 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import type { CommonRules, Order, Rng } from '#modules/rounds/family.ts';
-
-/** Accepted now, settled by a later event; settled anew when the event is corrected: lottery, sports. */
-export type TicketRules<Bet = unknown, Event = unknown> = CommonRules<Bet> & {
-  kind: 'ticket';
-  /** What a ticket waits for; an event of that name settles it. */
-  waitsFor(order: Order<Bet>): readonly string[];
-  /** Undefined while events are missing. */
-  settle(order: Order<Bet>, events: ReadonlyMap<string, Event>): { payout: Money; turnover: Money; isVoid?: boolean } | undefined;
-};
+import type { CommonRules, Rng } from '#modules/rounds/family.ts';
 
 /** Chips reserved at sit-down, committed as play goes, released at the end: poker, fishing. */
 export type SeatRules<Bet = unknown, Act = unknown, Table = unknown> = CommonRules<Bet> & {

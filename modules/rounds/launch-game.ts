@@ -4,10 +4,11 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { pickHost } from '#kernel/hosts.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
+import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 
-export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
+export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; shut?: Shut; now: Date };
 
 /** So finely is a host drawn. */
 const DRAWS = 2 ** 32;
@@ -15,6 +16,7 @@ const DRAWS = 2 ** 32;
 type LaunchFailure = Failure<
   | 'catalogue.game_unknown'
   | 'rounds.game_stopped'
+  | 'rounds.category_shut'
   | 'identity.excluded'
   | 'identity.timed_out'
   | 'identity.account_closed'
@@ -27,13 +29,13 @@ type LaunchFailure = Failure<
  */
 export async function launchGame(
   deps: RoundDeps,
-  { caller, vendor, gameCode, mode, now }: Launch,
+  { caller, vendor, gameCode, mode, shut, now }: Launch,
 ): Promise<Result<{ launchToken: string; expiresAt: Date; url: string }, LaunchFailure>> {
   if (!deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
   // A round that goes on may be ended.
-  const isStopped = deps.isStopped(caller.merchantId, vendor, gameCode);
+  const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   const game = { memberId: caller.memberId, mode, vendor, gameCode };
-  if (isStopped && (await openRoundsOfGame(deps.db, game)).length === 0) return err('rounds.game_stopped');
+  if (closed && (await openRoundsOfGame(deps.db, game)).length === 0) return err(closed);
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
   const { memberId, merchantId, sessionId } = caller;

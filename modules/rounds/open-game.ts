@@ -3,6 +3,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { ActiveSeed } from '#modules/fairness/index.ts';
+import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
@@ -30,13 +31,17 @@ export type OpenedGame = PlayedTitle & {
   openRounds: RoundView[];
   /** Where coups of this game are played. */
   table: string | null;
+  /** Whether tickets for draws are bought here. */
+  isLottery: boolean;
 };
 
 /** Swaps a launch token for an open game, with all that is shown before the first round. */
 export async function openGame(
   deps: RoundDeps,
-  { caller, launchToken, now }: { caller: Caller; launchToken: string; now: Date },
-): Promise<Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped'>>> {
+  { caller, launchToken, shut, now }: { caller: Caller; launchToken: string; shut?: Shut; now: Date },
+): Promise<
+  Result<OpenedGame, Failure<'rounds.launch_expired' | 'catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut'>>
+> {
   const opened = await deps.sessions.open(launchToken, caller.sessionId, now);
   if (!opened) return err('rounds.launch_expired');
   const { gameToken, session } = opened;
@@ -49,7 +54,8 @@ export async function openGame(
     lastRound(deps.db, session, new Date(now.getTime() - ANNOUNCED_MS)),
     openRoundsOfGame(deps.db, session),
   ]);
-  if (open.length === 0 && deps.isStopped(caller.merchantId, vendor, gameCode)) return err('rounds.game_stopped');
+  const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
+  if (open.length === 0 && closed) return err(closed);
   // Never a high one unasked: the third of those on offer, or the last where there are fewer.
   const defaultStake = game.stakes[Math.min(2, game.stakes.length - 1)]!;
   return ok({
@@ -66,5 +72,6 @@ export async function openGame(
     lastRound: last ? await viewOf(deps, last) : null,
     openRounds: await Promise.all(open.map((round) => openedView(deps, round))),
     table: game.rules.kind === 'shared' ? tableOf(game.family.code, game.rules.model) : null,
+    isLottery: game.rules.kind === 'ticket',
   });
 }

@@ -1,11 +1,19 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import type { Catalogue, OpenTitle } from '#modules/catalogue/index.ts';
 import { connectionOf, type Connection } from '#modules/jackpots/index.ts';
-import { findRules, type Family, type GameRules, type InstantRules, type SharedRules, type SteppedRules } from '#modules/rounds/family.ts';
+import {
+  findRules,
+  type Family,
+  type GameRules,
+  type InstantRules,
+  type SharedRules,
+  type SteppedRules,
+  type TicketRules,
+} from '#modules/rounds/family.ts';
 import { stakeLimits } from '#modules/rounds/stake-limits.ts';
 
 /** Of the kinds that are run here. */
-export type PlayableRules = InstantRules | SteppedRules | SharedRules;
+export type PlayableRules = InstantRules | SteppedRules | SharedRules | TicketRules;
 
 /** A title that may be played, with its rules, what it takes as stakes in one currency, and the jackpot that it feeds. */
 export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[]; jackpot?: Connection | undefined };
@@ -14,7 +22,7 @@ export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableR
 export type Playable = (vendor: string, gameCode: string, currency: Currency) => PlayableTitle | undefined;
 
 function isRunHere(rules: GameRules | undefined): rules is PlayableRules {
-  return rules?.kind === 'instant' || rules?.kind === 'stepped' || rules?.kind === 'shared';
+  return rules !== undefined && rules.kind !== 'seat';
 }
 
 export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, families: readonly Family[]): Playable {

@@ -1,56 +1,27 @@
-import type { Caller } from '#contracts/caller.ts';
-import { money, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
+import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
+import { closedTo } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
-import { findOpenRound, openRoundsOfGame, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { accountsFor, firstAnswer, played, type Play, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
+import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { buyTicket } from '#modules/rounds/tickets/buy-ticket.ts';
 import {
   externalIdOf,
   openCommand,
-  ROUND,
-  ROUNDS,
   roundCommand,
   type RoundAccounts,
   type RoundOrder,
   type RoundRefusal,
 } from '#modules/rounds/round-command.ts';
-import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
-import { openCoup } from '#modules/rounds/shared/coup-store.ts';
 import { coupTakesBets, placeOf, shownOf, tableOf } from '#modules/rounds/shared/table.ts';
-import {
-  keep,
-  keptView,
-  seedOf,
-  seedOfCoup,
-  standingOf,
-  view,
-  viewOf,
-  type KeptStanding,
-  type RoundView,
-} from '#modules/rounds/round-view.ts';
-
-export type Play = { caller: Caller; gameToken: string; requestId: string; stake: Money; bet?: unknown; now: Date };
-
-export type PlayedRound = { round: RoundView; balance: Money; isReplay: boolean };
-
-export type PlayFailure = Failure<
-  | Exclude<RoundRefusal, 'fairness.nonce_taken'>
-  | (
-      | 'request.too_many'
-      | 'rounds.game_session_over'
-      | 'rounds.stake_not_offered'
-      | 'rounds.bet_invalid'
-      | 'rounds.open_elsewhere'
-      | 'rounds.bets_closed'
-    )
-  | ('catalogue.game_unknown' | 'rounds.game_stopped')
->;
-type Played = Result<PlayedRound, PlayFailure>;
+import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
 
 /**
  * Stakes and deals one round, and settles it or opens it where its rules go in steps. One commit: what is answered is stored, what is
@@ -65,8 +36,8 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   if (!session) return err('rounds.game_session_over');
   const game = deps.playable(session.vendor, session.gameCode, caller.currency);
   if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
-  if (deps.isStopped(caller.merchantId, session.vendor, session.gameCode))
-    return (await played(deps, play, session)) ?? err('rounds.game_stopped');
+  const closed = closedTo(deps, { ...session, merchantId: caller.merchantId, shut: play.shut });
+  if (closed) return (await played(deps, play, session)) ?? err(closed);
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const { rules, stakes } = game;
   const isOffered = rules.refuses !== undefined || stakes.some(({ minor }) => minor === stake.minor);
@@ -94,6 +65,7 @@ async function openElsewhere(deps: RoundDeps, session: GameSession, place: numbe
 
 function begin(deps: RoundDeps, order: RoundOrder): Promise<Played> {
   const { rules } = order.playable;
+  if (rules.kind === 'ticket') return buyTicket(deps, order, rules);
   return rules.kind === 'shared' ? betOnCoup(deps, order, rules) : dealRound(deps, order, rules);
 }
 
@@ -102,13 +74,14 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   const { caller, mode, playable: game } = order;
   const { memberId, merchantId, currency } = caller;
   const accounts = await accountsFor(wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
+  const bonus = await bonusOf(deps, order, accounts);
   return fairness.deal({ memberId, mode }, async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
     const dealt = deal(rules, order, ticket.rng);
     const jackpot = deps.jackpots.entryOf({ memberId, merchantId, mode, stake: order.stake }, game.jackpot, {
       house: accounts.house,
       rng: () => ticket.beside('jackpot'),
     });
-    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, jackpot));
+    const decided = await wallet.commit(commandOf(order, dealt, accounts, ticket, { jackpot, bonus }));
     if (!decided.ok) return decided;
     const { seq, balance, isReplay, facts } = decided.value;
     if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
@@ -118,71 +91,38 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   });
 }
 
-function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, jackpot: JackpotEntry | undefined) {
-  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, jackpot);
-  return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket);
+type Beside = { jackpot: JackpotEntry | undefined; bonus: BonusBet | undefined };
+
+function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, ticket: Ticket, { jackpot, bonus }: Beside) {
+  if (!dealt.open) return roundCommand(order, dealt.settled, accounts, ticket, { jackpot, bonus });
+  return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket, bonus);
+}
+
+/** The bonus that a real bet is played with. */
+async function bonusOf(deps: RoundDeps, { caller, mode, playable, stake, now }: RoundOrder, { player }: RoundAccounts) {
+  if (mode !== 'real') return undefined;
+  const { vendor, gameCode } = playable.title;
+  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
 }
 
 /** A bet on the coup that a table takes bets on. */
 async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules): Promise<Played> {
   const { caller, mode, playable, stake } = order;
   const { memberId, merchantId, currency } = caller;
-  const coup = await openCoup(deps.db, tableOf(playable.family.code, rules.model));
+  const coup = await deps.tables.takesBets(tableOf(playable.family.code, rules.model));
   if (!coup || coup.closesAt <= order.now) return (await played(deps, order, playable.title)) ?? err('rounds.bets_closed');
+  if (rules.fits?.(order, coup.outcome) === false) return (await played(deps, order, playable.title)) ?? err('rounds.offer_changed');
   const place = placeOf(order.bet);
   const origin = { coupId: coup.id, nonce: BigInt(coup.number), place, gate: coupTakesBets(coup) };
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));
-  const decided = await deps.wallet.commit(openCommand(order, { state: {}, drawn: 0, facts: keep(standing, order.now) }, accounts, origin));
+  const bonus = await bonusOf(deps, order, accounts);
+  const opened = { state: {}, drawn: 0, facts: keep(standing, order.now) };
+  const decided = await deps.wallet.commit(openCommand(order, opened, accounts, origin, bonus));
   if (!decided.ok) return decided;
   const { seq, balance, isReplay, facts } = decided.value;
   if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
   deps.tables.announce(coup, { id: seq, memberId, mode, stake, payout: null });
-  const opened = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: origin.nonce, bet: order.bet, at: order.now };
-  return ok({ round: view(opened, standing, seedOfCoup(coup)), balance: balance!, isReplay });
-}
-
-/** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
-async function firstAnswer(
-  deps: RoundDeps,
-  { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
-  id: bigint,
-  facts: unknown,
-): Promise<{ round: StoredRound | OpenRound; shown: RoundView } | undefined> {
-  const settled = await findRound(deps.db, memberId, id);
-  const round = settled ?? (await findOpenRound(deps.db, memberId, id));
-  if (!round) return undefined;
-  if (!facts) return settled && { round, shown: await viewOf(deps, settled) };
-  return { round, shown: keptView(round, facts as KeptStanding, currency, await seedOf(deps, round)) };
-}
-
-/** What a request was answered before its game was closed or its stake taken off. */
-async function played(
-  deps: RoundDeps,
-  { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,
-  { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,
-): Promise<Result<PlayedRound, never> | undefined> {
-  const key = { source: ROUNDS, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };
-  const stored = await deps.wallet.storedAnswer(key);
-  if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
-  const first = await firstAnswer(deps, caller, stored.seq, stored.facts);
-  if (first?.shown.stake.minor !== stake.minor || first.round.vendor !== vendor || first.round.gameCode !== gameCode) return undefined;
-  return ok({ round: first.shown, balance: money(stored.balanceAfter, stake.currency), isReplay: true });
-}
-
-/** What a round is played with and against: for practice, play money and where it comes from. */
-export async function accountsFor(
-  wallet: RoundDeps['wallet'],
-  {
-    memberId,
-    merchantId,
-    mode,
-    vendor,
-    currency,
-  }: Pick<Caller, 'memberId' | 'merchantId'> & Pick<RoundOrder, 'mode'> & { vendor: string; currency: Currency },
-): Promise<RoundAccounts> {
-  const { cash, practice } = await wallet.accountsOf({ memberId, merchantId, currency });
-  return mode === 'real'
-    ? { player: cash, house: await wallet.houseAccount(merchantId, 'house', vendor, currency) }
-    : { player: practice, house: await wallet.houseAccount(merchantId, 'play_money', '', currency) };
+  const begun = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: origin.nonce, bet: order.bet, at: order.now };
+  return ok({ round: view(begun, standing, seedOfCoup(coup)), balance: balance!, isReplay });
 }

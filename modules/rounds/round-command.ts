@@ -1,10 +1,11 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import { JsonText } from '#kernel/json.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
+import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
 
@@ -28,13 +29,21 @@ export type RoundAccounts = { player: Account; house: Account };
 export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 
-type Gates = ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses'];
-export type RoundRefusal = LedgerRefusal<Move> | NonNullable<Gates>;
+type Gates = NonNullable<ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses']> | BetRefusal;
+export type RoundRefusal = LedgerRefusal<Move> | Gates;
+
+/** How a stake is paid: by cash, and while a bonus runs by its money where cash does not reach. */
+export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus: Pick<BonusBet, 'account'> | undefined): Move {
+  return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
+}
 
 /** Ends the command's key; a round dealt anew under another nonce carries the ticket's suffix. */
 export function externalIdOf({ caller, requestId }: Pick<RoundOrder, 'caller' | 'requestId'>, suffix = ''): string {
   return `${caller.memberId}:${requestId}${suffix}`;
 }
+
+/** A payout goes back to where the stake of its command came from. */
+const AS_STAKED = { splitAs: { kind: 'stake' } };
 
 /** What a repeat of a request must ask for again. */
 function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): readonly unknown[] {
@@ -58,6 +67,7 @@ function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origi
     seed: 'seedId' in origin ? origin.seedId : null,
     nonce: origin.nonce,
     coup: 'coupId' in origin ? origin.coupId : null,
+    draw: 'drawId' in origin ? origin.drawId : null,
     external: externalId,
     at: now,
   };
@@ -74,25 +84,28 @@ export function betText(bet: unknown): JsonText | null {
  * jackpot, in one commit.
  *
  * Pure. Safe to repeat: one `requestId` of a member is one round, and every repeat gets the first answer. Rounds for practice
- * move play money between the practice account and its source, and leave no bet record and no event.
+ * move play money between the practice account and its source, and leave no bet record and no event. While a bonus runs, what it paid
+ * of the stake gets its part of the payout.
  */
 export function roundCommand(
   order: RoundOrder,
   { outcome, payout, isVoid }: DealtRound,
   { player, house }: RoundAccounts,
   ticket: Ticket,
-  jackpot?: JackpotEntry,
-): Command<NonNullable<Gates>, Move> {
-  const { caller, mode, stake } = order;
+  { jackpot, bonus }: { jackpot?: JackpotEntry | undefined; bonus?: BonusBet | undefined } = {},
+): Command<Gates, Move> {
+  const { caller, mode, stake, now } = order;
   const isReal = mode === 'real';
+  // A real round counts in full, unless nothing came to be played.
+  const turnover = money(isVoid ? 0n : stake.minor, stake.currency);
   const externalId = externalIdOf(order, ticket.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
-    gates: [memberMay(caller.memberId, isReal ? 'play' : 'practice'), ticket.gate],
+    gates: [memberMay(caller.memberId, isReal ? 'play' : 'practice'), ticket.gate, ...(bonus ? [bonus.gate] : [])],
     transfers: [
-      { kind: 'stake', from: player, to: house, amount: stake },
-      ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout }] : []),
+      stakeMove({ player, house }, stake, bonus),
+      ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
       ...(jackpot?.transfers ?? []),
     ],
     writes: [
@@ -102,19 +115,20 @@ export function roundCommand(
           ...roundRow(order, ticket, externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
-          // A real round counts in full, unless nothing came to be played.
-          ...(isReal && { turnover: isVoid ? 0n : stake.minor }),
+          ...(isReal && { turnover: turnover.minor }),
         },
       },
       ...(jackpot?.writes ?? []),
+      ...(bonus ? [countBet(bonus, turnover, now)] : []),
     ],
   };
 }
 
-/** What a round is dealt from: a seed and a nonce of the player's, or a coup that many bet on. */
+/** What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. */
 type Origin =
   | Pick<Ticket, 'seedId' | 'nonce' | 'suffix' | 'gate' | 'usesNonce'>
-  | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'> };
+  | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'> }
+  | { drawId: bigint; nonce: bigint; gate: Gate<'rounds.bets_closed' | 'rounds.sold_out'> };
 
 /** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
 export function openCommand<O extends Origin>(
@@ -122,11 +136,13 @@ export function openCommand<O extends Origin>(
   { state, drawn, facts }: { state: unknown; drawn: number; facts: object },
   { player, house }: RoundAccounts,
   origin: O,
-): Command<NonNullable<ReturnType<typeof memberMay>['refuses'] | O['gate']['refuses']> | 'rounds.open_elsewhere', Move> {
-  const { caller, mode, stake, playable } = order;
+  bonus?: BonusBet,
+): Command<NonNullable<ReturnType<typeof memberMay>['refuses'] | O['gate']['refuses']> | BetRefusal | 'rounds.open_elsewhere', Move> {
+  const { caller, mode, stake, playable, now } = order;
   const { vendor, gameCode } = playable.title;
   const isSeeded = 'seedId' in origin;
-  const place = isSeeded ? 0 : origin.place;
+  // A member may have any number of tickets.
+  const place = isSeeded ? 0 : 'place' in origin ? origin.place : null;
   const externalId = externalIdOf(order, isSeeded ? origin.suffix : '');
   const row = roundRow(order, origin, externalId);
   return {
@@ -134,15 +150,19 @@ export function openCommand<O extends Origin>(
     account: player,
     gates: [
       memberMay(caller.memberId, mode === 'real' ? 'play' : 'practice'),
-      {
-        kind: 'no_open_round',
-        args: { member: caller.memberId, vendor, game: gameCode, mode, place },
-        memberId: caller.memberId,
-      },
+      ...(place === null
+        ? []
+        : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),
       origin.gate,
+      ...(bonus ? [bonus.gate] : []),
     ],
-    transfers: [{ kind: 'stake', from: player, to: house, amount: stake }],
-    writes: [{ kind: 'open_round', row: { ...row, bet: row.bet ?? {}, state, drawn, place } }, ...(isSeeded ? [origin.usesNonce] : [])],
+    transfers: [stakeMove({ player, house }, stake, bonus)],
+    writes: [
+      { kind: 'open_round', row: { ...row, bet: row.bet ?? {}, state, drawn, place, bonus: bonus?.id, weight: bonus?.weightBps } },
+      ...(isSeeded ? [origin.usesNonce] : []),
+      // Nothing counts before the round is settled.
+      ...(bonus ? [countBet(bonus, money(0n, stake.currency), now)] : []),
+    ],
     facts,
   };
 }

@@ -23,6 +23,8 @@ export type StoredRound = {
   nonce: bigint;
   /** What it was a bet on, where it was dealt for many at once. */
   coupId: bigint | null;
+  /** What it was a ticket for. */
+  drawId: bigint | null;
   externalId: string;
   at: Date;
 };
@@ -30,7 +32,7 @@ export type StoredRound = {
 type Row = Omit<StoredRound, 'stake' | 'payout'> & { stake: bigint; payout: bigint; currency: Currency };
 
 const COLUMNS = `id, member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake, payout, currency, bet, acts, outcome,
-  closed_by AS "closedBy", seed_id AS "seedId", nonce, coup_id AS "coupId", external_id AS "externalId", at`;
+  closed_by AS "closedBy", seed_id AS "seedId", nonce, coup_id AS "coupId", draw_id AS "drawId", external_id AS "externalId", at`;
 
 function read({ stake, payout, currency, ...row }: Row): StoredRound {
   return { ...row, stake: money(stake, currency), payout: money(payout, currency) };
@@ -69,6 +71,21 @@ export async function roundsOfGame(
       WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 ORDER BY id DESC LIMIT $5`,
     [memberId, vendor, gameCode, mode, limit],
   );
+}
+
+/** A member's settled tickets of some draws, the newest first. */
+export async function ticketsOfDraws(
+  db: Queryable,
+  { memberId, vendor, gameCode, mode }: OfGame,
+  draws: readonly bigint[],
+  limit: number,
+): Promise<StoredRound[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM round
+      WHERE draw_id = ANY ($1) AND member_id = $2 AND vendor = $3 AND game_code = $4 AND mode = $5 ORDER BY id DESC LIMIT $6`,
+    [draws, memberId, vendor, gameCode, mode, limit],
+  );
+  return rows.map(read);
 }
 
 /** The games a member opened last. */

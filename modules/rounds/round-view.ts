@@ -4,6 +4,7 @@ import type { RoundJackpot } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { StoredRound } from '#modules/rounds/round-store.ts';
 import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
 
 /** A round as its member sees it: settled, or going on. */
 export type RoundView = {
@@ -18,7 +19,10 @@ export type RoundView = {
   outcome: unknown;
   /** The ordinal of the next act; null once the round is settled. */
   step: number | null;
-  /** Of a bet on a coup: its hash is the server seed, committed to by the coup before; the salt of its chain is the client seed, its number the nonce. */
+  /**
+   * Of a bet on a coup: its hash is the server seed, committed to by the coup before; the salt of its chain is the client seed, its number
+   * the nonce. Of a ticket as well, but that the digest of all buyers' seeds is the client seed.
+   */
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   /** Null for a round that takes part in no jackpot. */
   jackpot: RoundJackpot | null;
@@ -71,12 +75,13 @@ export function view(
   };
 }
 
-type Dealt = { id: bigint; memberId: bigint; seedId: bigint | null; coupId: bigint | null };
+type Dealt = { id: bigint; memberId: bigint; seedId: bigint | null; coupId: bigint | null; drawId: bigint | null };
 
 /** What a round is proven by; secret is what still deals. */
 export async function seedOf({ db, fairness }: Pick<RoundDeps, 'db' | 'fairness'>, round: Dealt): Promise<ShownSeed> {
-  const { memberId, seedId, coupId } = round;
+  const { memberId, seedId, coupId, drawId } = round;
   if (coupId !== null) return seedOfCoup((await findCoup(db, coupId))!);
+  if (drawId !== null) return seedOfDraw((await findDraw(db, drawId))!);
   const seed = await fairness.seedOf({ memberId, seedId: seedId! });
   if (!seed.ok) throw new Error(`round ${round.id} has no seed`);
   return seed.value;
@@ -84,6 +89,11 @@ export async function seedOf({ db, fairness }: Pick<RoundDeps, 'db' | 'fairness'
 
 export function seedOfCoup({ hash, hashBefore, salt, state }: Coup): ShownSeed {
   return { serverSeedHash: hashBefore, serverSeed: state === 'open' ? null : hash, clientSeed: salt };
+}
+
+/** Until a draw took place nobody knows the seeds that it is dealt from; nor its commitment, until the draw before it took place. */
+export function seedOfDraw({ hash, hashBefore, seeds }: Draw): ShownSeed {
+  return { serverSeedHash: hashBefore ?? '', serverSeed: hash, clientSeed: seeds ?? '' };
 }
 
 /** `<member>:<request id>` with a suffix where it was dealt anew. */

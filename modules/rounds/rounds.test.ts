@@ -229,6 +229,23 @@ describe('the record', () => {
     expect(record.content[0]).toMatchObject({ vendor: 'AE', gameName: 'Chest of Belcanto' });
   });
 
+  test('has totals that are those of its bets to the cent, of every game and day, today’s among them (R-73)', async () => {
+    const { rows } = await owner.query<{ wrong: string }>(
+      `WITH counted AS (
+         SELECT b.member_id, (b.at AT TIME ZONE m.time_zone)::date AS day, b.vendor, b.game_code, b.currency, count(*) AS count, sum(b.stake) AS stake,
+                sum(b.payout) AS payout, sum(b.turnover) AS turnover FROM bet_record b JOIN merchant m ON m.id = b.merchant_id GROUP BY 1, 2, 3, 4, 5)
+       SELECT (c, d)::text AS wrong FROM counted c FULL JOIN bet_day d USING (member_id, day, vendor, game_code, currency)
+        WHERE (c.count, c.stake, c.payout, c.turnover) IS DISTINCT FROM (d.count::bigint, d.stake::numeric, d.payout::numeric, d.turnover::numeric)`,
+    );
+    expect(rows).toEqual([]);
+    const one = (await call('GET', '/wps/member/bets?days=1&vendor=AE&gameCode=AE-0001&pageSize=200', { token })).body.value as WireOutput<
+      typeof betRecords,
+      number
+    >;
+    expect(one.totals.count).toBeGreaterThan(0);
+    expect(cents(one.totals.stake)).toBe(one.content.reduce((sum, bet) => sum + cents(bet.stake), 0));
+  });
+
   test('by category comes to the same sums', async () => {
     const profit = (await call('GET', '/wps/member/profit?days=1', { token })).body.value as WireOutput<typeof profitRecords, number>;
     const record = (await call('GET', '/wps/member/bets?days=1', { token })).body.value as WireOutput<typeof betRecords, number>;

@@ -5,16 +5,20 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { betRecords, profitRecords, type BetFilter, type ProfitFilter } from '#modules/rounds/bet-records.ts';
+import { betRecords, playByDay, playersOn, profitRecords, type BetFilter, type ProfitFilter } from '#modules/rounds/bet-records.ts';
+import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
-import { playRound, type Play } from '#modules/rounds/play-round.ts';
+import { playRound } from '#modules/rounds/play-round.ts';
+import type { Play } from '#modules/rounds/played.ts';
 import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
+import { createDraws } from '#modules/rounds/tickets/draws.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
 import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
@@ -28,29 +32,34 @@ const HISTORY = 50;
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
-type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables'> & { clock: Clock; log: Log; pace?: Pace };
+type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws'> & { clock: Clock; log: Log; pace?: Pace };
 
 /** The path of every bet on house games, from launch to record. */
 export function createRounds({ clock, log, pace, ...given }: Given) {
   const { db, catalogue, families } = given;
   const tables = createTables(() => deps, { clock, log, families, ...(pace && { pace }) });
+  const draws = createDraws(() => deps, { clock, log, families });
   const deps: RoundDeps = {
     ...given,
     sessions: createGameSessions(db),
     playable: createPlayable(catalogue, families),
     lostPresses: createLocalLimit(LOST_PRESSES),
     tables,
+    draws,
   };
+  const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     tables,
+    draws,
     launch: (order: Launch) => launchGame(deps, order),
-    open: (order: { caller: Caller; launchToken: string; now: Date }) => openGame(deps, order),
+    open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: Play) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
     betRecords: (filter: BetFilter, { currency }: Caller) => betRecords(db, filter, currency),
-    profitRecords: (filter: ProfitFilter, { currency }: Caller) =>
-      profitRecords(db, filter, currency, (vendor, gameCode) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null),
+    profitRecords: (filter: ProfitFilter, { currency }: Caller) => profitRecords(db, filter, currency, typeOf),
+    playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
+    playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
     /** The title of a record, which may have left the catalogue since. */
     titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),
     vendorOf: (vendor: string) => catalogue.vendor(vendor),
@@ -60,6 +69,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.gameAt(vendor, gameCode) ?? []),
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
+    lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),
     /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };

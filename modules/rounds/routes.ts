@@ -9,7 +9,8 @@ import {
   roundDetail,
   roundsOfGame,
 } from '#contracts/rounds.ts';
-import { tableState } from '#contracts/tables.ts';
+import { drawsOf } from '#contracts/draws.ts';
+import { tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -20,22 +21,24 @@ import type { Rounds } from '#modules/rounds/rounds.ts';
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
   return [
-    handle(launchGame, ({ input, caller, now }) =>
-      rounds.launch({ caller, vendor: input.vendor, gameCode: input.gameCode, mode: input.mode, now }),
+    handle(launchGame, ({ input, caller, shut, now }) =>
+      rounds.launch({ caller, vendor: input.vendor, gameCode: input.gameCode, mode: input.mode, shut, now }),
     ),
-    handle(openGame, ({ input, caller, now }) => rounds.open({ caller, launchToken: input.launchToken, now })),
-    handle(playRound, ({ input, caller, now }) => {
+    handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
+    handle(playRound, ({ input, caller, shut, now }) => {
       const { gameToken, stake, bet } = input;
-      return rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, now });
+      return rounds.play({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, shut, now });
     }),
     handle(actOnRound, ({ input, caller, now }) => {
       const { roundId, step, act } = input;
       return rounds.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });
     }),
-    handle(tableState, async ({ input }) => {
-      const state = await rounds.tables.state(tableOf(input.family, input.model));
+    handle(tablesAtGlance, async ({ input, now }) => ok({ now, tables: await rounds.tables.glances(input.names.split(',')) })),
+    handle(tableState, async ({ input, caller }) => {
+      const state = await rounds.tables.state(tableOf(input.family, input.model), caller);
       return state ? ok(state) : err('rounds.table_unknown');
     }),
+    handle(drawsOf, ({ input, caller, now }) => rounds.lottery({ ...input, caller, now })),
     forTrueMembers(betRecords, async ({ input, caller, now }) => {
       const { days, vendor, gameCode, pageNo, pageSize } = input;
       const timeZone = timeZoneOf(caller.merchantId);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { areOpenidClients, readOpenidClients, type OpenidClient } from '#platform/config/openid-clients.ts';
 import { StartError } from '#platform/config/start-error.ts';
 
 /** What the environment decides; everything else is data in the database. README lists it. */
@@ -23,6 +24,12 @@ export type Config = {
   /** The mail server that mails are handed to, and the address that they come from. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** A bucket of an object store that keeps pictures, as https://KEY:SECRET@host/bucket?region=…; without one a folder of `dataDir` does. */
+  filesUrl: string | undefined;
+  /** Keys that secrets of authenticator apps are encrypted with: the first encrypts, all of them open. Without one a file of `dataDir` has it. */
+  secretsKeys: string[];
+  /** What this installation is to identity providers, as they have registered it. */
+  openidClients: OpenidClient[];
   /** How often the head of the ledger's hash chain is written down outside the database. */
   anchorSeconds: number;
   /** How long a record of failed sign-ins, locks and bad signatures is kept. */
@@ -33,6 +40,12 @@ export type Config = {
 
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//));
 const address = z.string().check(z.refine((text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0));
+
+/** A key, its secret and a bucket. */
+function isBucket(text: string): boolean {
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(pathname);
+}
 
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
@@ -49,6 +62,9 @@ const environment = z.object({
   SMS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/))),
+  FILES_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isBucket))),
+  SECRETS_KEY: z.optional(z.string().check(z.regex(/^[\da-f]{64}(,[\da-f]{64})*$/))),
+  OPENID_CLIENTS: z.optional(z.string().check(z.refine(areOpenidClients))),
   ANCHOR_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(86_400)), 60),
   SECURITY_EVENT_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(3_650)), 365),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -64,7 +80,10 @@ const MEANING: Record<string, string> = {
   SECURITY_EVENT_DAYS: 'a number of days from 30 to 3650',
   SMTP_URL: 'an address of the form smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an e-mail address',
+  SECRETS_KEY: 'one key of 64 hexadecimal digits, or several with commas between them',
+  OPENID_CLIENTS: 'a list of provider=id:secret with commas between them, each with BRAND/ before it where it is of one brand',
   SMS_URL: 'an address of the form https://host/path',
+  FILES_URL: 'an address of the form https://KEY:SECRET@host/bucket, with ?region=… where the store has regions',
   ANCHOR_SECONDS: 'a number of seconds from 1 to 86400',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   SEED: 'demo or none',
@@ -94,6 +113,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsKey: values.SMS_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    filesUrl: values.FILES_URL,
+    secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
+    openidClients: values.OPENID_CLIENTS === undefined ? [] : readOpenidClients(values.OPENID_CLIENTS),
     anchorSeconds: values.ANCHOR_SECONDS,
     securityEventDays: values.SECURITY_EVENT_DAYS,
     logLevel: values.LOG_LEVEL,

@@ -63,6 +63,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Ht
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
         acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
         closed: isServedWhileClosed && site?.kind === 'brand' ? site.door.refusal(request.from, now) : undefined,
+        shut: site?.kind === 'brand' ? site.door.shutTo(request.from) : [],
         origin: `${protocol}://${host}`,
         now,
       } as unknown as Request);

@@ -7,4 +7,6 @@ export type Closed = Failure<'site.maintenance' | 'site.region_restricted'>;
 export type Door = {
   /** Why a caller from there is refused; undefined where the site is open to them. */
   refusal(from: Whereabouts, now: Date): Closed | undefined;
+  /** Categories of games that are shut to a caller from there, while the site is open. */
+  shutTo(from: Whereabouts): readonly string[];
 };

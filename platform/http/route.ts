@@ -28,6 +28,8 @@ export type Request<C extends Contract = Contract> = {
   acceptLanguage: string;
   /** Why the site is closed to this caller. Only calls that are served while it is closed have it. */
   closed: Closed | undefined;
+  /** Categories of games that are shut to this caller. */
+  shut: readonly string[];
   /** The scheme and host that the caller used, for addresses in answers. */
   origin: string;
   now: Date;

@@ -9,6 +9,8 @@ import type { Log } from '#platform/log/log.ts';
 import type { Consumer } from '#platform/outbox/relay.ts';
 import type { Payload } from '#platform/payload/payload.ts';
 import type { Push } from '#platform/realtime/push.ts';
+import type { SecretBox } from '#platform/security/secret-box.ts';
+import type { Personal } from '#platform/module/personal.ts';
 
 /** What every module is opened with; besides, each is given the modules that it may call. */
 export type ModuleDeps = {
@@ -20,6 +22,8 @@ export type ModuleDeps = {
   root: string;
   messages: Messages;
   payload: Payload;
+  /** Encrypts what the database must not have in plain text. */
+  secrets: SecretBox;
   /** Where an outside company reaches this process; known once it listens. */
   callbackBase(): string;
 };
@@ -36,6 +40,8 @@ export type Module<Api = unknown> = {
   jobs?: readonly Job[];
   /** Who takes which events out of the outbox. */
   consumers?: readonly Consumer[];
+  /** What it keeps of members: given to who asks for it, and erased (`modules/identity/leaving`). */
+  personal?: Personal;
   /** Subscribes the websocket to what the module announces. */
   pushes?(push: Push): void;
   /** Ends what works in the background. Called after the last request and the last job. */

@@ -4,8 +4,8 @@ const LATEST_EVERY_MS = 100;
 const BUFFER_LIMIT_BYTES = 64 * 1024;
 const SLOW_FOR_MS = 10_000;
 
-/** The way out to one socket. Frames come as text, because many sockets get the same one. */
-export type Outlet = { send(frame: string, latest?: string): void; close(code: number): void; stop(): void };
+/** The way out to one socket. Frames come as bytes, because many sockets get the same ones. */
+export type Outlet = { send(frame: Buffer, latest?: string): void; close(code: number): void; stop(): void };
 
 /**
  * Sends at once, but frames with one `latest` key at most every 100 ms, the newest only.
@@ -13,17 +13,17 @@ export type Outlet = { send(frame: string, latest?: string): void; close(code: n
  */
 export function createOutlet(ws: WebSocket): Outlet {
   /** Keys that sent less than 100 ms ago, with the frame that waits for the time to be over. */
-  const resting = new Map<string, { next?: string; timer: NodeJS.Timeout }>();
+  const resting = new Map<string, { next?: Buffer; timer: NodeJS.Timeout }>();
   let slowSince: number | undefined;
 
-  function write(frame: string): void {
+  function write(frame: Buffer): void {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount <= BUFFER_LIMIT_BYTES) slowSince = undefined;
     else if (Date.now() - (slowSince ??= Date.now()) > SLOW_FOR_MS) return ws.terminate();
-    ws.send(frame);
+    ws.send(frame, { binary: false });
   }
 
-  function writeLatest(key: string, frame: string): void {
+  function writeLatest(key: string, frame: Buffer): void {
     write(frame);
     resting.set(key, { timer: setTimeout(wake, LATEST_EVERY_MS, key) });
   }

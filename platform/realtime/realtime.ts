@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { REALTIME_CLOSE, type ServerFrame } from '#contracts/realtime.ts';
+import { MOST_WATCHED, REALTIME_CLOSE, type ServerFrame } from '#contracts/realtime.ts';
 import { gauge } from '#platform/metrics/metrics.ts';
 import { createOutlet, type Outlet } from '#platform/realtime/outlet.ts';
 
@@ -11,10 +11,10 @@ const MESSAGES_PER_10_S = 50;
 /** Begins the topic of a table that is watched. */
 export const TABLE = 'table:';
 
-const textOf = (frame: ServerFrame): string => JSON.stringify(frame);
-const READY = textOf({ type: 'ready' });
-const PONG = textOf({ type: 'pong' });
-const SIGNED_OUT = textOf({ type: 'signed-out' });
+const bytesOf = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
+const READY = bytesOf({ type: 'ready' });
+const PONG = bytesOf({ type: 'pong' });
+const SIGNED_OUT = bytesOf({ type: 'signed-out' });
 
 /** A signed-in socket and the topics that its session subscribes to. */
 export type Listener = { topics: readonly string[] };
@@ -47,7 +47,10 @@ export type RealtimeOptions = {
 const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(200)) }),
   z.strictObject({ type: z.literal('ping') }),
-  z.strictObject({ type: z.literal('watch'), table: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/))) }),
+  z.strictObject({
+    type: z.literal('watch'),
+    tables: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/))).check(z.maxLength(MOST_WATCHED)),
+  }),
 ]);
 
 const sockets = gauge('realtime_sockets', 'Open websockets');
@@ -77,7 +80,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const outlet = createOutlet(ws);
     let isKnown = false;
     let joined: readonly string[] = [];
-    let watched: string | undefined;
+    let watched: readonly string[] = [];
     let received = 0;
     const patience = setTimeout(() => ws.close(REALTIME_CLOSE.noHello), HELLO_WITHIN_MS);
     const window = setInterval(() => (received = 0), 10_000);
@@ -91,13 +94,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       outlet.stop();
       sockets.dec();
       for (const topic of joined) leave(topic, outlet);
-      if (watched) leave(watched, outlet);
+      for (const topic of watched) leave(topic, outlet);
     });
 
-    function watch(table: string | null): void {
-      if (watched) leave(watched, outlet);
-      watched = table === null ? undefined : TABLE + table;
-      if (watched) join(watched, outlet);
+    function watch(tables: readonly string[]): void {
+      for (const topic of watched) leave(topic, outlet);
+      watched = tables.map((table) => TABLE + table);
+      for (const topic of watched) join(topic, outlet);
     }
 
     async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {
@@ -106,7 +109,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (!frame) return ws.close(REALTIME_CLOSE.badFrame);
       if (frame.type === 'ping') return outlet.send(PONG);
       if (isKnown !== (frame.type === 'watch')) return ws.close(REALTIME_CLOSE.badFrame);
-      if (frame.type === 'watch') return watch(frame.table);
+      if (frame.type === 'watch') return watch(frame.tables);
       isKnown = true;
       const listener = await options.authenticate(frame.token, host);
       if (ws.readyState !== ws.OPEN) return;
@@ -132,8 +135,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     send: (topic, frame, latest) => {
       const outlets = topics.get(topic);
       if (!outlets) return;
-      const text = textOf(frame);
-      for (const outlet of outlets) outlet.send(text, latest);
+      const bytes = bytesOf(frame);
+      // A socket may be in several topics; what is newest of one says nothing of another.
+      const key = latest && `${topic} ${latest}`;
+      for (const outlet of outlets) outlet.send(bytes, key);
     },
     signOut: (topic) => {
       for (const outlet of topics.get(topic) ?? []) {

@@ -11,12 +11,15 @@ export type Storage = {
 
 const NAME = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)*$/;
 
+/** A name as it was given; anything else than words, dots and slashes throws. */
+export function fileName(name: string): string {
+  if (!NAME.test(name)) throw new Error(`not a name to keep a file under: ${name}`);
+  return name;
+}
+
 /** Files in a folder of this machine, which is made when the first one is written. Names are words, dots and slashes; none leads out of it. */
 export function folderStorage(folder: string): Storage {
-  const pathOf = (name: string): string => {
-    if (!NAME.test(name)) throw new Error(`not a name to keep a file under: ${name}`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, fileName(name));
   return {
     read: (name) => readFile(pathOf(name)).catch(() => undefined),
     write: async (name, content) => {

@@ -1,35 +1,47 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#games/kit/fraction.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { MOST_SPOTS, sumOf, type ChipsBet } from '#games/kit/quote.ts';
+import { MOST_SPOTS, sumOf, type Chip, type ChipsBet } from '#games/kit/quote.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { Order } from '#modules/rounds/index.ts';
 
 /** What a table takes as a bet: chips on spots that it has, each spot once. */
 export function chipsBet(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet> {
+  return z.strictObject({ chips: chipsOn(isSpot) });
+}
+
+/** The chips of a bet that has more to say. */
+export function chipsOn(isSpot: (spot: string) => boolean): z.ZodMiniType<ChipsBet['chips']> {
   const chip = z.strictObject({ spot: z.string().check(z.refine(isSpot)), amount: z.int().check(z.minimum(1)) });
-  return z.strictObject({
-    chips: z.array(chip).check(
-      z.minLength(1),
-      z.maxLength(MOST_SPOTS),
-      z.refine((chips) => new Set(chips.map(({ spot }) => spot)).size === chips.length),
-    ),
-  });
+  return z.array(chip).check(
+    z.minLength(1),
+    z.maxLength(MOST_SPOTS),
+    z.refine((chips) => new Set(chips.map(({ spot }) => spot)).size === chips.length),
+  );
 }
 
 /** The least stake is the least chip as well. */
 export function chipsRefusal({ stake, bet }: Order<ChipsBet>, stakes: readonly Money[]) {
+  return stakeRefusal({ stake, bet }, stakes, sumOf(bet));
+}
+
+/** The same where what is staked is not the sum of the chips. */
+export function stakeRefusal({ stake, bet }: Order<ChipsBet>, stakes: readonly Money[], staked: bigint) {
   const least = stakes[0]!.minor;
-  if (sumOf(bet) !== stake.minor || bet.chips.some(({ amount }) => BigInt(amount) < least)) return 'rounds.bet_invalid';
+  if (staked !== stake.minor || bet.chips.some(({ amount }) => BigInt(amount) < least)) return 'rounds.bet_invalid';
   return stake.minor > stakes.at(-1)!.minor ? 'rounds.stake_not_offered' : undefined;
 }
 
 /** What all chips return: each its amount times what its spot returns, stake included, cut to the minor unit spot by spot. */
-export function payChips({ stake, bet }: Order<ChipsBet>, returnsOf: (spot: string) => Fraction): Money {
-  const { currency } = stake;
-  const paid = bet.chips.map(({ spot, amount }) => payoutAt(money(BigInt(amount), currency), returnsOf(spot)).minor);
+export function payChips(order: Order<ChipsBet>, returnsOf: (spot: string) => Fraction): Money {
+  const { currency } = order.stake;
+  return payEach(order, ({ spot, amount }) => payoutAt(money(BigInt(amount), currency), returnsOf(spot)).minor);
+}
+
+/** What all chips return together, from what each does in minor units. */
+export function payEach({ stake, bet }: Order<ChipsBet>, returnOf: (chip: Chip) => bigint): Money {
   return money(
-    paid.reduce((sum, one) => sum + one, 0n),
-    currency,
+    bet.chips.reduce((sum, chip) => sum + returnOf(chip), 0n),
+    stake.currency,
   );
 }

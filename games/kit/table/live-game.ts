@@ -1,5 +1,5 @@
 import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { leastReturn, type LiveTable, type Pace } from '#games/kit/quote.ts';
+import { leastReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Money } from '#kernel/money.ts';
@@ -20,6 +20,8 @@ export type TableGame<O extends object> = {
   deal(rng: Rng): O;
   /** Milliseconds at which the parts of an outcome are seen at a usual table. */
   stepsOf(outcome: O): readonly number[];
+  /** An outcome in one sign. */
+  markOf(outcome: O): CoupMark;
   odds(spot: string): SpotOdds;
   volatility: ModelFacts['volatility'];
   /** Names of its rules, in the order in which they are told. */
@@ -82,6 +84,7 @@ function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {
     deal: (rng) => game.deal(rng),
     stepsOf: (outcome) => game.stepsOf(outcome),
     returnsOf: (spot, outcome) => game.returnsOf(spot, outcome),
+    markOf: (outcome) => game.markOf(outcome),
     info: (_, stake): LiveInfo => ({ table: [...game.spots].map(([spot, odds]) => rowOf(game, { spot, odds, stake })) }),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#games/kit/fraction.ts';
-import { dealtMs, PACES, TOLD_MS, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
+import { dealtMs, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import type { Money } from '#kernel/money.ts';
@@ -15,8 +15,13 @@ type LiveGame<O extends object> = {
   stepsOf(outcome: O): readonly number[];
   /** What a chip on a spot returns of itself, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
+  /** An outcome in one sign. */
+  markOf(outcome: O): CoupMark;
   info(stakes: readonly Money[], stake: Money): object;
 };
+
+/** A month of coups. A chain is made when a table is first looked at, and a lobby shows dozens of them. */
+const CHAIN_LENGTH = 100_000;
 
 export const CANCEL = { cancel: true } as const;
 type Cancel = typeof CANCEL;
@@ -40,6 +45,8 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
     deal: (rng) => game.deal(rng),
     lengthMs,
+    chainLength: CHAIN_LENGTH,
+    mark: (outcome) => game.markOf(outcome),
     judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
     dueMs: (_, outcome) => lengthMs(outcome),
     settle: (order, outcome, acts) => {

@@ -1,10 +1,10 @@
 import { add } from '#kernel/money.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import type { Redeal, RoundToDeal } from '#games/kit/view/family-front.ts';
-import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, SharedRules, SteppedRules, TicketRules } from '#modules/rounds/index.ts';
 
 /** The redeal of a family whose rules run in the browser as they stand. */
-export function redealBy(open: (model: string) => InstantRules | SteppedRules | SharedRules | undefined): Redeal {
+export function redealBy(open: (model: string) => InstantRules | SteppedRules | SharedRules | TicketRules | undefined): Redeal {
   return (round, rng) => {
     const rules = open(round.model);
     const bet = rules?.bet.safeParse(round.bet);
@@ -12,6 +12,9 @@ export function redealBy(open: (model: string) => InstantRules | SteppedRules | 
     const order = { stake: round.stake, bet: bet.data };
     if (rules.kind === 'instant') return rules.play(order, rng);
     if (rules.kind === 'shared') return rules.settle(order, rules.deal(rng), round.acts);
+    // A ticket that was given back, or whose draw was called off.
+    if (rules.kind === 'ticket' && round.acts.length > 0) return { payout: round.stake, outcome: { isVoid: true } };
+    if (rules.kind === 'ticket') return rules.settle(order, rules.deal(rng));
     return stepThrough(rules, order, round.acts, rng);
   };
 }

@@ -46,6 +46,10 @@ export type TableCoup = {
   openedAt: number;
   closesAt: number;
   outcome: unknown;
+  /** What of it is told while bets are taken; null where nothing is. */
+  offer: unknown;
+  /** What the player's bets share with others', so far or as it was decided; null where nothing is shared, or nobody has bet. */
+  pool: unknown;
   hashBefore: string;
   hash: string | null;
   bets: readonly TableBet[];
@@ -70,6 +74,23 @@ export type TableShown<O> = {
   /** Newest first. */
   past: readonly { id: string; number: number; state: 'open' | 'over' | 'void'; outcome: unknown; hash: string }[];
   seats: readonly Seat<O>[];
+};
+
+/** A draw that tickets are sold for, with times by this browser's clock. */
+export type SoldDraw = { number: number; closesAt: number; drawsAt: number };
+
+/** What goes on at a lottery. */
+export type DrawsShown = {
+  /** The next one first. */
+  next: readonly SoldDraw[];
+  /** Whose sale is over, the newest first; one that is still open is about to take place. */
+  past: readonly { number: number; state: 'open' | 'drawn' | 'void'; outcome: unknown }[];
+  /** The player's own: open ones first, then those of the last draws. */
+  tickets: readonly ShownRound<unknown>[];
+  /** Gives a ticket back. */
+  cancel(ticket: ShownRound<unknown>): Promise<PlayAnswer<unknown>>;
+  /** It could not be asked for; what is shown may be old. */
+  isLost: boolean;
 };
 
 /**
@@ -102,6 +123,8 @@ export type GameViewProps<I, O> = {
   openRound: ShownRound<O> | null;
   /** Where many bet on one outcome; null where one plays alone, and in a replay. */
   table: TableShown<O> | null;
+  /** Where tickets are bought for draws; null everywhere else, until it is known, and in a replay. */
+  draws: DrawsShown | null;
   /** Whether the brand lets rounds be played by themselves. */
   canAutoplay: boolean;
   /** Why there is no playing just now (offline, a limit), in words; the button is disabled and says so. */

@@ -1,7 +1,8 @@
 import { err, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { PlayedRound } from '#modules/rounds/play-round.ts';
-import { endBet, sharedRulesOf } from '#modules/rounds/shared/end-bet.ts';
+import type { PlayedRound } from '#modules/rounds/played.ts';
+import { endBet } from '#modules/rounds/shared/end-bet.ts';
+import { rulesOfOpen } from '#modules/rounds/family.ts';
 import { findCoup } from '#modules/rounds/shared/coup-store.ts';
 import { coupTakesBets } from '#modules/rounds/shared/table.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
@@ -15,7 +16,7 @@ type Acted = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'r
  * outcome is `rounds.too_late`, with how late it was. Undefined where the bet has ended meanwhile.
  */
 export async function actOnCoup(deps: RoundDeps, round: OpenRound, coupId: bigint, order: Order): Promise<Acted | undefined> {
-  const rules = sharedRulesOf(deps, round);
+  const rules = rulesOfOpen(deps.families, 'shared', round);
   const act = rules.acts.safeParse(order.act);
   if (!act.success) return err('rounds.act_invalid');
   const coup = (await findCoup(deps.db, coupId))!;

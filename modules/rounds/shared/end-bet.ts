@@ -1,8 +1,8 @@
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { settledDeal } from '#modules/rounds/deal.ts';
-import { findRules, type SharedRules } from '#modules/rounds/family.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/play-round.ts';
+import { rulesOfOpen } from '#modules/rounds/family.ts';
+import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
 import { keep, keptView, seedOfCoup, type KeptStanding } from '#modules/rounds/round-view.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
@@ -11,16 +11,6 @@ import type { Gate } from '#modules/wallet/index.ts';
 
 /** How a bet ends: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then. */
 export type BetEnd = { done: object | null; asked?: unknown; requestId: string; now: Date; gate?: Gate<'rounds.bets_closed'> };
-
-/** The rules of a bet on a coup, also when its title has left the catalogue. */
-export function sharedRulesOf(
-  { families }: Pick<RoundDeps, 'families'>,
-  { family, model }: { family: string; model: string },
-): SharedRules {
-  const { rules } = findRules(families, family, model) ?? {};
-  if (rules?.kind !== 'shared') throw new Error(`${family}/${model} is no table here`);
-  return rules;
-}
 
 /** Ends a bet on a coup and settles it, in one commit; a bet that somebody else ended meanwhile is `rounds.open_elsewhere`. */
 export async function endBet(
@@ -31,7 +21,7 @@ export async function endBet(
 ): Promise<Result<PlayedRound, Failure<StepRefusal | 'rounds.bets_closed'>>> {
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
-  const { standing, settled } = settledDeal(sharedRulesOf(deps, round).settle(round, coup.outcome, acts), { stake, acts });
+  const { standing, settled } = settledDeal(rulesOfOpen(deps.families, 'shared', round).settle(round, coup.outcome, acts), { stake, acts });
   const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
   const facts = { ...keep(standing, round.at), act: asked ?? done };
   const command = stepCommand(round, { act: done, asked: asked ?? done, state: round.state, drawn: 0, end: settled, facts }, accounts, {

@@ -17,6 +17,7 @@ import {
   type Coup,
 } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
+import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
 import { toldAt } from '#modules/rounds/shared/table-state.ts';
 import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 
@@ -35,6 +36,8 @@ export const PACE: Pace = { lostAfterMs: 3_000, mostUnledMs: 2_500, graceMs: 700
 type Lead = { deps: RoundDeps; clock: Clock; table: string; holder: string; rules: SharedRules; pace: Pace; onChange(): void };
 
 const TICK_MS = 100;
+/** The database's clock is asked again so soon where it is behind. */
+const SOON_MS = 10;
 /** Bets settled at once. */
 const AT_ONCE = 500;
 
@@ -51,6 +54,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   let bets: OpenRound[] = [];
   let isRead = false;
   let isTold = false;
+  let pools: Pools | undefined;
   let restUntil = 0;
 
   async function beat(): Promise<boolean> {
@@ -80,7 +84,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     if (now < restUntil) return;
     const chain = await currentChain(db, table);
     if (!chain) {
-      const made = await makeChain(pace.chainLength);
+      const made = await makeChain(Math.min(rules.chainLength ?? pace.chainLength, pace.chainLength));
       await saltChain(db, await addChain(db, table, made), randomBytes(16).toString('hex'));
       return;
     }
@@ -99,19 +103,19 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   /** Ends every bet that is still open, and then the coup. */
   async function close(one: Coup, state: 'over' | 'void'): Promise<void> {
     const left = await openRoundsOfCoup(db, one.id);
-    await endAll(left, one, state === 'void' ? { void: true } : null);
+    await endAll(left, one, state === 'void');
     await closeCoup(db, one.id, state);
     restUntil = Math.max(one.endsAt.getTime(), clock.now().getTime() - rules.restMs) + rules.restMs;
     coup = undefined;
     onChange();
   }
 
-  async function endAll(rounds: readonly OpenRound[], one: Coup, done: { void: true } | null): Promise<void> {
+  async function endAll(rounds: readonly OpenRound[], one: Coup, isVoid = false): Promise<void> {
     const now = clock.now();
+    const requestId = isVoid ? 'void' : 'ended';
+    const doneTo = (round: OpenRound): object | null => (isVoid ? { void: true } : (pools?.(round) ?? null));
     for (let at = 0; at < rounds.length; at += AT_ONCE) {
-      const ends = rounds
-        .slice(at, at + AT_ONCE)
-        .map((round) => endBet(deps, round, one, { done, requestId: done ? 'void' : 'ended', now }));
+      const ends = rounds.slice(at, at + AT_ONCE).map((round) => endBet(deps, round, one, { done: doneTo(round), requestId, now }));
       for (const ended of await Promise.all(ends))
         if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
     }
@@ -122,7 +126,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     const due = bets.filter((round) => rules.dueMs(round, one.outcome) <= atMs);
     if (due.length === 0) return TICK_MS;
     bets = bets.filter((round) => !due.includes(round));
-    await endAll(due, one, null);
+    await endAll(due, one);
     return 0;
   }
 
@@ -133,6 +137,8 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     if (now < closes) return Math.min(closes - now, beatMs);
     // A bet that was judged in time may be stored a moment later: those are read once more at the end.
     if (!isRead) {
+      if (rules.pool) pools = await decidePools(db, one, rules);
+      if (rules.pool && !pools) return SOON_MS;
       bets = await openRoundsOfCoup(db, one.id);
       isRead = true;
       onChange();

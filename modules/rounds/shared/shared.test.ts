@@ -10,10 +10,12 @@ import { createLog } from '#platform/log/log.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
 import { checkInvariants, createWallet } from '#modules/wallet/index.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type SharedRules } from '#modules/rounds/index.ts';
 import { makeChain, linkOf, nextLink } from '#modules/rounds/shared/chain.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { decidePools } from '#modules/rounds/shared/pools.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { command, funded, move } from '#tests/factories/ledger.ts';
 
@@ -41,6 +43,7 @@ const toy: SharedRules<Bet, Act, { length: number }> = {
   info: () => ({}),
   deal: (rng) => ({ length: LENGTH_MS + rng.bytes(1)[0]! }),
   lengthMs: ({ length }) => length,
+  mark: ({ length }) => ({ text: String(length), hue: 'red' }),
   judge: (_, __, act, atMs) => ('cancel' in act ? (atMs < 0 ? act : undefined) : atMs >= 0 ? { leave: Math.floor(atMs) } : undefined),
   dueMs: ({ bet }, { length }) => Math.min(bet.leaveAt ?? length, length),
   settle: ({ stake, bet }, { length }, acts) => {
@@ -58,10 +61,29 @@ const told: SharedRules<Bet, Act, { length: number }> = {
   toldMs: 200,
   judge: (_, __, act, atMs) => (atMs < 0 ? act : undefined),
 };
+/** A pool: who leaves at 1 shares all that was bet, less a twentieth. It offers its length, and takes nothing for another one. */
+const pooled: typeof told = {
+  ...told,
+  model: 'pooled',
+  offer: ({ length }) => ({ length }),
+  fits: ({ bet }, { length }) => (bet.leaveAt ?? 0) < 2 || bet.leaveAt === length,
+  pool: (orders) => {
+    const of = (isIn: (bet: Bet) => boolean) => Number(orders.reduce((sum, { stake, bet }) => sum + (isIn(bet) ? stake.minor : 0n), 0n));
+    return { pool: { won: of(({ leaveAt }) => leaveAt === 1), all: of(() => true) } };
+  },
+  dueMs: (_, { length }) => length,
+  settle: ({ stake, bet }, _, acts) => {
+    const { pool } = (acts.at(-1) ?? {}) as { pool?: { won: number; all: number } };
+    if (!pool) return { payout: stake, isVoid: true, outcome: { isVoid: true } };
+    const share = bet.leaveAt === 1 ? (stake.minor * BigInt(pool.all) * 19n) / (BigInt(pool.won) * 20n) : 0n;
+    return { payout: money(share, 'USD'), outcome: { pool } };
+  },
+};
+const models = { flight: toy, told, pooled };
 const family: Family = {
   code: 'toy',
-  models: new Map([toy, told].map(({ model }) => [model, {} as never])),
-  open: (model) => (model === 'told' ? told : toy),
+  models: new Map(Object.keys(models).map((model) => [model, {} as never])),
+  open: (model) => models[model as keyof typeof models],
 };
 const title = {
   vendor: 'CR',
@@ -74,8 +96,9 @@ const title = {
   minBet: '1.00',
   maxBet: '1.00',
 };
+const MODEL_OF: Readonly<Record<string, string>> = { TOLD: 'toy/told', POOL: 'toy/pooled' };
 function titleOf(_: string, gameCode: string) {
-  return { ...title, gameCode, model: gameCode === 'TOLD' ? 'toy/told' : 'toy/flight' };
+  return { ...title, gameCode, model: MODEL_OF[gameCode] ?? 'toy/flight' };
 }
 const catalogue = {
   title: titleOf,
@@ -90,6 +113,7 @@ async function startProcess() {
   const rounds = createRounds({
     ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
     jackpots: createJackpots({ db, wallet, brands: () => [] }),
+    bonus: createBonuses({ db, wallet }),
     isStopped: () => false,
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' as const }),
   });
@@ -274,6 +298,20 @@ describe('a table', () => {
     expect(tooLate).toMatchObject({ failure: { code: 'rounds.too_late', facts: { lateMs: expect.any(Number) } } });
   });
 
+  test('a tile shows until when bets are taken, who has money on it and what came before; a name that is no table is left out', async () => {
+    const rounds = processes[0]!;
+    const [one, free] = await Promise.all([player(rounds), player(rounds, 'practice')]);
+    const coup = await takesBets();
+    await Promise.all([placed(one), placed(one, { place: 1 }), placed(free)]);
+    await sleep(1_000); // What was read is good for a second.
+    const [glance, ...others] = await rounds.tables.glances(['toy/flight', 'toy/unknown']);
+    expect(others).toEqual([]);
+    expect(glance).toMatchObject({ table: 'toy/flight', betMs: toy.betMs, closesAt: coup.closesAt, players: 1 });
+    const { last } = await stateOf();
+    const over = last.filter(({ state }) => state === 'over').map(({ outcome }) => String((outcome as { length: number }).length));
+    expect(glance!.marks.map(({ text }) => text)).toEqual(over.slice(0, 8).toReversed());
+  });
+
   test('practice is settled beside the others, and shown to nobody', async () => {
     const one = await player(processes[0]!, 'practice');
     const coup = await takesBets();
@@ -359,5 +397,109 @@ describe('a process that dies', () => {
     expect(over).toMatchObject({ state: 'over', outcome });
     expect((await one.round(roundId))!.round.payout.minor).toBe(850n);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
+describe('a pool', () => {
+  const roundsOf = (coup: string) =>
+    owner
+      .query<{ mode: string; stake: bigint; payout: bigint; acts: { pool?: object; cancel?: true }[] }>(
+        'SELECT mode, stake, payout, acts FROM round WHERE coup_id = $1 ORDER BY id',
+        [coup],
+      )
+      .then(({ rows }) => rows);
+  const poolsOf = (coup: string) =>
+    owner
+      .query<{ mode: string; act: object; bets: number }>('SELECT mode, act, bets FROM coup_pool WHERE coup_id = $1 ORDER BY mode', [coup])
+      .then(({ rows }) => rows);
+  const isPaid = (coup: string) => until(async () => (await stateOf(processes[0], 'toy/pooled')).last.find(({ id }) => id === coup));
+
+  test('is made of every bet that was taken, up to the last moment, and conserves what was staked (R-39)', async () => {
+    await stopAll();
+    const rounds = await startProcess();
+    const crowd = await Promise.all(Array.from({ length: 24 }, () => player(rounds, 'real', 'POOL')));
+    const tries = await player(rounds, 'practice', 'POOL');
+    const leaves = await player(rounds, 'real', 'POOL');
+    const coup = await takesBets(rounds, 'toy/pooled');
+    await placed(tries, { leaveAt: 1 });
+    const { roundId } = await placed(leaves, { leaveAt: 0 });
+    expect((await rounds.tables.state('toy/pooled', { merchantId: 1, currency: 'USD' }))!.coup!.pools).toEqual({
+      real: { pool: { won: 0, all: 100 } },
+      practice: { pool: { won: 100, all: 100 } },
+    });
+    expect((await leaves.act(roundId, { cancel: true })).ok).toBe(true);
+    const made = await Promise.all(
+      crowd.map(async (one, at) => {
+        await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() - 110 + at * 5));
+        return one.bet({ leaveAt: at % 3 === 0 ? 1 : 0 });
+      }),
+    );
+    const taken = made.filter(({ ok }) => ok).length;
+    await isPaid(coup.id);
+    const settled = await roundsOf(coup.id);
+    const shared = settled.filter(({ mode, acts }) => mode === 'real' && !acts.some(({ cancel }) => cancel));
+    expect(shared).toHaveLength(taken);
+    const won = shared.filter(({ payout }) => payout > 0n);
+    const [practice, real] = await poolsOf(coup.id);
+    expect(practice).toMatchObject({ act: { pool: { won: 100, all: 100 } }, bets: 1 });
+    expect(real).toMatchObject({ act: { pool: { won: won.length * 100, all: taken * 100 } }, bets: taken });
+    // Every bet was ended by what was stored, and nothing is paid but what was staked, less the house's part.
+    expect(shared.every(({ acts }) => JSON.stringify(acts.at(-1)) === JSON.stringify(real!.act))).toBe(true);
+    const paid = won.reduce((sum, { payout }) => sum + payout, 0n);
+    expect(BigInt(taken) * 95n - paid).toBeGreaterThanOrEqual(0n);
+    expect(BigInt(taken) * 95n - paid).toBeLessThan(BigInt(won.length));
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('waits for a bet that was judged in time and is not committed yet, and is decided once', async () => {
+    const one = await player(processes[0]!, 'real', 'POOL');
+    const coup = await takesBets(processes[0], 'toy/pooled');
+    await placed(one, { leaveAt: 1 });
+    const id = BigInt(coup.id);
+    expect(await decidePools(db, { id }, pooled)).toBeUndefined();
+    await stopAll();
+    const late = await owner.connect();
+    await late.query('BEGIN');
+    await late.query('SELECT lock_coup_takes_bets($1)', [JSON.stringify([{ cmd: 1, coup: coup.id }])]);
+    await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
+    let isDecided = false;
+    const deciding = decidePools(db, { id }, pooled).then(() => (isDecided = true));
+    await sleep(200);
+    expect(isDecided).toBe(false);
+    await late.query('COMMIT');
+    late.release();
+    await deciding;
+    await Promise.all(Array.from({ length: 50 }, () => decidePools(db, { id }, pooled)));
+    expect(await poolsOf(coup.id)).toHaveLength(1);
+  });
+
+  test('that a process decided before it died is what the next one pays (R-24)', async () => {
+    await stopAll();
+    const dying = await startProcess();
+    const [wins, loses] = await Promise.all([player(dying, 'real', 'POOL'), player(dying, 'real', 'POOL')]);
+    const coup = await takesBets(dying, 'toy/pooled');
+    await Promise.all([placed(wins, { leaveAt: 1 }), placed(loses, { leaveAt: 0 })]);
+    await dying.stop();
+    processes.splice(0);
+    await sleep(Math.max(0, coup.closesAt.getTime() - Date.now() + 20));
+    // Not what lies there: so it is seen that the stored one is paid.
+    await owner.query(
+      `INSERT INTO coup_pool (coup_id, merchant_id, currency, mode, act, bets) VALUES ($1, 1, 'USD', 'real', '{"pool":{"won":100,"all":180}}', 2)`,
+      [coup.id],
+    );
+    await owner.query(`UPDATE game_table SET holder = $1, beat_at = clock_timestamp() - interval '580 ms'`, [randomUUID()]);
+    await startProcess();
+    await isPaid(coup.id);
+    expect((await roundsOf(coup.id)).map(({ payout }) => Number(payout))).toEqual(expect.arrayContaining([171, 0]));
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('is no place for a bet that was meant for what another coup offered', async () => {
+    const one = await player(processes[0]!, 'real', 'POOL');
+    const coup = await takesBets(processes[0], 'toy/pooled');
+    const { length } = coup.offer as { length: number };
+    expect(await one.bet({ leaveAt: length + 1 })).toMatchObject({ failure: { code: 'rounds.offer_changed' } });
+    expect((await one.bet({ leaveAt: length })).ok).toBe(true);
+    expect(await one.balance()).toBe(9_900n);
   });
 });

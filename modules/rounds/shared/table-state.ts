@@ -23,6 +23,7 @@ export async function tableState(
     now,
     betMs: rules.betMs,
     restMs: rules.restMs,
+    isPooled: rules.pool !== undefined,
     chain: chain ?? null,
     coup: coup ? await coupState(db, coup, { now, rules }) : null,
     last: last.map(({ id, number, state, outcome, hash }) => ({ id: String(id), number, state, outcome, hash })),
@@ -42,7 +43,8 @@ async function coupState(
   const { id, number, state, openedAt, closesAt, outcome, hash, hashBefore } = coup;
   const isTold = state !== 'open' || now.getTime() >= toldAt(coup, rules);
   const seen = { outcome: isTold ? outcome : null, hash: state === 'open' ? null : hash };
-  return { id: String(id), number, state, openedAt, closesAt, hashBefore, ...seen, ...(await betsOf(db, id)) };
+  const offer = rules.offer?.(outcome) ?? null;
+  return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, ...seen, ...(await betsOf(db, id)) };
 }
 
 type Row = { id: bigint; memberId: bigint; stake: bigint; currency: Currency; payout: bigint | null; count: bigint };

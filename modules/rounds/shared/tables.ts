@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { toMajor, type Money } from '#kernel/money.ts';
+import { toMajor, type Currency, type Money } from '#kernel/money.ts';
 import { toJson } from '#platform/http/to-json.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Push } from '#platform/realtime/push.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { Family, SharedRules } from '#modules/rounds/family.ts';
+import { rulesOfKind, type Family, type SharedRules } from '#modules/rounds/family.ts';
 import type { RoundView } from '#modules/rounds/round-view.ts';
-import { ensureTables, tablesInNeed, wantTables, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { ensureTables, openCoup, tablesInNeed, wantTables, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { createLead, PACE, type Pace } from '#modules/rounds/shared/lead-table.ts';
-import { tableOf } from '#modules/rounds/shared/table.ts';
+import { createLately } from '#modules/rounds/shared/lately.ts';
+import { poolsNow, type PoolsOfModes } from '#modules/rounds/shared/pools.ts';
+import { createGlances } from '#modules/rounds/shared/glances.ts';
 import { tableState, type TableState } from '#modules/rounds/shared/table-state.ts';
 import { masked } from '#kernel/masked.ts';
 
@@ -21,21 +23,31 @@ export type Tables = ReturnType<typeof createTables>;
 /** A bet as the others at the table may see it; `payout` is null while it is open. */
 export type AnnouncedBet = { id: bigint; memberId: bigint; mode: PlayMode; stake: Money; payout: Money | null };
 
+/** Whose pool a player's bets are in. */
+type Sharer = { merchantId: number; currency: Currency };
+
+/** So long a pool that was read is told again. */
+const POOL_KEPT_MS = 500;
 /** Of a crowd only so many are told at a time: a page shows fewer. */
 const MOST_TOLD = 200;
 /** Coups go on for so long after somebody was seen at a table. */
 const WANTED_MS = 20_000;
 const AFTER_ERROR_MS = 1_000;
+/** In the last second of a coup hundreds bet on it at once. */
+const COUP_KEPT_MS = 100;
 
 type Options = { clock: Clock; log: Log; families: readonly Family[]; pace?: Pace };
 
 /** The tables of this process: it leads those that are wanted and that nobody else leads, and tells their watchers what goes on. */
 export function createTables(depsOf: () => RoundDeps, { clock, log, families, pace = PACE }: Options) {
-  const rulesOf = sharedRules(families);
+  const rulesOf = rulesOfKind(families, 'shared');
   const names = [...rulesOf.keys()];
+  const glances = createGlances(() => depsOf().db, rulesOf, WANTED_MS);
   const holder = randomUUID();
   const leads = new Map<string, Promise<void>>();
+  const pools = createLately<PoolsOfModes>(POOL_KEPT_MS);
   const waiting = new Map<string, { coup: string; bets: Map<bigint, AnnouncedBet> }>();
+  const openCoups = createLately<Coup | undefined>(COUP_KEPT_MS, (coup) => coup !== undefined && coup.closesAt > clock.now());
   let push: Push | undefined;
   let isStopped = false;
 
@@ -67,6 +79,11 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
     }
   }
 
+  /** Pools as they stand for a caller, whose brand and currency share them with others'. */
+  function poolsFor(rules: SharedRules, id: bigint, { merchantId, currency }: Sharer): Promise<PoolsOfModes> {
+    return pools(`${id}/${merchantId}/${currency}`, () => poolsNow(depsOf().db, { id }, rules, { merchantId, currency }));
+  }
+
   async function tell(table: string): Promise<void> {
     const state = await tableState(depsOf().db, { table, rules: rulesOf.get(table)!, now: clock.now() });
     push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
@@ -94,13 +111,20 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
   }
 
   return {
-    /** What goes on at a table, which is wanted from now on; undefined where there is none of this name. */
-    state: async (table: string): Promise<TableState | undefined> => {
+    /** What goes on at a table, which is wanted from now on, as one of its players may see it; undefined where there is none of this name. */
+    state: async (table: string, caller?: Sharer): Promise<TableState | undefined> => {
       const rules = rulesOf.get(table);
       if (!rules) return undefined;
-      await wantTables(depsOf().db, [table], WANTED_MS);
-      return tableState(depsOf().db, { table, rules, now: clock.now() });
+      const { db } = depsOf();
+      await wantTables(db, [table], WANTED_MS);
+      const state = await tableState(db, { table, rules, now: clock.now() });
+      if (!state.coup || !rules.pool || !caller) return state;
+      return { ...state, coup: { ...state.coup, pools: await poolsFor(rules, BigInt(state.coup.id), caller) } };
     },
+    /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
+    takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf().db, table)),
+    /** What tiles show of these tables, which are wanted from now on. */
+    glances,
     /** A bet was made or has ended. */
     announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
       if (bet.mode !== 'real') return;
@@ -123,15 +147,4 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
       await Promise.all(leads.values());
     },
   };
-}
-
-function sharedRules(families: readonly Family[]): Map<string, SharedRules> {
-  return new Map(
-    families.flatMap((family) =>
-      [...family.models.keys()].flatMap((model) => {
-        const rules = family.open(model);
-        return rules?.kind === 'shared' ? [[tableOf(family.code, model), rules] as const] : [];
-      }),
-    ),
-  );
 }

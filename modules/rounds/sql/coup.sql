@@ -1,11 +1,16 @@
 SELECT declare_fact('coup_chain', 'application', '{salt}');
 SELECT declare_fact('coup', 'application', '{state}');
 
--- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit.
+SELECT declare_fact('coup_pool', 'application');
+
+-- Refuses a bet, or the cancelling of one, once bets are closed: judged by the clock of the database, in the commit. What was judged in
+-- time holds the coup until it is committed, so that whoever locks it after the close finds every bet (modules/rounds/shared/pools.ts).
 SELECT ledger.declare_gate('coup_takes_bets', 'coup bigint', $$
   SELECT asked.cmd, 'rounds.bets_closed', NULL::jsonb
     FROM asked LEFT JOIN coup c ON c.id = asked.coup
    WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
 $$);
 
 -- A coup is open, then over or void, and stays as it was dealt.

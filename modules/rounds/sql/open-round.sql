@@ -20,10 +20,11 @@ $$);
 
 SELECT ledger.declare_write('open_round', $$
   merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, currency text, bet json,
-  state json, drawn integer, seed bigint, nonce bigint, coup bigint, place smallint, external text, at timestamptz $$, $$
+  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, bonus bigint, weight integer, external text,
+  at timestamptz $$, $$
   INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in,
-                          seed_id, nonce, coup_id, place, external_id, opened_at, stepped_at)
-  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, place, external, at, at
+                          seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
+  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, bonus, weight, external, at, at
     FROM written
 $$);
 
@@ -37,3 +38,8 @@ $$);
 
 -- The round is over; its row among the settled ones is written in the same commit.
 SELECT ledger.declare_write('round_close', 'round bigint', 'DELETE FROM open_round o USING written w WHERE o.id = w.round');
+
+-- For bonuses: whether a round goes on that was opened while this one ran.
+CREATE OR REPLACE FUNCTION is_bonus_at_play(bonus bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus)
+$$;

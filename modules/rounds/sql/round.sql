@@ -83,11 +83,19 @@ CREATE OR REPLACE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id,
 -- a list a field. One kind of row, because most of a busy server's work is here.
 SELECT ledger.declare_write('round', $$
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
-  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, external text,
+  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
   at timestamptz $$, $$
   WITH recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, currency, at FROM written WHERE mode = 'real'
+  ), added AS (
+    -- The member's accounts are locked, so nobody else is at these rows.
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
+    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover)
+      FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
+       SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+           turnover = d.turnover + excluded.turnover
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
@@ -97,7 +105,7 @@ SELECT ledger.declare_write('round', $$
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
-                     settled_in, closed_by, seed_id, nonce, coup_id, external_id, at)
+                     settled_in, closed_by, seed_id, nonce, coup_id, draw_id, external_id, at)
   SELECT coalesce(id, seq), merchant, member, mode, vendor, game, family, model, stake, payout, currency, bet, acts, outcome,
-         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, external, at FROM written
+         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, at FROM written
 $$);

@@ -3,11 +3,13 @@ import { add, money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { afterStep, counting, type Deal } from '#modules/rounds/deal.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { Step } from '#modules/rounds/family.ts';
+import { rulesOfOpen, type Step } from '#modules/rounds/family.ts';
 import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { openedView, rulesOfOpen } from '#modules/rounds/stepped/open-view.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
 import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
-import { accountsFor, type PlayedRound } from '#modules/rounds/play-round.ts';
+import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
+import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
 import { keep, keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
 import { stepCommand, stepKey, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
@@ -26,7 +28,8 @@ export async function actOnRound(deps: RoundDeps, order: ActOrder): Promise<Acte
   const round = await findOpenRound(deps.db, caller.memberId, roundId);
   if (round?.step !== step) return (await actedBefore(deps, order)) ?? elsewhere(deps, order, round);
   if (round.coupId !== null) return (await actOnCoup(deps, round, round.coupId, order)) ?? elsewhereNow(deps, order);
-  const rules = rulesOfOpen(deps, round);
+  if (round.drawId !== null) return cancelled(deps, round, order);
+  const rules = rulesOfOpen(deps.families, 'stepped', round);
   const act = rules.acts.safeParse(order.act);
   if (!act.success) return err('rounds.act_invalid');
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
@@ -37,6 +40,11 @@ export async function actOnRound(deps: RoundDeps, order: ActOrder): Promise<Acte
   return elsewhereNow(deps, order);
 }
 
+async function cancelled(deps: RoundDeps, ticket: OpenRound, order: ActOrder): Promise<Acted> {
+  const done = await cancelTicket(deps, ticket, ticket.drawId!, order);
+  return !done.ok && done.failure.code === 'rounds.open_elsewhere' ? elsewhereNow(deps, order) : done;
+}
+
 /** Somebody was faster: a repeat of this request, or another act. */
 async function elsewhereNow(deps: RoundDeps, order: ActOrder): Promise<Acted> {
   return (await actedBefore(deps, order)) ?? elsewhere(deps, order, await findOpenRound(deps.db, order.caller.memberId, order.roundId));
@@ -45,7 +53,7 @@ async function elsewhereNow(deps: RoundDeps, order: ActOrder): Promise<Acted> {
 /** Ends a round that nobody comes back to, by its own rules. A round that went on or ended meanwhile is left alone. */
 export async function abandonRound(deps: RoundDeps, round: OpenRound, now: Date): Promise<void> {
   const rng = counting(await deps.fairness.resume({ ...round, seedId: round.seedId! }));
-  const next = rulesOfOpen(deps, round).abandon(round, rng);
+  const next = rulesOfOpen(deps.families, 'stepped', round).abandon(round, rng);
   if (!next.end) throw new Error(`round ${round.id} goes on after it was given up`);
   await commitStep(deps, round, { act: null, next, drawn: round.drawn + rng.drawn() }, { requestId: `abandoned-${round.step}`, now });
 }
@@ -58,11 +66,17 @@ async function commitStep(
 ): Promise<Result<PlayedRound, Failure<StepRefusal>>> {
   const stake = next.more ? add(round.stake, next.more) : round.stake;
   const acts = act === null ? round.acts : [...round.acts, act];
-  const dealt: Deal = afterStep(rulesOfOpen(deps, round), { stake, bet: round.bet }, next, { acts, step: round.step + 1, drawn });
+  const dealt: Deal = afterStep(rulesOfOpen(deps.families, 'stepped', round), { stake, bet: round.bet }, next, {
+    acts,
+    step: round.step + 1,
+    drawn,
+  });
   const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
   const facts = { ...keep(dealt.standing, round.at), act };
   const stepped = { act, state: next.state, drawn, more: next.more, end: dealt.settled, facts };
-  const decided = await deps.wallet.commit(stepCommand(round, stepped, accounts, order));
+  const bonus =
+    next.more && round.bonus ? await bonusBetOf(deps, round, { cash: accounts.player, stake: next.more, now: order.now }) : undefined;
+  const decided = await deps.wallet.commit(stepCommand(round, stepped, accounts, { ...order, bonus }));
   if (!decided.ok) return decided;
   const { balance, isReplay } = decided.value;
   const shown = keptView(round, decided.value.facts as KeptStanding, stake.currency, await seedOf(deps, round));

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 
 /**
  * A round under way. `state` is secret; `step` is the ordinal of the next act, `drawn` how many bytes of chance were used. It is dealt from
- * a seed and a nonce, or it is a bet on a coup, whose number is the nonce then.
+ * a seed and a nonce, or it is a bet on a coup or a ticket for a draw, whose number is the nonce then.
  */
 export type OpenRound = {
   id: bigint;
@@ -26,19 +26,23 @@ export type OpenRound = {
   seedId: bigint | null;
   nonce: bigint;
   coupId: bigint | null;
-  /** Tells a member's bets on one coup apart. */
-  place: number;
+  drawId: bigint | null;
+  /** Tells a member's bets on one coup apart; null for a ticket. */
+  place: number | null;
+  /** The bonus that ran when it was opened, and how much of its turnover counts. */
+  bonus: { id: bigint; weightBps: number } | null;
   externalId: string;
   at: Date;
 };
 
-type Row = Omit<OpenRound, 'stake'> & { stake: bigint; currency: Currency };
+type Row = Omit<OpenRound, 'stake' | 'bonus'> & { stake: bigint; currency: Currency; bonusId: bigint | null; weightBps: number | null };
 
 const COLUMNS = `id, merchant_id AS "merchantId", member_id AS "memberId", mode, vendor, game_code AS "gameCode", family, model, stake,
-  currency, bet, acts, state, drawn, step, staked_in AS "stakedIn", seed_id AS "seedId", nonce, coup_id AS "coupId", place, external_id AS "externalId", opened_at AS at`;
+  currency, bet, acts, state, drawn, step, staked_in AS "stakedIn", seed_id AS "seedId", nonce, coup_id AS "coupId", draw_id AS "drawId", place, bonus_id AS "bonusId", bonus_weight AS "weightBps", external_id AS "externalId", opened_at AS at`;
 
-function read({ stake, currency, ...row }: Row): OpenRound {
-  return { ...row, stake: money(stake, currency), stakedIn: row.stakedIn.map(BigInt) };
+function read({ stake, currency, bonusId, weightBps, ...row }: Row): OpenRound {
+  const bonus = bonusId === null ? null : { id: bonusId, weightBps: weightBps! };
+  return { ...row, stake: money(stake, currency), stakedIn: row.stakedIn.map(BigInt), bonus };
 }
 
 /** A member's own open round. */
@@ -53,7 +57,7 @@ export async function openRoundsOfGame(
   { memberId, vendor, gameCode, mode }: { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode },
 ): Promise<OpenRound[]> {
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM open_round WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 ORDER BY place`,
+    `SELECT ${COLUMNS} FROM open_round WHERE member_id = $1 AND vendor = $2 AND game_code = $3 AND mode = $4 ORDER BY place, id`,
     [memberId, vendor, gameCode, mode],
   );
   return rows.map(read);
@@ -64,10 +68,15 @@ export async function openRoundsOfCoup(db: Queryable, coupId: bigint): Promise<O
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE coup_id = $1 ORDER BY id`, [coupId])).map(read);
 }
 
+/** Tickets of a draw that are still open, in the order in which they were bought. */
+export async function openRoundsOfDraw(db: Queryable, drawId: bigint, limit: number): Promise<OpenRound[]> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE draw_id = $1 ORDER BY id LIMIT $2`, [drawId, limit])).map(read);
+}
+
 /** Stepped rounds that nobody has acted on since a time, the oldest first. */
 export async function roundsLeft(db: Queryable, since: Date, limit: number): Promise<OpenRound[]> {
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM open_round WHERE stepped_at < $1 AND coup_id IS NULL ORDER BY stepped_at LIMIT $2`,
+    `SELECT ${COLUMNS} FROM open_round WHERE stepped_at < $1 AND seed_id IS NOT NULL ORDER BY stepped_at LIMIT $2`,
     [since, limit],
   );
   return rows.map(read);

@@ -1,9 +1,10 @@
 import { JsonText } from '#kernel/json.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
+import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { betText, ROUNDS, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
+import { betText, ROUNDS, stakeMove, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
 
 export const ROUND_STEP = 'round_step';
 
@@ -21,7 +22,7 @@ export type Stepped = {
   facts: object;
 };
 
-type Gates = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'rounds.open_elsewhere';
+type Gates = NonNullable<ReturnType<typeof memberMay>['refuses']> | BetRefusal | 'rounds.open_elsewhere';
 export type StepRefusal = LedgerRefusal<Move> | Gates;
 
 export function stepKey(roundId: bigint, requestId: string) {
@@ -31,28 +32,45 @@ export function stepKey(roundId: bigint, requestId: string) {
 /**
  * The command of one act on an open round: what it stakes on top, and, if it ends the round, the payout, the settled round, its bet
  * record and its event. An act that stakes nothing is judged by its ordinal alone: whoever may not play any more may end what goes on.
+ * `bonus` is the bonus that the round was opened with, while it runs: it helps to pay what is staked on top. A payout goes back to where
+ * all stakes of the round came from.
  */
 export function stepCommand(
   round: OpenRound,
   { act, asked = act, state, drawn, more, end, facts }: Stepped,
   { player, house }: RoundAccounts,
-  { requestId, now }: { requestId: string; now: Date },
+  { requestId, now, bonus }: { requestId: string; now: Date; bonus?: BonusBet | undefined },
 ): Command<Gates, Move> {
-  const { id, memberId, mode, step } = round;
+  const { id, memberId, mode, step, stake, stakedIn } = round;
   const key = stepKey(id, requestId);
   const mayStake: Gate<Gates>[] = more ? [memberMay(memberId, mode === 'real' ? 'play' : 'practice')] : [];
   const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
   return {
     key: { ...key, meaning: [step, asked] },
     account: player,
-    gates: [...mayStake, isNext],
+    gates: [...mayStake, isNext, ...(more && bonus ? [bonus.gate] : [])],
     transfers: [
-      ...(more ? [{ kind: 'stake', from: player, to: house, amount: more }] : []),
-      ...(end && end.payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: end.payout }] : []),
+      ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
+      ...(end && end.payout.minor > 0n
+        ? [
+            {
+              kind: 'payout',
+              from: house,
+              to: player,
+              amount: end.payout,
+              ...(round.bonus && { splitAs: { kind: 'stake', of: stakedIn } }),
+            },
+          ]
+        : []),
     ],
-    writes: end
-      ? closing(round, { act, more, end }, key.externalId, now)
-      : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }],
+    writes: [
+      ...(end
+        ? closing(round, { act, more, end }, key.externalId, now)
+        : [{ kind: 'round_step', row: { round: id, act, state, drawn, more: more?.minor ?? 0n, at: now } }]),
+      ...(round.bonus
+        ? [countBet(round.bonus, money(end && !end.isVoid ? stake.minor + (more?.minor ?? 0n) : 0n, stake.currency), now)]
+        : []),
+    ],
     facts,
   };
 }
@@ -91,6 +109,7 @@ function closing(
         seed: round.seedId,
         nonce: round.nonce,
         coup: round.coupId,
+        draw: round.drawId,
         external: round.externalId,
         at: now,
       },

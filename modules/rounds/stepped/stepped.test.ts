@@ -11,6 +11,7 @@ import mines from '#games/mines/family.ts';
 import { money } from '#kernel/money.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness, stream } from '#modules/fairness/index.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds } from '#modules/rounds/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -226,6 +227,7 @@ describe('a stepped round', () => {
     const rounds = createRounds({
       ...{ db, wallet, fairness: createFairness({ db }), families: [mines], clock: systemClock, log: createLog('silent') },
       jackpots: createJackpots({ db, wallet, brands: () => [] }),
+      bonus: createBonuses({ db, wallet }),
       ...none,
     });
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);

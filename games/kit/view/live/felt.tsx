@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Fraction } from '#games/kit/fraction.ts';
+import type { Hue } from '#games/kit/quote.ts';
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import { spotName } from '#games/kit/view/live/spot-name.ts';
 import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './felt.css';
-
-export type Hue = 'blue' | 'red' | 'green' | 'violet' | 'gold' | 'night';
 
 /** A spot as it lies: where, in which colour, what is drawn on it, and what stands there for its name. */
 export type LivePlace = Omit<SpotPlace, 'face' | 'look'> & { hue: Hue; isLarge?: boolean; picture?: ReactNode; short?: string };
@@ -17,18 +16,20 @@ type Options<O> = {
   places: readonly LivePlace[];
   /** What is printed on each spot, to one. */
   spots: ReadonlyMap<string, string>;
+  /** What stands there where odds to one do not say it. */
+  printed?(spot: string): string;
   returnsOf(spot: string, outcome: O): Fraction;
   t: FamilyText;
 };
 
 /** The spots of a live table, each with its name and its price; texts are `<code>.spot.<name>`. */
-export function liveFelt<O>({ code, grid, places, spots, returnsOf, t }: Options<O>): Felt<O> {
+export function liveFelt<O>({ code, grid, places, spots, printed, returnsOf, t }: Options<O>): Felt<O> {
   const name = (spot: string): string => spotName(t, code, spot);
   return {
     grid,
     className: 'lspots',
     label: t('kit.live_table'),
-    nameOf: (spot) => t('kit.spot', { spot: name(spot), odds: spots.get(spot)! }),
+    nameOf: (spot) => (printed ? `${name(spot)}, ${printed(spot)}` : t('kit.spot', { spot: name(spot), odds: spots.get(spot)! })),
     places: places.map(({ hue, isLarge, picture, short, ...place }) => ({
       ...place,
       look: `lspot lspot--${hue}${isLarge ? ' lspot--large' : ''}`,
@@ -36,7 +37,7 @@ export function liveFelt<O>({ code, grid, places, spots, returnsOf, t }: Options
         <span className="lspot__face">
           {picture}
           {short !== '' && <b>{short ?? name(place.spot)}</b>}
-          <small className="figures" data-printed={`${spots.get(place.spot)!}:1`} />
+          <small className="figures" data-printed={printed?.(place.spot) ?? `${spots.get(place.spot)!}:1`} />
         </span>
       ),
     })),

@@ -5,6 +5,7 @@ import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
 import { endOf, isWin } from '#games/kit/view/instant/instant-board.tsx';
 import { Croupier } from '#games/kit/view/live/croupier.tsx';
+import { Skip } from '#games/kit/view/live/skip.tsx';
 import type { LivePhase, LiveStand } from '#games/kit/view/live/use-coup.ts';
 import type { LivePress, LiveViewProps } from '#games/kit/view/live/use-live-table.ts';
 import { ChipRail } from '#games/kit/view/table/chip-rail.tsx';
@@ -14,19 +15,24 @@ import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
 import { usePressKey } from '#games/kit/view/use-press-key.ts';
 import type { ShownRound } from '#games/kit/view/view.ts';
 import { shortHash } from '#kernel/short-hash.ts';
-import { isNothing } from '#kernel/amount.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
 import { classNames } from '#ui/class-names.ts';
 import './live-board.css';
 
 type Live<O> = {
   stand: LiveStand<O>;
   chips: Chips;
+  staked: Amount;
   isHeld: boolean;
   notice: string | null;
   press: LivePress;
   over: ShownRound<O | { isVoid: true }> | null;
   unlock(): void;
 };
+
+/** Keys of texts: what goes on while an outcome is shown, and the number of a coup. */
+export type LiveWords = { dealing: string; number: string };
+const USUAL: LiveWords = { dealing: 'kit.live_phase_dealing', number: 'kit.live_round' };
 
 type Props<I, O extends object> = {
   view: LiveViewProps<I, O>;
@@ -40,6 +46,13 @@ type Props<I, O extends object> = {
   past: ReactNode;
   /** The spots. */
   children: ReactNode;
+  /** Other ways to lay chips, beside the spots. */
+  aside?: ReactNode;
+  words?: LiveWords | undefined;
+  /** What each chip puts at risk and may win. */
+  slip?: ReactNode;
+  /** Shows the end of what is being shown. */
+  onSkip?: (() => void) | undefined;
   /** A result in words. */
   written(outcome: O): string;
   /** What is pointed at just now, in words. */
@@ -47,7 +60,8 @@ type Props<I, O extends object> = {
 };
 
 /** The frame of a live table: the croupier and what is dealt, the clock, the spots, the chips, and beside it roads and who plays. */
-export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene, past, children, written, about }: Props<I, O>) {
+export function LiveBoard<I, O extends object>(props: Props<I, O>) {
+  const { view, live, pace, isTall, scene, past, children, aside, written, about, words = USUAL, slip, onSkip } = props;
   const { t, money, title, stakes, table } = view;
   const { stand, chips, over } = live;
   useTableKeys(chips, live.isHeld);
@@ -63,7 +77,8 @@ export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene
         </div>
         <div className="live__cloth" />
         <div className="live__scene">{scene}</div>
-        <Clock view={view} stand={stand} pace={pace} />
+        <Clock view={view} stand={stand} pace={pace} words={words} />
+        {onSkip && <Skip t={t} onSkip={onSkip} />}
         <p className="live__result" dir="auto">
           {result}
         </p>
@@ -83,8 +98,12 @@ export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene
           </p>
         )}
       </aside>
-      <div className="live__felt">{children}</div>
+      <div className="live__felt">
+        {aside}
+        {children}
+      </div>
       <div className="live__rail">
+        {slip}
         <ChipRail t={t} money={money} chips={chips} isHeld={live.isHeld} />
       </div>
       <Foot view={view} live={live} about={about} />
@@ -96,7 +115,17 @@ export function LiveBoard<I, O extends object>({ view, live, pace, isTall, scene
 }
 
 /** What goes on, and for how long bets are still taken. */
-function Clock<I, O extends object>({ view: { t, table }, stand, pace }: { view: LiveViewProps<I, O>; stand: LiveStand<O>; pace: Pace }) {
+function Clock<I, O extends object>({
+  view: { t, table },
+  stand,
+  pace,
+  words,
+}: {
+  view: LiveViewProps<I, O>;
+  stand: LiveStand<O>;
+  pace: Pace;
+  words: LiveWords;
+}) {
   const { coup } = table;
   const isOpen = stand.phase === 'bets';
   const { betMs } = PACES[pace];
@@ -115,8 +144,8 @@ function Clock<I, O extends object>({ view: { t, table }, stand, pace }: { view:
         </span>
       )}
       <div>
-        <b className="live__phase">{t(`kit.live_phase_${stand.phase satisfies LivePhase}`)}</b>
-        <small>{coup ? t('kit.live_round', { number: coup.number }) : ''}</small>
+        <b className="live__phase">{t(stand.phase === 'dealing' ? words.dealing : `kit.live_phase_${stand.phase satisfies LivePhase}`)}</b>
+        <small>{coup ? t(words.number, { number: coup.number }) : ''}</small>
       </div>
     </div>
   );
@@ -125,7 +154,7 @@ function Clock<I, O extends object>({ view: { t, table }, stand, pace }: { view:
 /** What lies on the table, what came of it, and the one button. */
 function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<I, O>; live: Live<O>; about: string | null }) {
   const { t, money } = view;
-  const { chips, over, notice, press } = live;
+  const { chips, staked, over, notice, press } = live;
   const button = useRef<HTMLButtonElement>(null);
   const act = (): void => {
     live.unlock();
@@ -133,7 +162,7 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
   };
   usePressKey(button, act);
   const isLine = press.key === 'cancel' || press.key === 'lacking';
-  const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(chips.sum) : null;
+  const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(staked) : null;
   const refused = chips.refused && t(`kit.live_${chips.refused}`);
   const said = notice ?? refused ?? (over ? endText(view, over) : (about ?? ''));
   return (
@@ -141,7 +170,7 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
       <p className={classNames('live__said', over && isWin(over) && !isReturned(over.outcome) && 'live__said--won')}>{said}</p>
       <div className="live__sum">
         <span className="dial__name">{t('kit.on_table')}</span>
-        <b className="figures">{money(chips.sum)}</b>
+        <b className="figures">{money(staked)}</b>
       </div>
       <div className="live__tools">
         <Tools view={view} />
@@ -155,7 +184,7 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
         onClick={act}
       >
         <span>{t(`kit.live_${press.key}`)}</span>
-        {sum !== null && !isNothing(chips.sum) && <b className="figures">{sum}</b>}
+        {sum !== null && !isNothing(staked) && <b className="figures">{sum}</b>}
       </button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { isReturned, PACES, seenAt, type Pace, type Returned } from '#games/kit/quote.ts';
-import { LiveBoard } from '#games/kit/view/live/live-board.tsx';
+import { isReturned, PACES, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
+import { LiveBoard, type LiveWords } from '#games/kit/view/live/live-board.tsx';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
-import { useLiveTable, type LiveViewProps } from '#games/kit/view/live/use-live-table.ts';
+import { useLiveTable, type LiveViewProps, type MakeOrder, type Offered } from '#games/kit/view/live/use-live-table.ts';
 import { Spots, type SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
+import { fromMinor } from '#kernel/amount.ts';
 import './live-replay.css';
 
 /** The spots of a table as they lie, and how they came out. */
@@ -17,6 +18,8 @@ export type Felt<O> = {
   places: readonly SpotPlace[];
   nameOf(spot: string): string;
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
+  /** What is written on a spot of an outcome, as soon as anything of it is seen. */
+  badgeOf?(spot: string, outcome: O): string | null;
 };
 
 /** What a game brings to a live table. */
@@ -25,20 +28,53 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
   /** So many parts of the outcome have been shown by now. */
-  heard(sound: S, count: number): void;
-  feltOf(info: I, t: FamilyText): Felt<O>;
+  heard(sound: S, count: number, outcome: O | null): void;
+  feltOf(info: I, t: FamilyText, offered: Offered): Felt<O>;
   /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
-  Scene: ComponentType<{ t: FamilyText; outcome: O | null; count: number; isMoving: boolean }>;
+  Scene: ComponentType<SceneProps<O>>;
+  /** What chips are placed as where that is not their sum. */
+  order?: MakeOrder;
+  /** What each chip puts at risk and may win, where its price says less. */
+  Slip?: ComponentType<SlipProps>;
+  /** Texts for what goes on where it is no deal, and for its number. */
+  words?: LiveWords;
+  /** Whether its end may be looked at before it is shown. */
+  canSkip?: boolean;
   /** It stands upright behind the table, as high as the room. */
   isTall?: boolean;
   /** What fell before; the oldest first. */
   Past: ComponentType<{ t: FamilyText; info: I; outcomes: readonly O[] }>;
   written(outcome: O, t: FamilyText): string;
-  /** What a press on a spot lays; a chip on it where nothing is said. */
-  laidFor?(spot: string): Laid;
+  /** Other ways to lay chips, beside the spots. */
+  Aside?: ComponentType<AsideProps>;
+  /** What a press on a spot lays in the manner that was chosen beside the spots. */
+  laidFor?(spot: string, manner: string | null): Laid;
 };
 
+export type AsideProps = {
+  t: FamilyText;
+  isHeld: boolean;
+  /** How presses on spots lay chips; null as usual. */
+  manner: string | null;
+  onManner(manner: string | null): void;
+  onLay(laid: Laid): void;
+  /** What is pointed at, in words. */
+  onSay(words: string | null): void;
+};
+
+export type SceneProps<O> = {
+  t: FamilyText;
+  outcome: O | null;
+  count: number;
+  isMoving: boolean;
+  /** What was told before; null in a replay. */
+  offer: unknown;
+};
+
+export type SlipProps = { t: FamilyText; bet: ChipsBet; offered: Offered; write(minor: bigint): string };
+
 type Info = { pace?: Pace };
+const NOTHING_OFFERED: Offered = { offer: null, pool: null };
 
 /** The view of a live table from what its game brings; a round of the record is dealt again on demand. */
 export function liveView<I extends Info, O extends object, S extends TableSound>(
@@ -58,10 +94,13 @@ type WithFront<I, O extends object, S extends TableSound> = { front: LiveFront<I
 
 function Seat<I extends Info, O extends object, S extends TableSound>(props: LiveViewProps<I, O> & WithFront<I, O, S>) {
   const { t, money, currency, info, table, front } = props;
-  const { Scene, Past, stepsOf, sound, heard } = front;
+  const { Scene, Past, Slip, Aside, laidFor, stepsOf, sound, heard, order, words } = front;
   const pace = info.pace ?? 'live';
-  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard });
-  const { cameOut, ...felt } = useMemo(() => front.feltOf(info, t), [front, info, t]);
+  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order });
+  const { offer, pool } = table.coup ?? NOTHING_OFFERED;
+  const [manner, setManner] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const { cameOut, badgeOf, ...felt } = useMemo(() => front.feltOf(info, t, { offer, pool }), [front, info, t, offer, pool]);
   const { stand, chips, pointed } = live;
   const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
   return (
@@ -70,10 +109,14 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       live={live}
       pace={pace}
       isTall={front.isTall ?? false}
-      scene={<Scene t={t} outcome={stand.outcome} count={stand.count} isMoving={!props.isReducedMotion} />}
+      scene={<Scene t={t} outcome={stand.outcome} count={stand.count} isMoving={!props.isReducedMotion} offer={offer} />}
+      words={words}
+      onSkip={front.canSkip && stand.phase === 'dealing' ? live.skip : undefined}
+      slip={Slip && <Slip t={t} bet={chips.bet} offered={{ offer, pool }} write={(minor) => money(fromMinor(minor, currency))} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}
-      about={pointed === null ? null : felt.nameOf(pointed)}
+      about={said ?? (pointed === null ? null : felt.nameOf(pointed))}
+      aside={Aside && <Aside t={t} isHeld={live.isHeld} manner={manner} onManner={setManner} onLay={chips.lay} onSay={setSaid} />}
     >
       <Spots
         t={t}
@@ -81,8 +124,9 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
         money={money}
         {...felt}
         chips={chips}
-        {...(front.laidFor && { laidFor: (spot: string) => front.laidFor!(spot) })}
+        {...(laidFor && { laidFor: (spot: string) => laidFor(spot, manner) })}
         cameOut={(spot) => (stand.phase === 'result' && stand.outcome ? cameOut(spot, stand.outcome) : null)}
+        badge={(spot) => (stand.count > 0 && stand.outcome && badgeOf?.(spot, stand.outcome)) || null}
         isHeld={live.isHeld}
         onPlay={() => live.press.act?.()}
         onPoint={live.setPointed}
@@ -105,7 +149,10 @@ function Replay<I extends Info, O extends object, S extends TableSound>({
   const [run, setRun] = useState(0);
   const [count, setCount] = useState(seen.length);
   useEffect(() => {
-    if (run === 0 || isReducedMotion) return;
+    if (run === 0 || isReducedMotion) {
+      setCount(seen.length);
+      return;
+    }
     setCount(0);
     const timers = seen.map((ms, at) => setTimeout(() => setCount(at + 1), ms));
     return () => timers.forEach(clearTimeout);
@@ -114,13 +161,19 @@ function Replay<I extends Info, O extends object, S extends TableSound>({
   return (
     <section className="live-replay" aria-label={title.name} style={{ '--slow': PACES[info.pace ?? 'live'].slow } as React.CSSProperties}>
       <div className="live-replay__scene">
-        <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} />
+        <Scene t={t} outcome={outcome} count={count} isMoving={!isReducedMotion} offer={null} />
       </div>
       <footer>
         <p role="status">{count >= seen.length ? front.written(outcome, t) : ''}</p>
-        <button type="button" className="live__press" onClick={() => setRun(run + 1)}>
-          {t('kit.again')}
-        </button>
+        {front.canSkip && count < seen.length ? (
+          <button type="button" className="live__press" onClick={() => setRun(0)}>
+            {t('kit.live_skip')}
+          </button>
+        ) : (
+          <button type="button" className="live__press" onClick={() => setRun((before) => before + 1)}>
+            {t('kit.again')}
+          </button>
+        )}
       </footer>
     </section>
   );

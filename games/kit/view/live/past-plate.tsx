@@ -1,14 +1,11 @@
-import type { Hue } from '#games/kit/view/live/felt.tsx';
+import type { CoupMark } from '#games/kit/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import './past-plate.css';
 
-/** What came of a coup in one sign: `3`, in its colour. */
-export type PastMark = { text: string; hue: Hue };
-
 type Props = {
   t: FamilyText;
-  /** The oldest first. */ past: readonly PastMark[];
-  /** How often each came. */ shares: readonly (PastMark & { count: number })[];
+  /** The oldest first. */ past: readonly CoupMark[];
+  /** How often each came. */ shares: readonly (CoupMark & { count: number })[];
 };
 
 const MOST = 30;
@@ -38,10 +35,10 @@ export function PastPlate({ t, past, shares }: Props) {
 }
 
 /** Each of the marks with how often it came. */
-export function countedMarks(marks: readonly PastMark[], past: readonly PastMark[]): Props['shares'] {
+export function countedMarks(marks: readonly CoupMark[], past: readonly CoupMark[]): Props['shares'] {
   return marks.map((mark) => ({ ...mark, count: past.filter(({ text }) => text === mark.text).length }));
 }
 
-function Mark({ text, hue }: PastMark) {
+function Mark({ text, hue }: CoupMark) {
   return <b className={`past-plate__mark--${hue}`}>{text}</b>;
 }

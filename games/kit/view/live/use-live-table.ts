@@ -5,8 +5,8 @@ import { isWin } from '#games/kit/view/instant/instant-board.tsx';
 import { useCoup, type LiveStand } from '#games/kit/view/live/use-coup.ts';
 import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import { useChips, type Chips, type Laid } from '#games/kit/view/table/use-chips.ts';
-import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableShown } from '#games/kit/view/view.ts';
-import { isNothing, ratioOf, surplus } from '#kernel/amount.ts';
+import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableCoup, TableShown } from '#games/kit/view/view.ts';
+import { fromMinor, isNothing, ratioOf, surplus } from '#kernel/amount.ts';
 
 export type LiveViewProps<I, O> = GameViewProps<I, O | Returned> & { table: TableShown<O | Returned> };
 
@@ -16,8 +16,15 @@ type Game<O, S> = {
   stepsOf(outcome: O): readonly number[];
   sound(isOn: boolean): S;
   /** So many parts of the outcome lie open by now. */
-  heard(sound: S, count: number): void;
+  heard(sound: S, count: number, outcome: O | null): void;
+  order?: MakeOrder | undefined;
 };
+
+/** What of a coup is known while bets are taken. */
+export type Offered = { offer: unknown; pool: unknown };
+
+/** What chips are placed as where that is not their sum: the stake in minor units and the bet; null while that cannot be told. */
+export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; bet: object } | null;
 
 /** What the button says and does just now. */
 export type LivePress = {
@@ -31,14 +38,17 @@ export type LiveGame<O> = ReturnType<typeof useLiveTable<unknown, O & object, Ta
 export function useLiveTable<I, O extends object, S extends TableSound>(props: LiveViewProps<I, O>, game: Game<O, S>) {
   const { table, stakes, currency, isSoundOn, isReducedMotion } = props;
   const seat = table.seats[0]!;
-  const stand = useCoup<O>(table.coup, { pace: game.pace, stepsOf: game.stepsOf, isReducedMotion });
+  const [skipped, setSkipped] = useState<string | null>(null);
+  const isShort = isReducedMotion || (skipped !== null && skipped === table.coup?.id);
+  const stand = useCoup<O>(table.coup, { pace: game.pace, stepsOf: game.stepsOf, isReducedMotion: isShort });
   const sound = useSound(() => game.sound(isSoundOn), isSoundOn);
   const chips = useChips({ stakes, currency, first: seat.open?.bet as ChipsBet | undefined });
-  const order = useOrder(props, { seat, stand, chips });
+  const placing = orderOf(table.coup, chips.bet, game.order);
+  const order = useOrder(props, { seat, stand, chips, placing });
   const [pointed, setPointed] = useState<string | null>(null);
   const over = useOver<O>(seat, table.coup?.id ?? null);
 
-  const deal = useEffectEvent(() => game.heard(sound, stand.count));
+  const deal = useEffectEvent(() => game.heard(sound, stand.count, stand.outcome));
   useEffect(() => {
     if (stand.phase === 'dealing' && stand.count > 0) deal();
   }, [stand.phase, stand.count]);
@@ -58,6 +68,10 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     ...order,
     stand,
     seat,
+    /** What the chips on the table are placed for. */
+    staked: fromMinor(placing?.stake ?? sumOf(chips.bet), currency),
+    /** Shows the end of the coup that is being shown. */
+    skip: () => setSkipped(table.coup?.id ?? null),
     chips: { ...chips, lay },
     isHeld: stand.phase !== 'bets' || seat.open !== null || order.isAsking,
     pointed,
@@ -68,10 +82,15 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   };
 }
 
+function orderOf(coup: TableCoup | null, bet: ChipsBet, order?: MakeOrder): ReturnType<MakeOrder> {
+  if (!order) return { stake: sumOf(bet), bet };
+  return coup && order(bet, coup);
+}
+
 /** Placing what lies on the table and taking it back; chips that were not placed in time come back. */
 function useOrder<I, O>(
   { t, table, currency, balance, blocked, onShort }: LiveViewProps<I, O>,
-  { seat, stand, chips }: { seat: Seat<O | Returned>; stand: LiveStand<O>; chips: Chips },
+  { seat, stand, chips, placing }: { seat: Seat<O | Returned>; stand: LiveStand<O>; chips: Chips; placing: ReturnType<MakeOrder> },
 ) {
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -88,7 +107,7 @@ function useOrder<I, O>(
     return answer?.ok === true;
   }
   const place = async (): Promise<void> => {
-    if (await ask(() => seat.play(chips.sum, chips.bet))) chips.keep();
+    if (placing && (await ask(() => seat.play(fromMinor(placing.stake, currency), placing.bet)))) chips.keep();
   };
 
   const coupId = table.coup?.id ?? null;
@@ -110,9 +129,10 @@ function useOrder<I, O>(
     if (isPlaced && stand.phase === 'bets') return { key: 'cancel', act: () => void ask(() => seat.act({ cancel: true })) };
     if (isPlaced) return { key: 'placed' };
     if (blocked !== null) return { key: 'paused' };
-    if (stand.phase !== 'bets') return { key: 'wait' };
-    if (sumOf(chips.bet) === 0n) return { key: 'lay' };
-    if (balance !== undefined && !isNothing(surplus(chips.sum, balance, currency))) return { key: 'lacking', act: onShort };
+    if (stand.phase !== 'bets' || !placing) return { key: 'wait' };
+    if (placing.stake === 0n) return { key: 'lay' };
+    if (balance !== undefined && !isNothing(surplus(fromMinor(placing.stake, currency), balance, currency)))
+      return { key: 'lacking', act: onShort };
     return { key: 'place', act: () => void place() };
   };
   return { isAsking, notice: notice ?? blocked, press: press() };

@@ -32,6 +32,8 @@ type Props = {
   laidFor?(spot: string): Laid;
   /** How a spot came out, once that is known. */
   cameOut(spot: string): 'won' | 'lost' | null;
+  /** What is written on a spot besides. */
+  badge?(spot: string): string | null;
   isHeld: boolean;
   onPlay(): void;
   onPoint(spot: string | null): void;
@@ -113,6 +115,7 @@ function SpotButton({
   chips,
   nameOf,
   cameOut,
+  badge,
   isHeld,
   place,
   index,
@@ -123,18 +126,20 @@ function SpotButton({
   const amount = fromMinor(BigInt(minor), currency);
   const name = nameOf(spot);
   const result = cameOut(spot);
+  const written = badge?.(spot);
   return (
     <button
       type="button"
       data-at={index}
       data-spot={spot}
-      className={classNames('spot', place.narrow && 'spot--elsewhere', look, result === 'won' && 'spot--won')}
+      className={classNames('spot', place.narrow && 'spot--elsewhere', look, written && 'spot--marked', result === 'won' && 'spot--won')}
       style={areaStyle(place)}
       tabIndex={isStop ? 0 : -1}
-      aria-label={minor > 0 ? t('kit.spot_laid', { spot: name, amount: money(amount) }) : name}
+      aria-label={[minor > 0 ? t('kit.spot_laid', { spot: name, amount: money(amount) }) : name, written].filter(Boolean).join(', ')}
       aria-disabled={isHeld || undefined}
     >
       {face}
+      {written && <i className="spot__badge figures">{written}</i>}
       {minor > 0 && <Pile amount={amount} sizes={chips.sizes} isWon={result === 'won'} isLost={result === 'lost'} />}
     </button>
   );

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { playMode, shownRound } from '#contracts/rounds.ts';
+
+/** Tickets of a member that are told with a lottery, the newest first. */
+export const MOST_TICKETS = 50;
+
+const drawState = z.enum(['open', 'drawn', 'void']);
+
+export const drawsOf = endpoint({
+  method: 'GET',
+  path: '/wps/draws/:vendor/:gameCode',
+  auth: 'member',
+  summary: 'A lottery: draws on sale, its last draws with what proves them, and the member’s own tickets of them',
+  input: z.strictObject({
+    vendor: z.string().check(z.maxLength(20)),
+    gameCode: z.string().check(z.maxLength(40)),
+    mode: z._default(playMode, 'real'),
+  }),
+  output: z.object({
+    /** The server's clock: what times below are told by. */
+    now: z.date(),
+    everyMs: z.number(),
+    /** The newest chain of hashes: its end was published before the salt was drawn. Null until the first draw is planned. */
+    chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
+    /** On sale, the next one first; `number` is what a ticket names. */
+    next: z.array(z.object({ id: z.string(), number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
+    /** Whose sale is over, the newest first. One that is still `open` is about to take place. */
+    last: z.array(
+      z.object({
+        id: z.string(),
+        number: z.number(),
+        state: drawState,
+        drawsAt: z.date(),
+        outcome: z.unknown(),
+        tickets: z.nullable(z.number()),
+        hashBefore: z.nullable(z.string()),
+        hash: z.nullable(z.string()),
+        seeds: z.nullable(z.string()),
+      }),
+    ),
+    /** The member's tickets: open ones, and those of the last draws. */
+    tickets: z.array(shownRound),
+  }),
+  errors: ['rounds.lottery_unknown'],
+});

@@ -1,0 +1,62 @@
+import { decimal, fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { listOf, odds, refused } from '#games/kit/lab-input.ts';
+import { HIGHEST, isTaken, LOWEST, oddsAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+
+type Input = Record<string, unknown>;
+const inputOf = (input: unknown): Input => (input ?? {}) as Input;
+
+/** Answers `lottery.settle` for one lottery; `playOf` finds what the laboratory calls a play, and what it chose. */
+export function settleCall(lottery: Lottery, playOf: (name: string, selection: unknown) => { play: Play; picks: Picks } | undefined) {
+  return (input: unknown) => {
+    const { play: name, selection, multiple = 1, prizeMode = PRINTED, unit = 1, baseYuanPerNote = 2 } = inputOf(input);
+    const found = typeof name === 'string' ? playOf(name, selection) : undefined;
+    if (!found || !isTaken(found.play, found.picks)) return refused('play and selection are such as this lottery takes');
+    const drawn = listOf(input, 'draw', []).map(Number);
+    if (!lottery.isDraw(drawn)) return refused('draw is one of this lottery');
+    const notes = found.play.notes(found.picks);
+    const won = notes.filter((note) => found.play.wins(note, drawn));
+    const staked = times(times(decimalOf(unit, 'unit'), decimalOf(baseYuanPerNote, 'baseYuanPerNote')), whole(multiple, 'multiple'));
+    const scale = times(times(staked, fraction(1n, 2n)), times(whole(prizeMode, 'prizeMode'), fraction(1n, BigInt(PRINTED))));
+    const win = won.reduce((sum, note) => plus(sum, times(decimal(found.play.prize(note)), scale)), fraction(0n));
+    return {
+      notes: notes.length,
+      stake: decimalText(times(staked, fraction(BigInt(notes.length)))),
+      winningNotes: won.length,
+      win: decimalText(win),
+    };
+  };
+}
+
+/** Answers `lottery.return`: chance, return and edge of every play, by its notes of different prices. */
+export function returnCall(lottery: Lottery) {
+  return (input?: unknown) => {
+    const { mode = HIGHEST } = inputOf(input);
+    if (typeof mode !== 'number' || mode < LOWEST || mode > HIGHEST || mode % 2 !== 0)
+      return refused(`mode is even, from ${LOWEST} to ${HIGHEST}`);
+    return Object.fromEntries(
+      [...lottery.plays.values()].flatMap((play) =>
+        play.samples.map((note) => {
+          const { p, rtp } = oddsAt(play, note, mode);
+          return [play.samples.length === 1 ? play.code : `${play.code}:${note}`, odds(p, rtp)];
+        }),
+      ),
+    );
+  };
+}
+
+function decimalOf(value: unknown, name: string): Fraction {
+  const text = String(value);
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? decimal(Number(text)) : refused(`${name} is a decimal`);
+}
+
+function whole(value: unknown, name: string): Fraction {
+  return Number.isSafeInteger(value) && (value as number) > 0 ? fraction(BigInt(value as number)) : refused(`${name} is a whole number`);
+}
+
+/** A decimal where it ends, else the fraction. */
+function decimalText(value: Fraction): string {
+  const scaled = value.top * 1_000_000n;
+  if (scaled % value.bottom !== 0n) return toText(value);
+  const [units, part] = [scaled / value.bottom / 1_000_000n, (scaled / value.bottom) % 1_000_000n];
+  return part === 0n ? String(units) : `${units}.${String(part).padStart(6, '0').replace(/0+$/, '')}`;
+}

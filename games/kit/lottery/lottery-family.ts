@@ -1,0 +1,25 @@
+import { leastOf, type LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
+import type { Lottery } from '#games/kit/lottery/play.ts';
+import type { ModelFacts } from '#modules/catalogue/index.ts';
+import type { Family } from '#modules/rounds/index.ts';
+
+type Parts = {
+  lottery: Lottery;
+  paces: readonly LotteryPace[];
+  /** Names of its rules, in the order in which they are told. */
+  rules: readonly string[];
+  open: Family['open'];
+};
+
+/** The family of a lottery: a model for each pace of its draws. */
+export function lotteryFamily({ lottery, paces, rules, open }: Parts): Family {
+  const { code } = lottery;
+  const returnBps = leastOf(lottery);
+  const factsOf = (model: string): ModelFacts => ({
+    returnBps,
+    volatility: 'high',
+    facts: [{ key: `${code}.every`, value: model }],
+    rules: rules.map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
+  });
+  return { code, models: new Map(paces.map(({ model }) => [model, factsOf(model)])), open };
+}

@@ -1,0 +1,121 @@
+import { decimal, fraction, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
+
+/** One row that a player chooses from. */
+export type Field = { key: string; of: readonly string[]; least: number; most: number };
+
+/** What was chosen of each field. */
+export type Picks = readonly (readonly string[])[];
+
+/**
+ * A way to bet on a draw. What is chosen makes notes: each is one stake that wins or loses by itself. `N` numbers come of a draw.
+ */
+export type Play = {
+  code: string;
+  /** What it belongs to on the screen, and how it is called there. */
+  group: string;
+  name: string;
+  fields: readonly Field[];
+  /** The notes that picks make, each once. */
+  notes(picks: Picks): string[];
+  wins(note: string, drawn: readonly number[]): boolean;
+  chance(note: string): Fraction;
+  /** What a note that wins pays for a stake of 2, stake included, at the prize group 1800. */
+  prize(note: string): number;
+  /** One note of each price: what is told of the play. */
+  samples: readonly string[];
+};
+
+/** A lottery: what it draws, and what can be bet on it. */
+export type Lottery = {
+  code: string;
+  plays: ReadonlyMap<string, Play>;
+  isDraw(numbers: readonly number[]): boolean;
+};
+
+/** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */
+export const PRINTED = 1_800;
+export const HIGHEST = 1_960;
+export const LOWEST = 1_700;
+/** A group of 2000 is a game without any edge: each step of 20 is one per cent of the stake. */
+const WHOLE = 2_000n;
+export const MODES = [HIGHEST, 1_900, PRINTED, LOWEST] as const;
+
+/** Notes of one line and lines of one ticket, at most. */
+export const MOST_NOTES = 1_000;
+export const MOST_LINES = 20;
+export const MOST_TIMES = 1_000;
+
+/** What one line of a ticket bets: so much, in minor units, times so many, on each note of its picks. */
+export type Line = { play: string; picks: Picks; each: number; times: number };
+export type TicketBet = { draw: number; mode: number; lines: readonly Line[] };
+
+/** What a note returns of its stake where it wins, at a prize group. */
+export function paysAt(play: Play, note: string, mode: number): Fraction {
+  return times(decimal(play.prize(note)), fraction(BigInt(mode), BigInt(2 * PRINTED)));
+}
+
+/** What of every stake comes back whatever is drawn. */
+export function rebateAt(mode: number): Fraction {
+  return fraction(BigInt(HIGHEST - mode), WHOLE);
+}
+
+/** The chance of a note and all that its stake returns, its rebate as well. */
+export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; rtp: Fraction } {
+  const p = play.chance(note);
+  return { p, rtp: plus(times(p, paysAt(play, note, mode)), rebateAt(mode)) };
+}
+
+/** What is told of a note: how many times its stake comes back, its chance and its return, in per cent; all of it cut. */
+export function quoteOf(play: Play, note: string, mode: number): { pays: string; chance: string; returns: string } {
+  const { p, rtp } = oddsAt(play, note, mode);
+  const pays = scaled(paysAt(play, note, mode), 2);
+  return { pays: toText(fraction(pays / 100n)) + hundredths(pays % 100n), chance: percentText(p), returns: percentText(rtp) };
+}
+
+/** The same of all notes of a play: from the least to the most, and of returns the least. */
+export function quoteOfAll(play: Play, mode: number): { pays: string; chance: string; returns: string } {
+  const quotes = play.samples.map((note) => quoteOf(play, note, mode)).toSorted((a, b) => Number(a.pays) - Number(b.pays));
+  const [first, last] = [quotes[0]!, quotes.at(-1)!];
+  const range = (least: string, most: string): string => (least === most ? least : `${least}–${most}`);
+  const returns = quotes.map((one) => one.returns).toSorted((a, b) => Number(a) - Number(b))[0]!;
+  return { pays: range(first.pays, last.pays), chance: range(last.chance, first.chance), returns };
+}
+
+/** What a prize group gives back of every stake, in per cent. */
+export function rebateText(mode: number): string {
+  return percentText(rebateAt(mode));
+}
+
+function hundredths(part: bigint): string {
+  return part === 0n ? '' : `.${String(part).padStart(2, '0').replace(/0$/, '')}`;
+}
+
+/** Whether picks are such as a play takes: known choices, each once, so many of each field, and at least one note and not too many. */
+export function isTaken(play: Play, picks: Picks): boolean {
+  if (picks.length !== play.fields.length) return false;
+  const isField = ({ of, least, most }: Field, chosen: readonly string[]): boolean =>
+    chosen.length >= least && chosen.length <= most && new Set(chosen).size === chosen.length && chosen.every((one) => of.includes(one));
+  if (!play.fields.every((field, at) => isField(field, picks[at]!))) return false;
+  const { length } = play.notes(picks);
+  return length > 0 && length <= MOST_NOTES;
+}
+
+/** What a line stakes, in minor units. */
+export function stakeOf(play: Play, { picks, each, times: so }: Pick<Line, 'picks' | 'each' | 'times'>): bigint {
+  return BigInt(play.notes(picks).length) * BigInt(each) * BigInt(so);
+}
+
+/** Every choice of `count` of a list, in its order. */
+export function combinations<T>(list: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return list.flatMap((first, at) => combinations(list.slice(at + 1), count - 1).map((rest) => [first, ...rest]));
+}
+
+/** Every way to take one of each list. */
+export function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((made, list) => made.flatMap((before) => list.map((one) => [...before, one])), [[]]);
+}
+
+export const textOf = (numbers: readonly (string | number)[]): string => numbers.join('-');
+export const sortedText = (numbers: readonly (string | number)[]): string => textOf(numbers.map(Number).toSorted((a, b) => a - b));
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { leastReturn, type CoupMark } from '#games/kit/quote.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import {
+  HIGHEST,
+  isTaken,
+  LOWEST,
+  MOST_LINES,
+  MOST_TIMES,
+  oddsAt,
+  paysAt,
+  quoteOf,
+  rebateAt,
+  stakeOf,
+  type Lottery,
+  type TicketBet,
+} from '#games/kit/lottery/play.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { Order, Rng, TicketRules } from '#modules/rounds/index.ts';
+
+/** What came of a ticket: the numbers, and of each line how many notes won and what they pay in minor units; `rebate` is what came back besides. */
+export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };
+
+/** What a stake returns on a play at the default prize group; where its notes differ, one line each. */
+export type PlayRow = { play: string; note: string; pays: string; chance: string; returns: string };
+export type LotteryInfo = { everyMs: number; closesMs: number; mode: number; table: PlayRow[] };
+
+export type LotteryPace = { model: string; everyMs: number; closesMs: number };
+
+type Parts = { lottery: Lottery; deal(rng: Rng): number[]; mark(drawn: readonly number[]): CoupMark };
+
+/** What the house owes at most on one number of a draw. */
+const MOST_OWED = '250000.00';
+const AHEAD = 10;
+const picks = z.array(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(64))).check(z.minLength(1), z.maxLength(16));
+const line = z.strictObject({
+  play: z.string().check(z.maxLength(40)),
+  picks,
+  each: z.int().check(z.minimum(1), z.maximum(1e12)),
+  times: z.int().check(z.minimum(1), z.maximum(MOST_TIMES)),
+});
+const ticket = z.strictObject({
+  draw: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  mode: z.int().check(z.minimum(LOWEST), z.maximum(HIGHEST), z.multipleOf(2)),
+  lines: z.array(line).check(z.minLength(1), z.maxLength(MOST_LINES)),
+});
+
+type TicketRulesOfLottery = TicketRules<TicketBet, { drawn: number[] }>;
+
+/** The rules of a lottery at each of its paces, from what it draws and what can be bet on it. */
+export function openLotteries(paces: readonly LotteryPace[], parts: Parts): (model: string) => TicketRulesOfLottery | undefined {
+  const rules = new Map(paces.map((pace) => [pace.model, lotteryRules(pace, parts)]));
+  return (model) => rules.get(model);
+}
+
+function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): TicketRulesOfLottery {
+  const { plays } = lottery;
+  const { model, everyMs, closesMs } = pace;
+  let table: PlayRow[] | undefined;
+  return {
+    kind: 'ticket',
+    model,
+    schedule: { everyMs, closesMs, ahead: AHEAD },
+    mostOwed: MOST_OWED,
+    bet: ticket.check(z.refine(({ lines }) => lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks)))),
+    stakes: roundStakes,
+    refuses: ({ stake, bet }, stakes) => {
+      const sum = bet.lines.reduce((total, one) => total + stakeOf(plays.get(one.play)!, one), 0n);
+      if (sum !== stake.minor) return 'rounds.bet_invalid';
+      return stake.minor < stakes[0]!.minor || stake.minor > stakes.at(-1)!.minor ? 'rounds.stake_not_offered' : undefined;
+    },
+    info: (): LotteryInfo => ({ everyMs, closesMs, mode: HIGHEST, table: (table ??= rowsOf(lottery)) }),
+    owes: (order) => owesOf(lottery, order),
+    deal: (rng) => ({ drawn: deal(rng) }),
+    mark: ({ drawn }) => mark(drawn),
+    settle: (order, { drawn }) => settleTicket(lottery, order, drawn),
+  };
+}
+
+/** The least that any play of a lottery returns, in basis points. */
+export function leastOf(lottery: Lottery): number {
+  return leastReturn([...lottery.plays.values()].flatMap((play) => play.samples.map((note) => oddsAt(play, note, HIGHEST).rtp)));
+}
+
+/** What each line pays: every note that wins, cut to the minor unit, and of the whole stake what the prize group lacks. */
+export function settleTicket(
+  { plays }: Lottery,
+  { stake, bet }: Order<TicketBet>,
+  drawn: readonly number[],
+): { payout: Money; outcome: TicketOutcome } {
+  const { currency } = stake;
+  const lines = bet.lines.map(({ play: code, picks: chosen, each, times: so }) => {
+    const play = plays.get(code)!;
+    const won = play.notes(chosen).filter((note) => play.wins(note, drawn));
+    const noteStake = money(BigInt(each) * BigInt(so), currency);
+    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paysAt(play, note, bet.mode)).minor, 0n);
+    return { won: won.length, win: Number(win) };
+  });
+  const rebate = payoutAt(stake, rebateAt(bet.mode)).minor;
+  const win = lines.reduce((sum, one) => sum + BigInt(one.win), 0n);
+  return { payout: money(win + rebate, currency), outcome: { drawn: [...drawn], lines, rebate: Number(rebate) } };
+}
+
+/** By play and note what a ticket would win. */
+function owesOf({ plays }: Lottery, { stake, bet }: Order<TicketBet>): { cell: string; owed: bigint }[] {
+  const cells = new Map<string, bigint>();
+  for (const { play: code, picks: chosen, each, times: so } of bet.lines) {
+    const play = plays.get(code)!;
+    const noteStake = money(BigInt(each) * BigInt(so), stake.currency);
+    for (const note of play.notes(chosen)) {
+      const cell = `${code}:${note}`;
+      cells.set(cell, (cells.get(cell) ?? 0n) + payoutAt(noteStake, paysAt(play, note, bet.mode)).minor);
+    }
+  }
+  return [...cells].map(([cell, owed]) => ({ cell, owed }));
+}
+
+function rowsOf(lottery: Lottery): PlayRow[] {
+  return [...lottery.plays.values()].flatMap((play) =>
+    play.samples.map((note) => ({ play: play.code, note, ...quoteOf(play, note, HIGHEST) })),
+  );
+}

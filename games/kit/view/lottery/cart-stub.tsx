@@ -1,0 +1,64 @@
+import { MODES, rebateText } from '#games/kit/quote.ts';
+import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
+import type { useCart } from '#games/kit/view/lottery/use-cart.ts';
+import { lineText } from '#games/kit/view/lottery/words.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import { Button, IconButton } from '#ui/components/button/button.tsx';
+import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
+import './cart-stub.css';
+
+/** The ticket that is being filled in: its lines are bought together, all or none. */
+export function CartStub({ view, front: { family, lottery }, cart }: BoardProps & { cart: ReturnType<typeof useCart> }) {
+  const { t, money, currency } = view;
+  const { lines, draw, state, press } = cart;
+  const words = { least: money(cart.limits.least), most: money(cart.limits.most), number: draw?.number ?? '' };
+  return (
+    <aside className="cart" aria-label={t('kit.lottery_cart')}>
+      <Stub className="cart__stub">
+        <StubPart>
+          <Guilloche />
+          <StubHead serial={draw && `№ ${draw.number}`}>{t('kit.lottery_cart')}</StubHead>
+          {lines.length === 0 ? (
+            <p className="cart__none">{t('kit.lottery_empty_cart')}</p>
+          ) : (
+            <ul className="cart__lines">
+              {lines.map((line) => {
+                const text = lineText(t, family, lottery.plays.get(line.play)!, line);
+                return (
+                  <li key={line.id}>
+                    <span>{text}</span>
+                    <b className="figures">{money(fromMinor(line.stake, currency))}</b>
+                    <small className="figures">{t('kit.lottery_notes_times', { count: line.notes, times: line.times })}</small>
+                    <IconButton icon="close" label={t('kit.lottery_take_off', { line: text })} onClick={() => cart.remove(line.id)} />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </StubPart>
+        <StubPart isShaded>
+          <label className="cart__mode">
+            <span>{t('kit.lottery_mode')}</span>
+            <select value={cart.mode} onChange={(event) => cart.setMode(Number(event.target.value))}>
+              {MODES.map((mode) => (
+                <option key={mode} value={mode}>
+                  {t('kit.lottery_mode_of', { mode: String(mode), rebate: rebateText(mode) })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="cart__total">
+            <span>{t('kit.lottery_total')}</span>
+            <b className="figures">{money(cart.total)}</b>
+          </p>
+          <Button variant="primary" size="large" isWide isBusy={state === 'buying'} disabled={!press} onClick={press}>
+            {t(`kit.lottery_press.${state}`, words)}
+          </Button>
+          <p className="cart__notice" role="status">
+            {cart.notice}
+          </p>
+        </StubPart>
+      </Stub>
+    </aside>
+  );
+}

@@ -1,0 +1,164 @@
+import { HIGHEST, MOST_NOTES, MOST_TIMES, quoteOfAll, type Field, type Line } from '#games/kit/quote.ts';
+import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
+import type { useChoice } from '#games/kit/view/lottery/use-cart.ts';
+import { choiceText } from '#games/kit/view/lottery/words.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Chip } from '#ui/components/chip/chip.tsx';
+import './counter.css';
+
+type Choice = ReturnType<typeof useChoice>;
+type Props = BoardProps & { choice: Choice; units: readonly bigint[]; onAdd(line: Line): void };
+
+/** What can be bet: groups of plays, the rows of numbers of one play, and what each note of it stakes. */
+export function Counter({ view, front: { family, lottery }, choice, units, onAdd }: Props) {
+  const { t, money, currency } = view;
+  const { play } = choice;
+  const plays = [...lottery.plays.values()];
+  const groups = [...new Set(plays.map(({ group }) => group))];
+  return (
+    <section className="counter" aria-label={t('kit.lottery_plays')}>
+      <div className="counter__groups" role="group" aria-label={t('kit.lottery_plays')}>
+        {groups.map((group) => (
+          <Chip key={group} aria-pressed={group === play.group} onClick={() => choice.turnTo(plays.find((one) => one.group === group)!)}>
+            {t(`${family}.group.${group}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className="counter__plays" role="group" aria-label={t(`${family}.group.${play.group}`)}>
+        {plays
+          .filter(({ group }) => group === play.group)
+          .map((one) => (
+            <button
+              key={one.code}
+              type="button"
+              aria-pressed={one.code === play.code}
+              className="counter__play"
+              onClick={() => choice.turnTo(one)}
+            >
+              {t(`${family}.play.${one.name}`)}
+            </button>
+          ))}
+      </div>
+      <p className="counter__about">
+        {t(`${family}.how.${play.name}`)} <span className="figures">{t('kit.lottery_pays', quoteOfAll(play, HIGHEST))}</span>
+      </p>
+      {play.fields.map((field, at) => (
+        <Row
+          key={`${play.code}/${field.key}`}
+          t={t}
+          family={family}
+          field={field}
+          chosen={choice.picks[at] ?? []}
+          onToggle={(one) => choice.toggle(at, one)}
+          onPut={(all) => choice.put(at, all)}
+        />
+      ))}
+      <div className="counter__foot">
+        <label className="counter__field">
+          <span>{t('kit.lottery_each')}</span>
+          <select className="lottery__input" value={String(choice.each)} onChange={(event) => choice.setEach(BigInt(event.target.value))}>
+            {units.map((unit) => (
+              <option key={String(unit)} value={String(unit)}>
+                {money(fromMinor(unit, currency))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="counter__field">
+          <span>{t('kit.lottery_times')}</span>
+          <input
+            className="lottery__input"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_TIMES}
+            value={choice.times}
+            onChange={(event) => choice.setTimes(Math.min(MOST_TIMES, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
+          />
+        </label>
+        <p className="counter__sum figures" role="status">
+          {choice.notes > MOST_NOTES
+            ? t('kit.lottery_too_many', { most: MOST_NOTES })
+            : t('kit.lottery_notes', { count: choice.isReady ? choice.notes : 0, amount: money(fromMinor(choice.stake, currency)) })}
+        </p>
+        <span className="counter__acts">
+          <Button size="small" onClick={choice.random}>
+            {t('kit.lottery_random')}
+          </Button>
+          <Button size="small" onClick={choice.clear}>
+            {t('kit.chips_clear')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!choice.line}
+            onClick={() => {
+              onAdd(choice.line!);
+              choice.clear();
+            }}
+          >
+            {t('kit.lottery_add')}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+type RowProps = {
+  t: FamilyText;
+  family: string;
+  field: Field;
+  chosen: readonly string[];
+  onToggle(choice: string): void;
+  onPut(choices: readonly string[]): void;
+};
+
+/** One row of choices; of ten digits parts can be chosen together. */
+function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: RowProps) {
+  const name = t(`${family}.field.${key}`);
+  const isDigits = of.length > 4 && most >= of.length && of.every((one) => /^\d+$/.test(one));
+  const half = of[Math.floor(of.length / 2)];
+  const parts: readonly (readonly [string, (one: string) => boolean])[] = [
+    ['all', () => true],
+    ['big', (one) => Number(one) >= Number(half)],
+    ['small', (one) => Number(one) < Number(half)],
+    ['odd', (one) => Number(one) % 2 === 1],
+    ['even', (one) => Number(one) % 2 === 0],
+    ['none', () => false],
+  ];
+  return (
+    <div className="counter__row" role="group" aria-label={name}>
+      <span className="counter__name">{name}</span>
+      <span className="counter__numbers" dir="ltr">
+        {of.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={/^\d/.test(one) ? 'counter__number figures' : 'counter__number counter__number--word'}
+            aria-pressed={chosen.includes(one)}
+            onClick={() => onToggle(one)}
+          >
+            {choiceText(t, family, one)}
+          </button>
+        ))}
+      </span>
+      {isDigits && (
+        <span className="counter__parts">
+          {parts.map(([part, isIn]) => (
+            <button
+              key={part}
+              type="button"
+              className="counter__part"
+              aria-label={`${name}: ${t(`kit.lottery_part.${part}`)}`}
+              onClick={() => onPut(of.filter(isIn))}
+            >
+              {t(`kit.lottery_part.${part}`)}
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

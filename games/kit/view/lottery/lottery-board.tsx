@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { Returned } from '#games/kit/quote.ts';
+import { placeAddress } from '#games/kit/view/board.tsx';
+import { Counter } from '#games/kit/view/lottery/counter.tsx';
+import { CartStub } from '#games/kit/view/lottery/cart-stub.tsx';
+import { Past } from '#games/kit/view/lottery/past.tsx';
+import { Trends } from '#games/kit/view/lottery/trends.tsx';
+import { Tickets } from '#games/kit/view/lottery/tickets.tsx';
+import { useDrawShow, useNow } from '#games/kit/view/lottery/use-draw-show.ts';
+import { unitsOf, useCart, useChoice } from '#games/kit/view/lottery/use-cart.ts';
+import { clockText } from '#games/kit/view/lottery/words.ts';
+import type { LotteryFacts, LotteryFront, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
+import type { DrawsShown, GameViewProps } from '#games/kit/view/view.ts';
+import { Tabs } from '#ui/components/tabs/tabs.tsx';
+import './lottery.css';
+
+type View = GameViewProps<LotteryFacts, TicketResult | Returned>;
+export type BoardProps = { view: View; front: LotteryFront };
+
+/** The counter of a lottery: the draw that is on sale, what can be bet on it, the ticket, and what came before. */
+export function LotteryBoard({ view, front }: BoardProps) {
+  const { t, title, draws, stakes, currency } = view;
+  const units = useMemo(() => unitsOf(stakes, currency), [stakes, currency]);
+  const choice = useChoice(front.lottery, units);
+  const cart = useCart(view, front.lottery);
+  const place = useMemo(() => placeAddress(title, 'wide'), [title]);
+  const waiting = draws?.tickets.filter(({ step }) => step !== null).length ?? 0;
+  const panels = draws && [
+    {
+      value: 'tickets',
+      label: t('kit.lottery_tickets'),
+      ...(waiting > 0 && { count: waiting }),
+      panel: <Tickets view={view} front={front} draws={draws} onRepeat={cart.repeat} />,
+    },
+    { value: 'results', label: t('kit.lottery_results'), panel: <Past view={view} front={front} draws={draws} /> },
+    { value: 'trends', label: t('kit.lottery_trends'), panel: <Trends view={view} front={front} draws={draws} /> },
+  ];
+  return (
+    <section className="lottery" data-grows aria-label={title.name}>
+      <header className="lottery__head">
+        <img className="lottery__place" src={place} alt="" draggable={false} />
+        {draws ? <Head view={view} front={front} draws={draws} /> : <p role="status">{t('kit.lottery_setting_up')}</p>}
+      </header>
+      <div className="lottery__counter">
+        <Counter view={view} front={front} choice={choice} units={units} onAdd={cart.add} />
+        {panels && <Tabs className="lottery__tabs" tabs={panels} />}
+      </div>
+      <CartStub view={view} front={front} cart={cart} />
+    </section>
+  );
+}
+
+/** The last draw, and how long tickets are sold for the next one. */
+function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { draws: DrawsShown }) {
+  const now = useNow();
+  const { show, skip } = useDrawShow(draws, isReducedMotion);
+  const { Balls } = front;
+  const next = draws.next.find(({ closesAt }) => closesAt > now);
+  const due = draws.past.find(({ state }) => state === 'open');
+  const isWhole = show !== null && show.seen >= show.drawn.length;
+  return (
+    <>
+      <div className="lottery__last">
+        <p className="lottery__label">
+          {due
+            ? t('kit.lottery_drawing', { number: due.number })
+            : show
+              ? t('kit.lottery_last', { number: show.number })
+              : t('kit.lottery_none')}
+        </p>
+        <div className="lottery__balls" dir="ltr">
+          <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} />
+        </div>
+        <p className="visually-hidden" role="status">
+          {isWhole && !due ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t) }) : ''}
+        </p>
+        {skip && !due && (
+          <button type="button" className="lottery__skip" onClick={skip}>
+            {t('kit.live_skip')}
+          </button>
+        )}
+      </div>
+      <div className="lottery__next">
+        <p className="lottery__label">{next ? t('kit.lottery_on_sale', { number: next.number }) : t('kit.lottery_closed')}</p>
+        <b className="lottery__clock figures" role="timer">
+          {next ? clockText(next.closesAt - now) : '00:00'}
+        </b>
+        {draws.isLost && <p className="lottery__lost">{t('kit.lottery_lost')}</p>}
+      </div>
+    </>
+  );
+}

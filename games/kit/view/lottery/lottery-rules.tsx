@@ -1,0 +1,35 @@
+import type { Lottery } from '#games/kit/quote.ts';
+import type { RulesProps } from '#games/kit/view/family-front.ts';
+import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
+import { choiceText, playText } from '#games/kit/view/lottery/words.ts';
+import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
+import { Table } from '#ui/components/table/table.tsx';
+
+type Props = { props: RulesProps<LotteryFacts>; family: string; lottery: Lottery; rules: readonly string[] };
+
+/** How a lottery is played, and what every play pays and returns. */
+export function LotteryRules({ props, family, lottery, rules }: Props) {
+  const { info, t } = props;
+  const nameOf = ({ play: code, note }: LotteryFacts['table'][number]): string => {
+    const play = lottery.plays.get(code)!;
+    const last = note.split('-').at(-1)!;
+    const name = playText(t, family, play);
+    return play.samples.length === 1 ? name : `${name}: ${/^\d/.test(last) ? note : choiceText(t, family, last)}`;
+  };
+  return (
+    <RulesPanel props={props} family={family} rules={rules}>
+      <Table
+        isCards={false}
+        caption={t(`${family}.table`)}
+        rows={info.table}
+        rowKey={({ play, note }) => `${play}:${note}`}
+        columns={[
+          { key: 'play', head: t('kit.table_spot'), renderCell: nameOf },
+          { key: 'pays', head: t('kit.pays'), isFigure: true, renderCell: ({ pays }) => `${pays}×` },
+          { key: 'chance', head: t('kit.chance'), isFigure: true, renderCell: ({ chance }) => `${chance}%` },
+          { key: 'returns', head: t('kit.return'), isFigure: true, renderCell: ({ returns }) => `${returns}%` },
+        ]}
+      />
+    </RulesPanel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { isReturned, type Lottery, type Returned } from '#games/kit/quote.ts';
+import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
+import { LotteryBoard } from '#games/kit/view/lottery/lottery-board.tsx';
+import { TicketReplay } from '#games/kit/view/lottery/ticket-replay.tsx';
+import type { FamilyText, GameView } from '#games/kit/view/view.ts';
+
+/** What came of a ticket, with money in minor units. */
+export type TicketResult = { drawn: readonly number[]; lines: readonly { won: number; win: number }[]; rebate: number };
+
+/** What a lottery's info is in the browser. */
+export type LotteryFacts = {
+  everyMs: number;
+  closesMs: number;
+  mode: number;
+  table: readonly { play: string; note: string; pays: string; chance: string; returns: string }[];
+};
+
+/** A table of how often each of some numbers came. */
+export type Trend = { key: string; of: readonly string[]; hits(drawn: readonly number[]): readonly string[] };
+
+/** What a game brings to the counter: its plays, how a draw looks, and what of it is counted. */
+export type LotteryFront = {
+  family: string;
+  lottery: Lottery;
+  /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
+  Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean }>;
+  written(drawn: readonly number[], t: FamilyText): string;
+  trends: readonly Trend[];
+};
+
+/** The view of a lottery; a ticket of the record is shown with its draw. */
+export function lotteryView(front: LotteryFront): GameView<LotteryFacts, TicketResult | Returned> {
+  return (props) => {
+    const round = props.replay ?? (props.draws ? null : props.missedRound);
+    if (!round) return <LotteryBoard view={props} front={front} />;
+    const { outcome, payout } = round;
+    if (isReturned(outcome)) return <ReturnedReplay {...props} payout={payout} />;
+    return <TicketReplay view={props} front={front} outcome={outcome} bet={props.replay?.bet} payout={payout} />;
+  };
+}

@@ -1,0 +1,33 @@
+import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
+import type { DrawsShown } from '#games/kit/view/view.ts';
+import './past.css';
+
+const MOST = 30;
+
+/** The archive of the last draws, the newest first. */
+export function Past({ view: { t }, front: { Balls, written }, draws }: BoardProps & { draws: DrawsShown }) {
+  const past = draws.past.filter(({ state }) => state !== 'open').slice(0, MOST);
+  if (past.length === 0) return <p className="past-draws__none">{t('kit.lottery_none')}</p>;
+  return (
+    <ol className="past-draws" aria-label={t('kit.lottery_results')}>
+      {past.map(({ number, state, outcome }) => {
+        const drawn = (outcome as { drawn: readonly number[] } | null)?.drawn;
+        return (
+          <li key={number}>
+            <span className="past-draws__number figures">{number}</span>
+            {state === 'void' || !drawn ? (
+              <span>{t('kit.lottery_void')}</span>
+            ) : (
+              <>
+                <span className="past-draws__balls" dir="ltr" aria-hidden="true">
+                  <Balls drawn={drawn} seen={drawn.length} isSmall />
+                </span>
+                <span className="past-draws__text">{written(drawn, t)}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { isReturned, type Line, type TicketBet } from '#games/kit/quote.ts';
+import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
+import { lineText } from '#games/kit/view/lottery/words.ts';
+import type { DrawsShown, ShownRound } from '#games/kit/view/view.ts';
+import { useNow } from '#games/kit/view/lottery/use-draw-show.ts';
+import { isNothing } from '#kernel/amount.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import './tickets.css';
+
+type Ticket = ShownRound<unknown>;
+type Props = BoardProps & { draws: DrawsShown; onRepeat(lines: readonly Line[]): void };
+
+/** The player's tickets of the draws on sale and of the last ones. */
+export function Tickets(props: Props) {
+  const { view, draws } = props;
+  if (draws.tickets.length === 0) return <p className="past-draws__none">{view.t('kit.lottery_no_tickets')}</p>;
+  return (
+    <ul className="tickets" aria-label={view.t('kit.lottery_tickets')}>
+      {draws.tickets.map((ticket) => (
+        <Row key={ticket.roundId} {...props} ticket={ticket} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Props & { ticket: Ticket }) {
+  const { t, money } = view;
+  const [isAsking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const now = useNow();
+  const { draw, lines } = ticket.bet as TicketBet;
+  const isOnSale = draws.next.some(({ number, closesAt }) => number === draw && closesAt > now);
+
+  async function giveBack(): Promise<void> {
+    setAsking(true);
+    const answer = await draws.cancel(ticket).catch(() => null);
+    setAsking(false);
+    setNotice(answer ? (answer.ok ? null : answer.message) : t('kit.lost'));
+  }
+  return (
+    <li className="tickets__one">
+      <div className="tickets__head">
+        <span className="figures">{t('kit.lottery_for', { number: draw })}</span>
+        <span className="figures">{money(ticket.stake)}</span>
+        <Standing view={view} ticket={ticket} />
+      </div>
+      <ul className="tickets__lines">
+        {lines.map((line, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- lines lie in their order
+          <li key={at}>{lineText(t, family, lottery.plays.get(line.play)!, line)}</li>
+        ))}
+      </ul>
+      <div className="tickets__acts">
+        {ticket.step !== null && isOnSale && (
+          <Button size="small" isBusy={isAsking} onClick={() => void giveBack()}>
+            {t('kit.lottery_give_back')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onRepeat(lines)}>
+          {t('kit.lottery_repeat')}
+        </Button>
+        {notice && <span role="status">{notice}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Standing({ view: { t, money }, ticket: { step, payout, outcome } }: { view: BoardProps['view']; ticket: Ticket }) {
+  if (step !== null) return <b>{t('kit.lottery_waiting')}</b>;
+  if (isReturned(outcome as object)) return <b>{t('kit.lottery_returned')}</b>;
+  if (isNothing(payout)) return <b>{t('kit.none')}</b>;
+  return <b className="tickets__won figures">{t('kit.lottery_won', { amount: money(payout) })}</b>;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { HIGHEST, isTaken, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import type { GameViewProps } from '#games/kit/view/view.ts';
+import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** A line of the cart, with a name of its own for its place in the list. */
+export type CartLine = Line & { id: number; notes: number; stake: bigint };
+
+/** What may be staked on one note: a hundredth, a tenth, all and ten times the least stake of a ticket. */
+export function unitsOf(stakes: readonly Amount[], currency: Currency): bigint[] {
+  const least = stakes[0] ? toMinor(stakes[0], currency) : 1n;
+  return [...new Set([least / 100n, least / 10n, least, least * 10n])].filter((unit) => unit > 0n);
+}
+
+export const emptyPicks = (play: Play): string[][] => play.fields.map(() => []);
+
+/** What is being chosen: a play, its picks, and what each note stakes. */
+export function useChoice(lottery: Lottery, units: readonly bigint[]) {
+  const first = [...lottery.plays.values()][0]!;
+  const [play, setPlay] = useState(first);
+  const [picks, setPicks] = useState(() => emptyPicks(first));
+  const [each, setEach] = useState(() => units[Math.max(0, units.length - 2)]!);
+  const [times, setTimes] = useState(1);
+  const isReady = isTaken(play, picks);
+  const made = { play: play.code, picks, each: Number(each), times };
+  return {
+    play,
+    picks,
+    each,
+    times,
+    setEach,
+    setTimes,
+    /** How many notes the picks make, whether they are a line or too many. */
+    notes: picks.length === play.fields.length ? play.notes(picks).length : 0,
+    isReady,
+    line: isReady ? made : null,
+    stake: isReady ? stakeOf(play, made) : 0n,
+    turnTo: (next: Play): void => {
+      setPlay(next);
+      setPicks(emptyPicks(next));
+    },
+    toggle: (field: number, choice: string): void =>
+      setPicks((before) =>
+        before.map((chosen, at) => {
+          if (at !== field) return chosen;
+          if (chosen.includes(choice)) return chosen.filter((one) => one !== choice);
+          const { of, most } = play.fields[field]!;
+          return chosen.length >= most ? chosen : of.filter((one) => one === choice || chosen.includes(one));
+        }),
+      ),
+    put: (field: number, chosen: readonly string[]): void =>
+      setPicks((before) => before.map((one, at) => (at === field ? [...chosen] : one))),
+    clear: (): void => setPicks(emptyPicks(play)),
+    /** The least that makes a line, by chance: what is convenient, not what is drawn. */
+    random: (): void => setPicks(randomPicks(play)),
+  };
+}
+
+function randomPicks(play: Play): string[][] {
+  for (;;) {
+    const picks = play.fields.map(({ of, least }) => {
+      const wanted = Math.max(least, play.fields.every((field) => field.least === 0) ? 1 : least);
+      const left = [...of];
+      const chosen = Array.from({ length: wanted }, () => left.splice(crypto.getRandomValues(new Uint32Array(1))[0]! % left.length, 1)[0]!);
+      return of.filter((one) => chosen.includes(one));
+    });
+    if (isTaken(play, picks)) return picks;
+  }
+}
+
+/** Lines that are bought together, all or none, for the draw that is on sale. */
+export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery) {
+  const { t, draws, currency, stakes, balance, blocked, onShort } = props;
+  const [lines, setLines] = useState<readonly CartLine[]>([]);
+  const [mode, setMode] = useState<number>(HIGHEST);
+  const [count, setCount] = useState(0);
+  const [isBuying, setBuying] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const draw = draws?.next[0] ?? null;
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const total = fromMinor(stake, currency);
+
+  const add = (line: Line): void => {
+    if (lines.length >= MOST_LINES) return setNotice(t('kit.lottery_most_lines', { most: MOST_LINES }));
+    const play = lottery.plays.get(line.play)!;
+    setLines([...lines, { ...line, id: count, notes: play.notes(line.picks).length, stake: stakeOf(play, line) }]);
+    setCount(count + 1);
+    setNotice(null);
+  };
+
+  async function buy(): Promise<void> {
+    if (!draw || isBuying || lines.length === 0) return;
+    setBuying(true);
+    setNotice(null);
+    const bet = { draw: draw.number, mode, lines: lines.map(({ play, picks, each, times }) => ({ play, picks, each, times })) };
+    const answer = await props.play(total, bet).catch(() => null);
+    setBuying(false);
+    if (!answer) return setNotice(t('kit.lost'));
+    if (answer.ok) {
+      setLines([]);
+      return setNotice(t('kit.lottery_bought', { number: draw.number }));
+    }
+    setNotice(answer.code === 'rounds.bets_closed' ? t('kit.lottery_late') : answer.message);
+  }
+
+  const [least, most] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
+  const isShort = balance !== undefined && !isNothing(surplus(total, balance, currency));
+  const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' => {
+    if (isBuying) return 'buying';
+    if (blocked !== null) return 'paused';
+    if (lines.length === 0) return 'empty';
+    if (!draw) return 'closed';
+    if (stake < least) return 'low';
+    if (stake > most) return 'high';
+    return isShort ? 'lacking' : 'buy';
+  })();
+  return {
+    lines,
+    mode,
+    setMode,
+    total,
+    draw,
+    add,
+    remove: (id: number): void => setLines(lines.filter((line) => line.id !== id)),
+    clear: (): void => setLines([]),
+    /** The lines of a ticket once more. */
+    repeat: (again: readonly Line[]): void => {
+      setLines(
+        again.map((line, at) => {
+          const play = lottery.plays.get(line.play)!;
+          return { ...line, id: count + at, notes: play.notes(line.picks).length, stake: stakeOf(play, line) };
+        }),
+      );
+      setCount(count + again.length);
+    },
+    state,
+    press: state === 'buy' ? () => void buy() : state === 'lacking' ? onShort : undefined,
+    limits: { least: fromMinor(least, currency), most: fromMinor(most, currency) },
+    notice: notice ?? blocked,
+  };
+}

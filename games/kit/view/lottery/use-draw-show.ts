@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DrawsShown } from '#games/kit/view/view.ts';
+
+/** Of the newest draw: its numbers, and how many of them are seen by now. */
+export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
+
+const STEP_MS = 650;
+
+/** The newest draw that took place. One that takes place while somebody looks is shown number by number; `skip` shows all of it. */
+export function useDrawShow(draws: DrawsShown, isReducedMotion: boolean): { show: DrawShow | null; skip: (() => void) | undefined } {
+  const newest = draws.past.find(({ state }) => state === 'drawn');
+  const number = newest?.number ?? null;
+  const first = useRef(number);
+  const [seen, setSeen] = useState<{ number: number | null; count: number }>({ number: null, count: 0 });
+  const drawn = (newest?.outcome as { drawn: readonly number[] } | undefined)?.drawn ?? [];
+  const isNew = number !== null && first.current !== null && number !== first.current && !isReducedMotion;
+  useEffect(() => {
+    if (first.current === null) first.current = number;
+    if (!isNew) return;
+    setSeen({ number, count: 0 });
+    const timers = drawn.map((_, at) =>
+      setTimeout(() => setSeen((before) => ({ number, count: Math.max(at + 1, before.count) })), STEP_MS * (at + 1)),
+    );
+    return () => timers.forEach(clearTimeout);
+    // oxlint-disable-next-line react/exhaustive-deps -- the numbers follow from the draw
+  }, [number, isNew]);
+  if (number === null) return { show: null, skip: undefined };
+  const count = isNew && seen.number === number ? seen.count : isNew ? 0 : drawn.length;
+  return {
+    show: { number, drawn, seen: count },
+    skip: count < drawn.length ? () => setSeen({ number, count: drawn.length }) : undefined,
+  };
+}
+
+/** This browser's clock, a few times a second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

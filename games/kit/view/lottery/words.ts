@@ -1,0 +1,28 @@
+import type { Line, Picks, Play } from '#games/kit/quote.ts';
+import type { FamilyText } from '#games/kit/view/view.ts';
+
+/** Numbers are written as they are; everything else by the game's own words. */
+export function choiceText(t: FamilyText, family: string, choice: string): string {
+  return /^\d/.test(choice) ? choice.replace('v', '–') : t(`${family}.choice.${choice}`);
+}
+
+/** "Front three, direct". */
+export function playText(t: FamilyText, family: string, { group, name }: Pick<Play, 'group' | 'name'>): string {
+  return t('kit.lottery_play_of', { group: t(`${family}.group.${group}`), play: t(`${family}.play.${name}`) });
+}
+
+/** "1, 2 | 3". */
+export function picksText(t: FamilyText, family: string, picks: Picks): string {
+  return picks.map((chosen) => chosen.map((one) => choiceText(t, family, one)).join(', ') || '–').join(' | ');
+}
+
+export function lineText(t: FamilyText, family: string, play: Play, { picks }: Pick<Line, 'picks'>): string {
+  return `${playText(t, family, play)}: ${picksText(t, family, picks)}`;
+}
+
+/** `04:09`. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Seeds that a member played with, which prove old rounds and stay; a seed that still deals keeps its secret. */
+export function fairnessPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'seeds',
+        columns: `mode, state, client_seed AS "clientSeed", server_seed_hash AS "serverSeedHash",
+          CASE WHEN state = 'revealed' THEN server_seed END AS "serverSeed", created_at AS "createdAt", revealed_at AS "revealedAt"`,
+        ...{ from: 'fair_seed', where: 'member_id = $1', key: [['id', 'bigint']] },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Money } from '#kernel/money.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { Account } from '#modules/wallet/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+
+/** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
+type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null };
+
+/** What a stake takes part with while a bonus of its member runs. A round that goes on is paid by the bonus that it was opened with, or by cash. */
+export async function bonusBetOf(
+  { bonus, catalogue, playable }: Pick<RoundDeps, 'bonus' | 'catalogue' | 'playable'>,
+  { memberId, vendor, gameCode, stake: all, bonus: opened }: Played,
+  { cash, stake, now }: { cash: Account; stake: Money; now: Date },
+): Promise<BonusBet | undefined> {
+  const game = () => ({
+    ...{ vendor, gameCode, gameType: catalogue.gameAt(vendor, gameCode)?.gameType ?? null },
+    feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined,
+  });
+  const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
+  return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
+}

@@ -1,0 +1,75 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import { ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Shut } from '#modules/rounds/closed-to.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { GameSession } from '#modules/rounds/game-sessions.ts';
+import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
+import { externalIdOf, ROUND, ROUNDS, type RoundAccounts, type RoundOrder, type RoundRefusal } from '#modules/rounds/round-command.ts';
+import { findRound, type StoredRound } from '#modules/rounds/round-store.ts';
+import { keptView, seedOf, viewOf, type KeptStanding, type RoundView } from '#modules/rounds/round-view.ts';
+
+export type Play = { caller: Caller; gameToken: string; requestId: string; stake: Money; bet?: unknown; shut?: Shut; now: Date };
+
+export type PlayedRound = { round: RoundView; balance: Money; isReplay: boolean };
+
+export type PlayFailure = Failure<
+  | Exclude<RoundRefusal, 'fairness.nonce_taken'>
+  | (
+      | 'request.too_many'
+      | 'rounds.game_session_over'
+      | 'rounds.stake_not_offered'
+      | 'rounds.bet_invalid'
+      | 'rounds.open_elsewhere'
+      | 'rounds.bets_closed'
+      | 'rounds.offer_changed'
+      | 'rounds.sold_out'
+    )
+  | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')
+>;
+export type Played = Result<PlayedRound, PlayFailure>;
+
+/** What a request was answered first. A round that was opened is shown as it was then, not as it stands now. */
+export async function firstAnswer(
+  deps: RoundDeps,
+  { memberId, currency }: Pick<Caller, 'memberId' | 'currency'>,
+  id: bigint,
+  facts: unknown,
+): Promise<{ round: StoredRound | OpenRound; shown: RoundView } | undefined> {
+  const settled = await findRound(deps.db, memberId, id);
+  const round = settled ?? (await findOpenRound(deps.db, memberId, id));
+  if (!round) return undefined;
+  if (!facts) return settled && { round, shown: await viewOf(deps, settled) };
+  return { round, shown: keptView(round, facts as KeptStanding, currency, await seedOf(deps, round)) };
+}
+
+/** What a request was answered before its game was closed or its stake taken off. */
+export async function played(
+  deps: RoundDeps,
+  { caller, requestId, stake }: Pick<Play, 'caller' | 'requestId' | 'stake'>,
+  { vendor, gameCode }: Pick<GameSession, 'vendor' | 'gameCode'>,
+): Promise<Result<PlayedRound, never> | undefined> {
+  const key = { source: ROUNDS, kind: ROUND, externalId: externalIdOf({ caller, requestId }) };
+  const stored = await deps.wallet.storedAnswer(key);
+  if (!stored || stored.refusal || stored.balanceAfter === null) return undefined;
+  const first = await firstAnswer(deps, caller, stored.seq, stored.facts);
+  if (first?.shown.stake.minor !== stake.minor || first.round.vendor !== vendor || first.round.gameCode !== gameCode) return undefined;
+  return ok({ round: first.shown, balance: money(stored.balanceAfter, stake.currency), isReplay: true });
+}
+
+/** What a round is played with and against: for practice, play money and where it comes from. */
+export async function accountsFor(
+  wallet: RoundDeps['wallet'],
+  {
+    memberId,
+    merchantId,
+    mode,
+    vendor,
+    currency,
+  }: Pick<Caller, 'memberId' | 'merchantId'> & Pick<RoundOrder, 'mode'> & { vendor: string; currency: Currency },
+): Promise<RoundAccounts> {
+  const { cash, practice } = await wallet.accountsOf({ memberId, merchantId, currency });
+  return mode === 'real'
+    ? { player: cash, house: await wallet.houseAccount(merchantId, 'house', vendor, currency) }
+    : { player: practice, house: await wallet.houseAccount(merchantId, 'play_money', '', currency) };
+}

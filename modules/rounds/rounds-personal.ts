@@ -1,0 +1,48 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Bets and open rounds: money records, which stay. An open round for money keeps the account open. */
+export function roundsPersonal(db: Queryable): Personal {
+  const own = 'member_id = $1';
+  return {
+    lists: [
+      personalList(db, {
+        name: 'bets',
+        columns: `round_id::text AS "roundId", vendor, game_code AS "gameCode", currency, stake, payout, turnover, at`,
+        ...{ from: 'bet_record', where: own, money: ['stake', 'payout', 'turnover'] },
+        key: [
+          ['at', 'timestamptz'],
+          ['round_id', 'bigint'],
+          ['n', 'smallint'],
+        ],
+      }),
+      personalList(db, {
+        name: 'open rounds',
+        columns: `id::text AS "roundId", vendor, game_code AS "gameCode", mode, currency, stake, opened_at AS "openedAt"`,
+        ...{ from: 'open_round', where: own, key: [['id', 'bigint']], money: ['stake'] },
+      }),
+      personalList(db, {
+        name: 'recent games',
+        columns: `vendor, game_code AS "gameCode", at`,
+        ...{
+          from: 'recent_game',
+          where: own,
+          key: [
+            ['at', 'timestamptz'],
+            ['vendor', 'text'],
+            ['game_code', 'text'],
+          ],
+        },
+      }),
+    ],
+    keepsOpen: async (tx, memberId) => {
+      const rows = await tx.query("SELECT 1 FROM open_round WHERE member_id = $1 AND mode = 'real' LIMIT 1", [memberId]);
+      return rows.length > 0 ? 'rounds.round_open' : undefined;
+    },
+    erase: async (tx, memberId) => {
+      await tx.query('DELETE FROM recent_game WHERE member_id = $1', [memberId]);
+      // What a board shows of an account name, masked as it is.
+      await tx.query('DELETE FROM big_win WHERE member_id = $1', [memberId]);
+    },
+  };
+}

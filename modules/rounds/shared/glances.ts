@@ -1,0 +1,32 @@
+import type { Output } from '#contracts/endpoint.ts';
+import { MOST_MARKS, type tablesAtGlance } from '#contracts/tables.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SharedRules } from '#modules/rounds/family.ts';
+import { tableGlances, wantTables } from '#modules/rounds/shared/coup-store.ts';
+
+export type Glance = Output<typeof tablesAtGlance>['tables'][number];
+
+/** A lobby is looked at by many: what was read is good for so long. */
+const FRESH_MS = 1_000;
+
+/** What tiles show of tables, each read at most once a second and wanted from then on; a name that is no table is left out. */
+export function createGlances(dbOf: () => Queryable, rulesOf: ReadonlyMap<string, SharedRules>, wantedMs: number) {
+  const known = new Map<string, { readAt: number; glance: Glance }>();
+
+  async function read(names: readonly string[], readAt: number): Promise<void> {
+    await wantTables(dbOf(), names, wantedMs);
+    for (const { table, closesAt, players, outcomes } of await tableGlances(dbOf(), names, MOST_MARKS)) {
+      const rules = rulesOf.get(table)!;
+      const glance = { table, closesAt, betMs: rules.betMs, players, marks: outcomes.map((outcome) => rules.mark(outcome)) };
+      known.set(table, { readAt, glance });
+    }
+  }
+
+  return async (asked: readonly string[]): Promise<Glance[]> => {
+    const names = asked.filter((name) => rulesOf.has(name));
+    const at = performance.now();
+    const stale = names.filter((name) => at - (known.get(name)?.readAt ?? -FRESH_MS) >= FRESH_MS);
+    if (stale.length > 0) await read([...new Set(stale)], at);
+    return names.flatMap((name) => known.get(name)?.glance ?? []);
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * What was read a moment ago serves all who ask for it together. A reading that failed is not kept, nor one that `isKept` says no of.
+ */
+export function createLately<Value>(keptMs: number, isKept: (value: Value) => boolean = () => true) {
+  const known = new Map<string, { readAt: number; value: Promise<Value> }>();
+  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const now = performance.now();
+    for (const [other, { readAt }] of known) if (now - readAt >= keptMs) known.delete(other);
+    const found = known.get(key);
+    if (found) return found.value;
+    const value = read();
+    known.set(key, { readAt: now, value });
+    const forget = (): void => {
+      if (known.get(key)?.value === value) known.delete(key);
+    };
+    void value.then((one) => isKept(one) || forget(), forget);
+    return value;
+  };
+}

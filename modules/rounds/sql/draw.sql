@@ -1,0 +1,57 @@
+SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at}');
+
+-- Refuses a ticket, or the return of one, once the sale is closed by the clock of the database, and a ticket on a number on which the house
+-- would owe more than `most`. Whoever buys holds the draw until the commit: what is owed is counted one after the other, and whoever locks
+-- the draw after the close finds every ticket (`lockDueDraw`). Those of one commit count one after the other.
+SELECT ledger.declare_gate('draw_takes_bets', 'draw bigint, merchant integer, currency text, cells json, most bigint', $$
+  WITH closed AS (
+    SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
+     WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
+  ), wanted AS (
+    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, x.cell,
+           sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint)
+  )
+  SELECT closed.cmd, 'rounds.bets_closed', NULL::jsonb FROM closed
+  UNION ALL
+  SELECT w.cmd, 'rounds.sold_out', jsonb_build_object('number', min(w.cell))
+    FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
+   WHERE w.owed + coalesce(l.owed, 0) > w.most AND w.cmd NOT IN (SELECT closed.cmd FROM closed)
+   GROUP BY w.cmd
+$$, $$
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE
+$$);
+
+-- What is owed on the numbers of a ticket. The draw is held.
+SELECT ledger.declare_write('draw_load', 'draw bigint, merchant integer, currency text, cells json', $$
+  INSERT INTO draw_load AS l (draw_id, merchant_id, currency, cell, owed)
+  SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed)
+    FROM written w CROSS JOIN LATERAL json_to_recordset(w.cells) AS x (cell text, owed bigint)
+   GROUP BY 1, 2, 3, 4
+  ON CONFLICT (draw_id, merchant_id, currency, cell) DO UPDATE SET owed = l.owed + excluded.owed
+$$);
+
+-- A ticket was given back: there is room again on its numbers. The draw is held.
+SELECT ledger.declare_write('draw_room', 'draw bigint, merchant integer, currency text, cells json', $$
+  UPDATE draw_load l SET owed = l.owed - g.owed
+    FROM (SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed) AS owed
+            FROM written w CROSS JOIN LATERAL json_to_recordset(w.cells) AS x (cell text, owed bigint) GROUP BY 1, 2, 3, 4) AS g
+   WHERE l.draw_id = g.draw AND l.merchant_id = g.merchant AND l.currency = g.currency AND l.cell = g.cell
+$$);
+
+-- A draw takes place or is called off, once, and stays as it came out; it is settled when none of its tickets is open.
+CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
+     IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
+     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.outcome::text, NEW.drawn_at)
+     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.outcome::text, OLD.drawn_at)
+     OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN
+    RAISE EXCEPTION 'a draw stays as it came out';
+  END IF;
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
+    RAISE EXCEPTION 'a draw with open tickets is not settled';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER draw_kept BEFORE UPDATE ON draw FOR EACH ROW EXECUTE FUNCTION keep_draw();

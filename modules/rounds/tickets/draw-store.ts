@@ -1,0 +1,161 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { StoredChain } from '#modules/rounds/shared/coup-store.ts';
+import type { Slot } from '#modules/rounds/tickets/schedule.ts';
+
+export type DrawState = 'open' | 'drawn' | 'void';
+
+/** A draw of a lottery. What comes of it is not there before it took place. */
+export type Draw = {
+  id: bigint;
+  game: string;
+  /** Its place in the schedule. */
+  number: bigint;
+  chainId: bigint;
+  link: number;
+  closesAt: Date;
+  drawsAt: Date;
+  state: DrawState;
+  tickets: bigint | null;
+  /** What it is dealt from beside its hash: the digest of all tickets and their buyers' seeds. */
+  seeds: string | null;
+  hash: string | null;
+  outcome: object | null;
+  /** What its hash is committed to by: the hash that the draw before it showed, or the published end of the chain. Null until that draw took place. */
+  hashBefore: string | null;
+};
+
+const DRAW = `
+  SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state, d.tickets, d.seeds,
+         d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
+    FROM draw d JOIN coup_chain h ON h.id = d.chain_id LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
+
+export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
+  return (await db.query<Draw>(`${DRAW} WHERE d.id = $1`, [id]))[0];
+}
+
+/** A draw by its place in the schedule. */
+export async function drawOfNumber(db: Queryable, game: string, number: number): Promise<Draw | undefined> {
+  return (await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND d.number = $2`, [game, number]))[0];
+}
+
+/** Draws that tickets are sold for by the clock of the database, the next one first. */
+export async function drawsOnSale(db: Queryable, game: string, limit: number): Promise<Draw[]> {
+  return await db.query<Draw>(
+    `${DRAW} WHERE d.game = $1 AND d.settled_at IS NULL AND d.state = 'open' AND d.closes_at > clock_timestamp() ORDER BY d.draws_at LIMIT $2`,
+    [game, limit],
+  );
+}
+
+/** The last draws whose sale is over, the newest first. */
+export async function pastDraws(db: Queryable, game: string, limit: number): Promise<Draw[]> {
+  return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND d.closes_at <= clock_timestamp() ORDER BY d.number DESC LIMIT $2`, [
+    game,
+    limit,
+  ]);
+}
+
+/** Lotteries of which a draw is to be planned up to a number, to take place or to be settled. */
+export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
+  const rows = await db.query<{ game: string }>(
+    `SELECT p.game FROM unnest($1::text[], $2::bigint[]) AS p (game, upto)
+      WHERE NOT EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.number = p.upto)
+         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.settled_at IS NULL AND d.draws_at <= clock_timestamp())
+         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.settled_at IS NULL AND d.state = 'void')`,
+    [plans.map(({ game }) => game), plans.map(({ upto }) => upto)],
+  );
+  return rows.map(({ game }) => game);
+}
+
+/** Draws that are to take place now, or whose tickets are to be settled: in their order. */
+export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
+  return await db.query<Draw>(
+    `${DRAW} WHERE d.game = $1 AND d.settled_at IS NULL AND (d.draws_at <= clock_timestamp() OR d.state = 'void') ORDER BY d.number`,
+    [game],
+  );
+}
+
+/** The chain that the draws of a lottery are dealt from, while it has a link left; `used` are the links that draws have. */
+export async function chainOfDraws(db: Queryable, game: string): Promise<(StoredChain & { used: number }) | undefined> {
+  const rows = await db.query<StoredChain & { used: number }>(
+    `SELECT h.id, h.length, h.marks, h.terminal, h.salt, u.used
+       FROM coup_chain h CROSS JOIN LATERAL (SELECT coalesce(max(d.link), 0) AS used FROM draw d WHERE d.chain_id = h.id) AS u
+      WHERE h.table_name = $1 AND h.salt IS NOT NULL AND u.used < h.length ORDER BY h.id DESC LIMIT 1`,
+    [game],
+  );
+  return rows[0];
+}
+
+export async function chainById(db: Queryable, id: bigint): Promise<StoredChain> {
+  const rows = await db.query<StoredChain>('SELECT id, length, marks, terminal, salt FROM coup_chain WHERE id = $1', [id]);
+  return rows[0]!;
+}
+
+/** Plans a draw; one that is planned already, or whose link another has, is left alone. */
+export async function addDraw(
+  db: Queryable,
+  { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string; chainId: bigint; link: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
+     SELECT $1, $2, $3, $4, $5::timestamptz, $6::timestamptz
+      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2) ON CONFLICT DO NOTHING RETURNING 1`,
+    [game, number, chainId, link, closesAt, drawsAt],
+  );
+  return rows.length > 0;
+}
+
+/** Waits for the tickets that were judged in time, and lets nobody else at a draw that is open and whose time has come; undefined where it is not. */
+export async function lockDueDraw(tx: Queryable, id: bigint): Promise<boolean> {
+  const rows = await tx.query(`SELECT FROM draw WHERE id = $1 AND state = 'open' AND draws_at <= clock_timestamp() FOR UPDATE`, [id]);
+  return rows.length > 0;
+}
+
+/** How many tickets wait for a draw, and the digest of them with their buyers' seeds: SHA-256 over the salt and a line `ticket:seed` each, by their numbers. */
+export async function digestOfTickets(tx: Queryable, id: bigint, salt: string): Promise<{ tickets: bigint; seeds: string }> {
+  const rows = await tx.query<{ tickets: bigint; seeds: string }>(
+    `SELECT count(*) AS tickets,
+            encode(sha256(convert_to($2 || coalesce(string_agg(E'\\n' || id || ':' || (state->>'seed'), '' ORDER BY id), ''), 'UTF8')), 'hex') AS seeds
+       FROM open_round WHERE draw_id = $1`,
+    [id, salt],
+  );
+  return rows[0]!;
+}
+
+/** A draw has taken place. */
+export async function storeOutcome(
+  tx: Queryable,
+  id: bigint,
+  { hash, outcome, tickets, seeds }: { hash: string; outcome: object; tickets: bigint; seeds: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE draw SET state = 'drawn', hash = $2, outcome = $3, tickets = $4, seeds = $5, drawn_at = clock_timestamp() WHERE id = $1`,
+    [id, hash, JSON.stringify(outcome), tickets, seeds],
+  );
+}
+
+/** The links of draws that were called off before this one of their chain: told now, because a link gives away those before it. */
+export async function tellVoidLinks(
+  tx: Queryable,
+  { chainId, link }: Pick<Draw, 'chainId' | 'link'>,
+  linkOf: (link: number) => string,
+): Promise<void> {
+  const rows = await tx.query<{ id: bigint; link: number }>(
+    `SELECT id, link FROM draw WHERE chain_id = $1 AND link < $2 AND state = 'void' AND hash IS NULL`,
+    [chainId, link],
+  );
+  for (const { id, link: own } of rows) await tx.query('UPDATE draw SET hash = $2 WHERE id = $1', [id, linkOf(own)]);
+}
+
+/** A draw is called off: all of its tickets come back. False where it has taken place. */
+export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
+  const rows = await db.query(`UPDATE draw SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1`, [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** None of its tickets is open any more; the database refuses while one is. */
+export async function markSettled(db: Queryable, id: bigint): Promise<void> {
+  await db.query('UPDATE draw SET settled_at = clock_timestamp() WHERE id = $1 AND settled_at IS NULL', [id]);
+  await db.query('DELETE FROM draw_load WHERE draw_id = $1', [id]);
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '#contracts/caller.ts';
+import { MOST_TICKETS, type drawsOf as contract } from '#contracts/draws.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { viewOf, type RoundView } from '#modules/rounds/round-view.ts';
+import { ticketsOfDraws } from '#modules/rounds/round-store.ts';
+import { chainOf } from '#modules/rounds/shared/coup-store.ts';
+import { tableOf } from '#modules/rounds/shared/table.ts';
+import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
+import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { drawsOnSale, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
+
+export type DrawsState = Output<typeof contract>;
+type Asked = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; now: Date };
+
+const PAST = 60;
+
+/** What everybody may know of a lottery, and the caller's own tickets. */
+export async function drawsState(
+  deps: RoundDeps,
+  { caller, vendor, gameCode, mode, now }: Asked,
+): Promise<Result<DrawsState, Failure<'rounds.lottery_unknown'>>> {
+  const playable = deps.playable(vendor, gameCode, caller.currency);
+  if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
+  const game = tableOf(playable.family.code, playable.rules.model);
+  const { everyMs, ahead } = playable.rules.schedule;
+  const [next, last, chain] = await Promise.all([
+    drawsOnSale(deps.db, game, ahead),
+    pastDraws(deps.db, game, PAST),
+    chainOf(deps.db, game),
+  ]);
+  const own = { memberId: caller.memberId, vendor, gameCode, mode };
+  const ids = last.map(({ id }) => id);
+  return ok({
+    now,
+    everyMs,
+    chain: chain ?? null,
+    next: next.map(({ id, number, closesAt, drawsAt }) => ({ id: String(id), number: Number(number), closesAt, drawsAt })),
+    last: last.map(({ id, number, tickets, state, drawsAt, outcome, hashBefore, hash, seeds }) => {
+      const count = tickets === null ? null : Number(tickets);
+      return { id: String(id), number: Number(number), tickets: count, state, drawsAt, outcome, hashBefore, hash, seeds };
+    }),
+    tickets: await ownTickets(deps, own, ids),
+  });
+}
+
+async function ownTickets(deps: RoundDeps, own: Parameters<typeof openRoundsOfGame>[1], draws: readonly bigint[]): Promise<RoundView[]> {
+  const [open, settled] = await Promise.all([openRoundsOfGame(deps.db, own), ticketsOfDraws(deps.db, own, draws, MOST_TICKETS)]);
+  const views = await Promise.all([...open.toReversed().map((one) => openedView(deps, one)), ...settled.map((one) => viewOf(deps, one))]);
+  return views.slice(0, MOST_TICKETS);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { rulesOfKind, type Family } from '#modules/rounds/family.ts';
+import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
+import { gamesInNeed, voidDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
+import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
+
+export type Draws = ReturnType<typeof createDraws>;
+
+/** The draws of this process: it leads those lotteries that need it and that nobody else leads just now. */
+export function createDraws(depsOf: () => RoundDeps, { clock, log, families }: { clock: Clock; log: Log; families: readonly Family[] }) {
+  const lotteries = rulesOfKind(families, 'ticket');
+  const holder = randomUUID();
+  const leading = new Map<string, Promise<unknown>>();
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    if (isStopped || lotteries.size === 0) return;
+    const now = clock.now();
+    const plans = [...lotteries].map(([game, rules]) => ({ game, upto: slotsAt(rules.schedule, now).at(-1)!.number }));
+    for (const game of await gamesInNeed(depsOf().db, plans)) {
+      if (leading.has(game)) continue;
+      const led = leadDraws(depsOf(), { game, rules: lotteries.get(game)!, holder, now: () => clock.now() })
+        .catch((error: unknown) => log.warn({ err: error, game }, 'the draws of a lottery stand still and are tried again'))
+        .finally(() => leading.delete(game));
+      leading.set(game, led);
+    }
+  }
+
+  return {
+    ensure: () => ensureTables(depsOf().db, [...lotteries.keys()]),
+    look,
+    /** Calls a draw off that has not taken place: every ticket of it comes back. False where it has. */
+    callOff: (drawId: bigint) => voidDraw(depsOf().db, drawId),
+    /** Ends leading: called after the last `look`. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(leading.values());
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { stream } from '#modules/fairness/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { TicketRules } from '#modules/rounds/family.ts';
+import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { addChain, holdLease, saltChain } from '#modules/rounds/shared/coup-store.ts';
+import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import {
+  addDraw,
+  chainById,
+  chainOfDraws,
+  digestOfTickets,
+  drawsDue,
+  findDraw,
+  lockDueDraw,
+  markSettled,
+  storeOutcome,
+  tellVoidLinks,
+  type Draw,
+} from '#modules/rounds/tickets/draw-store.ts';
+import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
+import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
+
+/** A lease whose holder was silent for so long is taken by another process. */
+const LOST_AFTER_MS = 3_000;
+/** Tickets settled at once. */
+const AT_ONCE = 2_000;
+/** Draws that a chain has, where its rules name no fewer. */
+export const DRAWS_OF_CHAIN = 100_000;
+
+type Lottery = { game: string; rules: TicketRules };
+type Leading = Lottery & { holder: string; now: () => Date };
+
+/**
+ * Does for a lottery what is to be done now: plans draws, lets those take place whose time has come, and settles their tickets. All that it
+ * goes by is stored, so whoever does it next goes on where the last one stopped. False where another process does it.
+ */
+export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: Leading): Promise<boolean> {
+  const isHeld = async () => (await holdLease(deps.db, { table: game, holder, lostAfterMs: LOST_AFTER_MS })) !== undefined;
+  if (!(await isHeld())) return false;
+  await plan(deps, { game, rules }, now());
+  for (const due of await drawsDue(deps.db, game)) {
+    if (due.state === 'open') await takePlace(deps, due, rules);
+    const draw = await findDraw(deps.db, due.id);
+    if (draw && draw.state !== 'open') await settle(deps, draw, { isHeld, now });
+  }
+  return true;
+}
+
+async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
+  let chain = await chainOfDraws(db, game);
+  if (!chain) {
+    await saltChain(db, await addChain(db, game, await makeChain(rules.chainLength ?? DRAWS_OF_CHAIN)), randomBytes(16).toString('hex'));
+    chain = (await chainOfDraws(db, game))!;
+  }
+  let link = chain.used;
+  for (const slot of slotsAt(rules.schedule, now)) {
+    // The rest is planned from the next chain.
+    if (link >= chain.length) return;
+    if (await addDraw(db, { ...slot, game, chainId: chain.id, link: link + 1 })) link++;
+  }
+}
+
+/** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */
+async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Draw, rules: TicketRules): Promise<void> {
+  const chain = await chainById(db, chainId);
+  const hash = linkOf(chain, link);
+  await db.transact(async (tx) => {
+    if (!(await lockDueDraw(tx, id))) return;
+    await tellVoidLinks(tx, { chainId, link }, (one) => linkOf(chain, one));
+    const { tickets, seeds } = await digestOfTickets(tx, id, chain.salt);
+    await storeOutcome(tx, id, { hash, tickets, seeds, outcome: rules.deal(stream(hash, seeds, number)) });
+  });
+}
+
+async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: { isHeld: () => Promise<boolean>; now: () => Date }): Promise<void> {
+  for (;;) {
+    const tickets = await openRoundsOfDraw(deps.db, draw.id, AT_ONCE);
+    if (tickets.length === 0) break;
+    await settleTickets(deps, draw, tickets, now());
+    if (!(await isHeld())) return;
+  }
+  await markSettled(deps.db, draw.id);
+}

@@ -1,0 +1,124 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A chain of hashes in the database: links are numbered from 1 and only grow. */
+export type HashChain = {
+  /** What a link is called, in lines and findings: `seal`. */
+  link: string;
+  /** What the names of its files end with, and its signatures begin with; empty for the ledger's. */
+  suffix: string;
+  /** SQL for the last link: `n`, `hash` as hex; no row where there is none yet. */
+  head: string;
+  /** SQL for links as `(n, hash bytea)`. */
+  links: string;
+};
+
+/** The head of a chain as it was at a time, signed. */
+type Head = { n: string; hash: string; at: string };
+export type Anchor = Head & { signature: string };
+
+export type Anchors = {
+  /** Writes the head of the chain down outside the database, signed, if it has grown; undefined where it has not. */
+  write(db: Queryable, now: Date): Promise<Anchor | undefined>;
+  /** What of the anchors from a link on the database does not bear out: a link that is gone, or is another, or an anchor that was changed. */
+  compare(db: Queryable, from?: bigint): Promise<string[]>;
+};
+
+const AT_ONCE = 5_000;
+
+/**
+ * What somebody who owns the database cannot change with it: a file of signed heads of a hash chain. Without it the last links could be
+ * taken out with what they say, or the whole chain computed anew. The key is made at the first start; `seal.pub` lets others check the
+ * same lines where they were logged.
+ */
+export function createAnchors(folder: string, chain: HashChain): Anchors {
+  let key: Promise<KeyObject> | undefined;
+  let last: bigint | undefined;
+
+  async function fileOf(db: Queryable): Promise<string> {
+    const [row] = await db.query<{ name: string }>('SELECT current_database() AS name');
+    return join(folder, `${row!.name.replaceAll(/[^\w-]/g, '_')}${chain.suffix && `.${chain.suffix}`}.jsonl`);
+  }
+
+  async function read(path: string): Promise<Anchor[]> {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    const lines = text.split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const { [chain.link]: n = '0', hash = '', at = '', signature = '' } = JSON.parse(line) as Record<string, string>;
+      return { n, hash, at, signature };
+    });
+  }
+
+  const textOf = ({ n, hash, at }: Head): Buffer => Buffer.from(`${chain.suffix && `${chain.suffix} `}${n} ${hash} ${at}`);
+
+  return {
+    write: async (db, now) => {
+      const [head] = await db.query<{ n: bigint; hash: string }>(chain.head);
+      if (!head) return undefined;
+      const path = await fileOf(db);
+      last ??= BigInt((await read(path)).at(-1)?.n ?? 0);
+      if (head.n <= last) return undefined;
+      key ??= keyIn(folder);
+      const signed: Head = { n: String(head.n), hash: head.hash, at: now.toISOString() };
+      const signature = sign(null, textOf(signed), await key).toString('base64url');
+      await append(path, `${JSON.stringify({ [chain.link]: signed.n, hash: signed.hash, at: signed.at, signature })}\n`);
+      last = head.n;
+      return { ...signed, signature };
+    },
+    compare: async (db, from = 0n) => {
+      const anchors = (await read(await fileOf(db))).filter(({ n }) => BigInt(n) >= from);
+      if (anchors.length === 0) return [];
+      key ??= keyIn(folder);
+      const publicKey = createPublicKey(await key);
+      const wrong = anchors
+        .filter((anchor) => !verify(null, textOf(anchor), publicKey, Buffer.from(anchor.signature, 'base64url')))
+        .map(({ n, at }) => `the anchor of ${chain.link} ${n}, written at ${at}, was changed`);
+      for (let at = 0; at < anchors.length; at += AT_ONCE) {
+        const some = anchors.slice(at, at + AT_ONCE);
+        const rows = await db.query<{ detail: string }>(
+          `SELECT '${chain.link} ' || a.n || ', anchored at ' || a.at || CASE WHEN l.n IS NULL THEN ', is gone' ELSE ', is another' END AS detail
+             FROM unnest($1::bigint[], $2::text[], $3::text[]) AS a (n, hash, at) LEFT JOIN (${chain.links}) AS l ON l.n = a.n
+            WHERE encode(l.hash, 'hex') IS DISTINCT FROM a.hash`,
+          [some.map(({ n }) => n), some.map(({ hash }) => hash), some.map((one) => one.at)],
+        );
+        wrong.push(...rows.map(({ detail }) => detail));
+      }
+      return wrong;
+    },
+  };
+}
+
+/** The key of this folder, for all of its chains: made by whoever comes first, whole before anybody sees it. */
+async function keyIn(folder: string): Promise<KeyObject> {
+  const path = join(folder, 'seal.key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const mine = `${path}.${randomUUID()}`;
+  await writeFile(mine, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  try {
+    await link(mine, path);
+    await writeFile(join(folder, 'seal.pub'), publicKey.export({ format: 'pem', type: 'spki' }));
+    return privateKey;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return createPrivateKey(await readFile(path));
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/** On disk when it resolves. */
+async function append(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    await file.write(line);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

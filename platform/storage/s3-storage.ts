@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { fileName, type Storage } from '#platform/storage/storage.ts';
+
+/** Of one try; a store that says nothing for so long is as good as gone. */
+const PATIENCE_MS = 10_000;
+const TRIES = 3;
+
+type Options = { patienceMs?: number };
+
+/**
+ * Files in a bucket of an object store that speaks as S3 does. `url` is `https://KEY:SECRET@host/bucket`, with a folder of the bucket
+ * behind it if need be and the region as `?region=`. A store that is slow, breaks off or answers 5xx is asked again: every call may be
+ * repeated. What it then does not do throws; only a file that is certainly not there is undefined.
+ */
+export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {}): Storage {
+  const { username, password, searchParams, origin, pathname } = new URL(url);
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const region = searchParams.get('region') ?? 'auto';
+  // It is asked again here, so that a body that breaks off counts as well.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  async function once(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
+    const response = await client.fetch(`${origin}${pathname.replace(/\/$/, '')}/${fileName(name)}`, {
+      method,
+      // The store refuses a body that is not the one that was signed.
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(content ?? '')
+          .digest('hex'),
+      },
+      ...(content && { body: new Uint8Array(content) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status === 404 && method !== 'PUT') return undefined;
+    if (!response.ok) throw new StoreRefused(method, response.status);
+    return body;
+  }
+
+  async function ask(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await once(method, name, content);
+      } catch (error) {
+        const isFinal = error instanceof StoreRefused && error.status < 500 && error.status !== 429;
+        if (isFinal || tried === TRIES) throw error;
+      }
+    }
+  }
+
+  return {
+    read: async (name) => ask('GET', name),
+    write: async (name, content) => void (await ask('PUT', name, content)),
+    remove: async (name) => void (await ask('DELETE', name)),
+  };
+}
+
+class StoreRefused extends Error {
+  readonly status: number;
+  constructor(method: string, status: number) {
+    super(`the object store answered ${method} with ${status}`);
+    this.status = status;
+  }
+}
