@@ -1,4 +1,4 @@
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 import { decimal, fraction, ONE, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const DECKS = 8;
@@ -43,6 +43,12 @@ export function isNatural(coup: Coup): boolean {
 export function winnerOf({ playerTotal, bankerTotal }: Coup): Winner {
   if (playerTotal === bankerTotal) return 'tie';
   return playerTotal > bankerTotal ? 'player' : 'banker';
+}
+
+const HUES = { player: 'blue', banker: 'red', tie: 'green' } as const;
+
+export function markOf(coup: Coup): CoupMark {
+  return { text: '', hue: HUES[winnerOf(coup)] };
 }
 
 const isPair = ([a, b]: readonly string[]): boolean => a![0] === b![0];

@@ -5,7 +5,19 @@ import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import { dealCoup } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
-import { MODELS, ODDS, oddsOf, returnsOf, SPOTS, stepsOf, TABLES, type BetName, type Coup, type Model } from '#games/baccarat/quote.ts';
+import {
+  markOf,
+  MODELS,
+  ODDS,
+  oddsOf,
+  returnsOf,
+  SPOTS,
+  stepsOf,
+  TABLES,
+  type BetName,
+  type Coup,
+  type Model,
+} from '#games/baccarat/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
 
@@ -41,6 +53,7 @@ function liveBaccarat(table: LiveTable<Model>): SharedRules<ChipsBet, object, Co
     deal: dealCoup,
     stepsOf,
     returnsOf: (spot, coup) => returnsOf(spot as BetName, coup),
+    markOf,
     info: solo.info,
   });
 }

@@ -60,6 +60,7 @@ export function crashRules(model: Model): SharedRules<CrashBet, CrashAct, Flight
     }),
     deal: (rng) => ({ point: Math.min(MOST_POINT, pointOf(model, rng)) }),
     lengthMs: ({ point }) => timeOf(point),
+    mark: ({ point }) => ({ text: `${heightText(point)}×`, hue: point < 200 ? 'night' : point < 1_000 ? 'green' : 'gold' }),
     judge: (_, __, act, atMs) => {
       if ('cancel' in act) return atMs < 0 ? act : undefined;
       // At 1.00× there is nothing to leave with.

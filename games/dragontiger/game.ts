@@ -1,7 +1,7 @@
 import { cardOf, DECK } from '#games/kit/cards.ts';
 import { floorDraw } from '#games/kit/floats.ts';
 import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
-import { CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
+import { markOf, CARDS, DECKS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/dragontiger/quote.ts';
 
 /** All pairs of cards that eight decks can deal, each with how often it comes. */
 function* allCoups(): Generator<readonly [Coup, bigint]> {
@@ -25,6 +25,7 @@ export const game: TableGame<Coup> = {
     return { dragon: cardOf(first), tiger: cardOf(second >= first ? second + 1 : second) };
   },
   stepsOf,
+  markOf,
   odds: oddsOf,
   volatility: 'low',
   rules: RULES,

@@ -1,5 +1,5 @@
 import { fraction, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 
 export const DECKS = 8;
 export const CARDS = DECKS * 52;
@@ -19,6 +19,12 @@ export function winnerOf({ dragon, tiger }: Coup): Side | 'tie' {
   const by = rankOf(dragon) - rankOf(tiger);
   if (by === 0) return 'tie';
   return by > 0 ? 'dragon' : 'tiger';
+}
+
+const HUES = { dragon: 'red', tiger: 'gold', tie: 'green' } as const;
+
+export function markOf(coup: Coup): CoupMark {
+  return { text: '', hue: HUES[winnerOf(coup)] };
 }
 
 /**

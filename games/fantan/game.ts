@@ -1,6 +1,6 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
-import { COUNTS, LEAST_BEADS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/fantan/quote.ts';
+import { markOf, COUNTS, LEAST_BEADS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/fantan/quote.ts';
 
 /** All counts of beads, each as likely as any other. */
 function* allCoups(): Generator<readonly [Coup, bigint]> {
@@ -15,6 +15,7 @@ export const game: TableGame<Coup> = {
   returnsOf,
   deal: (rng) => ({ beads: LEAST_BEADS + floorDraw(rng, COUNTS) }),
   stepsOf,
+  markOf,
   odds: oddsBySpot(allCoups, returnsOf),
   volatility: 'low',
   rules: RULES,

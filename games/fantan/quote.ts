@@ -1,5 +1,5 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
 /** Four live tables and two quick ones. */
 export const TABLES = liveTables(['fantan'], { live: 4, speed: 2 });
@@ -19,6 +19,14 @@ export function remainderOf({ beads }: Coup): number {
 /** How many rows are drawn away, the last one with what is left. */
 export function rowsOf({ beads }: Coup): number {
   return Math.ceil(beads / 4);
+}
+
+/** The colour of each remainder, on the felt and in the road. */
+export const HUES = ['red', 'gold', 'green', 'blue'] as const satisfies readonly Hue[];
+
+export function markOf(coup: Coup): CoupMark {
+  const remainder = remainderOf(coup);
+  return { text: String(remainder), hue: HUES[remainder - 1]! };
 }
 
 const FAN = '2.85';

@@ -1,6 +1,6 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import type { TableGame } from '#games/kit/table/live-game.ts';
-import { multiplierOf, oddsOf, returnsOf, RULES, SEGMENTS, SPOTS, stepsOf, TABLES, type Coup } from '#games/moneywheel/quote.ts';
+import { markOf, multiplierOf, oddsOf, returnsOf, RULES, SEGMENTS, SPOTS, stepsOf, TABLES, type Coup } from '#games/moneywheel/quote.ts';
 
 /** Money wheel: 54 segments; a multiplier spins again. */
 export const game: TableGame<Coup> = {
@@ -15,6 +15,7 @@ export const game: TableGame<Coup> = {
     return { stops };
   },
   stepsOf,
+  markOf,
   odds: oddsOf,
   volatility: 'medium',
   rules: RULES,

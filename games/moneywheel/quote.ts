@@ -1,5 +1,5 @@
 import { fraction, ONE, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
 /** Six tables of one pace: the wheel takes its time. */
 export const TABLES = liveTables(['moneywheel'], { live: 6, speed: 0 });
@@ -18,6 +18,9 @@ export const NUMBERS = [1, 2, 5, 10, 20, 40] as const;
 /** The segments at which the wheel stopped, by their places: multipliers, then a number. */
 export type Coup = { stops: readonly number[] };
 
+/** The colour of each number, on the felt and in the road. */
+export const HUES = ['gold', 'blue', 'violet', 'green', 'night', 'red'] as const satisfies readonly Hue[];
+
 /** What is won is multiplied so many times; null at a number. */
 export function multiplierOf(segment: Segment): bigint | null {
   return typeof segment === 'number' ? null : BigInt(segment.slice(1));
@@ -26,6 +29,14 @@ export function multiplierOf(segment: Segment): bigint | null {
 /** The number at which the wheel stopped in the end. */
 export function numberOf({ stops }: Coup): number {
   return SEGMENTS[stops.at(-1)!] as number;
+}
+
+export function markOf(coup: Coup): CoupMark {
+  return markOfNumber(numberOf(coup));
+}
+
+export function markOfNumber(number: number): CoupMark {
+  return { text: String(number), hue: HUES[NUMBERS.findIndex((one) => one === number)]! };
 }
 
 /** The product of all multipliers that came before the number. */

@@ -1,5 +1,5 @@
 import { leastReturn } from '#games/kit/quote.ts';
-import { KINDS, MODELS, returnOf, rulesOf, TABLES, type Model } from '#games/roulette/quote.ts';
+import { KINDS, mostOf, MODELS, returnOf, rulesOf, TABLES, type Model } from '#games/roulette/quote.ts';
 import { openTable } from '#games/roulette/rules.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { Family } from '#modules/rounds/index.ts';
@@ -9,12 +9,12 @@ const factsOf = (model: Model): ModelFacts => ({
   volatility: 'medium',
   facts: [
     { key: 'roulette.kind', value: model },
-    { key: 'roulette.most', value: 36 },
+    { key: 'roulette.most', value: mostOf(model) },
   ],
   rules: rulesOf(model).map((name) => ({ key: `roulette.rule.${name}`, facts: {} })),
 });
 
-/** Roulette with a single zero, with and without la partage, for one and for many. */
+/** Roulette with a single zero: with and without la partage for one and for many, with lightning for many. */
 export default {
   code: 'roulette',
   models: new Map([

@@ -14,12 +14,20 @@ import {
   type Model,
   type Spot,
 } from '#games/roulette/quote.ts';
+import { openTable, type RouletteOutcome } from '#games/roulette/rules.ts';
+import type { ChipsBet } from '#games/kit/quote.ts';
+import type { SharedRules } from '#modules/rounds/index.ts';
 import { add, money, subtract, toMajor, type Money } from '#kernel/money.ts';
+
+const STORM = openTable('struck-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;
 
 /** The calls of the test lab. */
 export default {
   /** `{serverSeed, clientSeed, nonce}`: floor(f · 37). */
   'minis.roulette': (input: unknown) => ({ result: floorDraw(fairRng(input), POCKETS) }),
+
+  /** `{serverSeed, clientSeed, nonce}`: a coup at a table with lightning. `odds` to one for a chip on a struck number alone. */
+  'roulette.lightning': (input: unknown) => STORM.deal(fairRng(input)),
 
   /** `{bet, stake}`: what a bet is, and what it wins and loses. */
   'roulette.bet': (input: unknown) => {
@@ -27,7 +35,7 @@ export default {
     const [spot, staked] = [spotOf(bet), readStake(stake)];
     return {
       type: spot.kind,
-      payoutToOne: String(oddsOf(spot)),
+      payoutToOne: String(oddsOf(spot, 'european')),
       winningNumbers: spot.numbers,
       netIfWin: toMajor(subtract(paid(spot, staked, spot.numbers[0]!, 'european'), staked)),
       netIfLose: toMajor(subtract(money(0n, 'USD'), staked)),
@@ -58,9 +66,11 @@ export default {
     return { chips: laid.map(([spot, chips]) => [spot, chips * (units as number)]) };
   },
 
-  /** `{laPartage?, bets?: [bet …]}`, every spot by default: chance, return and edge as exact fractions. */
+  /** `{laPartage?, lightning?, bets?: [bet …]}`, every spot by default: chance, return and edge as exact fractions. */
   'roulette.return': (input?: unknown) => {
-    const model = modelOf(((input ?? {}) as Record<string, unknown>)['laPartage']);
+    const { laPartage, lightning } = (input ?? {}) as Record<string, unknown>;
+    if (lightning !== undefined && typeof lightning !== 'boolean') return refused('lightning is true or false');
+    const model = lightning ? 'struck' : modelOf(laPartage);
     const spots = listOf(input, 'bets', [...SPOTS.keys()]).map(spotOf);
     return Object.fromEntries(spots.map((spot) => [spot.name, odds(chanceOf(spot), returnOf(spot, model))]));
   },
@@ -76,7 +86,7 @@ function spotOf(bet: unknown): Spot {
 }
 
 function paid(spot: Spot, stake: Money, number: number, model: Model): Money {
-  return payoutAt(stake, returnsOf(spot, number, model));
+  return payoutAt(stake, returnsOf(spot, { number }, model));
 }
 
 function total(amounts: readonly Money[]): Money {

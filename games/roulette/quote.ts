@@ -1,5 +1,5 @@
-import { liveTables } from '#games/kit/quote.ts';
-import { fraction, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables, type CoupMark } from '#games/kit/quote.ts';
+import { fraction, minus, over, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 export const POCKETS = 37;
 /** The pockets of a wheel with a single zero, clockwise. */
@@ -8,16 +8,49 @@ export const WHEEL: readonly number[] = [
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** Two tables on the same wheel: on the French one zero gives half of an even chance back (la partage). */
+/** Two tables for one on the same wheel: on the French one zero gives half of an even chance back (la partage). */
 export const MODELS = ['european', 'french'] as const;
-export type Model = (typeof MODELS)[number];
+/** Where many sit there is a third: before the ball is thrown, lightning raises what some numbers pay. */
+const VARIANTS = [...MODELS, 'struck'] as const;
+export type Model = (typeof VARIANTS)[number];
 
-/** The same where many sit: each table spins its own wheel. */
-export const TABLES = liveTables(MODELS, { live: 4, speed: 2 });
+/** Tables for many: each spins its own wheel. */
+export const TABLES = [...liveTables<Model>(MODELS, { live: 4, speed: 2 }), ...liveTables<Model>(['struck'], { live: 4, speed: 0 })];
 
-/** Milliseconds at which the ball is thrown at a live table, and lies in its pocket. */
-export function stepsOf(): readonly number[] {
-  return [0, 5_400];
+/** A number that was struck, and what a chip on it alone pays to one. */
+export type Strike = { number: number; odds: number };
+/** Where the ball fell; `struck` at a table with lightning alone. */
+export type RouletteOutcome = { number: number; struck?: readonly Strike[] };
+
+/** A number alone pays so much to one where lightning may strike it, and was not struck. */
+const UNSTRUCK_ODDS = 29;
+/** How many numbers are struck, and what each pays to one: in per cent of all coups, and of all strikes. */
+export const STRIKES = [
+  { value: 1, percent: 25 },
+  { value: 2, percent: 30 },
+  { value: 3, percent: 25 },
+  { value: 4, percent: 15 },
+  { value: 5, percent: 5 },
+] as const;
+export const STRIKE_ODDS = [
+  { value: 50, percent: 36 },
+  { value: 100, percent: 36 },
+  { value: 150, percent: 10 },
+  { value: 200, percent: 7 },
+  { value: 250, percent: 4 },
+  { value: 300, percent: 3 },
+  { value: 400, percent: 2 },
+  { value: 500, percent: 2 },
+] as const;
+
+/** So many parts of an outcome are seen when the ball is thrown. */
+export function thrownAt(outcome: RouletteOutcome): number {
+  return stepsOf(outcome).length - 1;
+}
+
+/** Milliseconds at which lightning strikes, the ball is thrown at a live table, and lies in its pocket. */
+export function stepsOf({ struck }: RouletteOutcome): readonly number[] {
+  return struck ? [0, 3_000, 8_400] : [0, 5_400];
 }
 
 export type Colour = 'red' | 'black' | 'green';
@@ -33,6 +66,18 @@ const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 export function colourOf(number: number): Colour {
   if (number === 0) return 'green';
   return RED.has(number) ? 'red' : 'black';
+}
+
+const HUES = { red: 'red', black: 'night', green: 'green' } as const;
+
+/** The number in its colour, in gold where it had been struck. */
+export function markOf(outcome: RouletteOutcome): CoupMark {
+  return { text: String(outcome.number), hue: strikeOn(outcome) ? 'gold' : HUES[colourOf(outcome.number)] };
+}
+
+/** The strike on the number that fell. */
+export function strikeOn({ number, struck }: RouletteOutcome): Strike | undefined {
+  return struck?.find((strike) => strike.number === number);
 }
 
 /** Every spot of the table by its name: `straight:17`, `split:14-17`, `street:16-18`, `corner:13-14-16-17`, `line:13-18`, `red`. */
@@ -66,21 +111,44 @@ export const SPOTS: ReadonlyMap<string, Spot> = new Map(
   ].map((one) => [one.name, one]),
 );
 
-/** To one: 35 for a number, 17 for two of them, and so on down to 1 for half of all. */
-export function oddsOf({ numbers }: Spot): number {
-  return 36 / numbers.length - 1;
+/** To one: 35 for a number, 17 for two of them, and so on down to 1 for half of all; a number that may be struck pays less until it is. */
+export function oddsOf({ kind, numbers }: Spot, model: Model): number {
+  return model === 'struck' && kind === 'straight' ? UNSTRUCK_ODDS : 36 / numbers.length - 1;
+}
+
+/** The most that a chip may return of itself. */
+export function mostOf(model: Model): number {
+  return 1 + (model === 'struck' ? Math.max(...STRIKE_ODDS.map(({ value }) => value)) : 35);
 }
 
 /** What a chip on a spot returns of itself, stake included. */
-export function returnsOf(one: Spot, number: number, model: Model): Fraction {
-  if (one.numbers.includes(number)) return fraction(BigInt(oddsOf(one)) + 1n);
+export function returnsOf(one: Spot, outcome: RouletteOutcome, model: Model): Fraction {
+  const { number } = outcome;
+  if (one.numbers.includes(number)) {
+    const strike = one.kind === 'straight' ? strikeOn(outcome) : undefined;
+    return fraction(BigInt(strike?.odds ?? oddsOf(one, model)) + 1n);
+  }
   return number === 0 && model === 'french' && isEvenChance(one) ? fraction(1n, 2n) : ZERO;
 }
 
-/** The mean over all pockets. */
+/** The mean over all pockets, and over all strikes on them. */
 export function returnOf(one: Spot, model: Model): Fraction {
-  const sum = [0, ...NUMBERS].reduce((total, number) => plus(total, returnsOf(one, number, model)), ZERO);
+  const sum = [0, ...NUMBERS].reduce((total, number) => plus(total, meanAt(one, number, model)), ZERO);
   return over(sum, fraction(BigInt(POCKETS)));
+}
+
+/** What a chip returns on the mean where a number falls. */
+function meanAt(one: Spot, number: number, model: Model): Fraction {
+  const plain = returnsOf(one, { number }, model);
+  if (model !== 'struck' || one.kind !== 'straight' || one.numbers[0] !== number) return plain;
+  const isStruck = fraction(meanOf(STRIKES), 100n * BigInt(POCKETS));
+  const struckPays = fraction(meanOf(STRIKE_ODDS) + 100n, 100n);
+  return plus(times(isStruck, struckPays), times(minus(fraction(1n), isStruck), plain));
+}
+
+/** The mean in hundredths. */
+function meanOf(weighted: typeof STRIKES | typeof STRIKE_ODDS): bigint {
+  return weighted.reduce((sum, { value, percent }) => sum + BigInt(value * percent), 0n);
 }
 
 export function chanceOf({ numbers }: Spot): Fraction {
@@ -127,6 +195,12 @@ export function chipsOfCall(call: Call): Laid {
   return CALLS[call];
 }
 
+/** What a press on a spot lays: a chip on it, or on its number and the neighbours. */
+export function chipsOfSpot(name: string, isNeighbours: boolean): Laid {
+  const { kind, numbers } = SPOTS.get(name)!;
+  return isNeighbours && kind === 'straight' ? neighbours(numbers[0]!) : [[name, 1]];
+}
+
 /** A number and the two on either side of it on the wheel. */
 export function neighbours(number: number): Laid {
   const at = WHEEL.indexOf(number);
@@ -135,7 +209,17 @@ export function neighbours(number: number): Laid {
 
 /** Names of its rules, in the order in which they are told. */
 export function rulesOf(model: Model): readonly string[] {
-  return ['ball', 'chips', 'pays', ...(model === 'french' ? ['partage'] : []), 'calls', 'cut', 'bias', 'fair'];
+  return [
+    'ball',
+    'chips',
+    'pays',
+    ...(model === 'french' ? ['partage'] : []),
+    ...(model === 'struck' ? ['struck', 'strikes'] : []),
+    'calls',
+    'cut',
+    'bias',
+    'fair',
+  ];
 }
 
 function isEvenChance({ kind }: Spot): boolean {

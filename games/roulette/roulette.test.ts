@@ -2,8 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { fraction, plus, toText, ZERO } from '#games/kit/fraction.ts';
 import { MOST_SPOTS, sumOf } from '#games/kit/quote.ts';
 import lab from '#games/roulette/lab.ts';
-import { CALL_NAMES, chipsOfCall, MODELS, neighbours, POCKETS, returnOf, SPOTS, WHEEL } from '#games/roulette/quote.ts';
-import { openRoulette, rouletteRules, type RouletteInfo } from '#games/roulette/rules.ts';
+import {
+  CALL_NAMES,
+  chipsOfCall,
+  chipsOfSpot,
+  MODELS,
+  neighbours,
+  POCKETS,
+  returnOf,
+  returnsOf,
+  SPOTS,
+  STRIKE_ODDS,
+  STRIKES,
+  WHEEL,
+  type RouletteOutcome,
+} from '#games/roulette/quote.ts';
+import { openRoulette, openTable, rouletteRules, type RouletteInfo } from '#games/roulette/rules.ts';
+import type { SharedRules } from '#modules/rounds/index.ts';
 import { money } from '#kernel/money.ts';
 import { publicFloats, rollsOf } from '#tests/factories/minis.ts';
 
@@ -152,4 +167,80 @@ describe('roulette', () => {
     ] as const)
       expect(() => lab[call](input), call).toThrow('lab.invalid_input');
   });
+});
+
+describe('roulette with lightning', () => {
+  const storm = openTable('struck-live-1') as SharedRules<ReturnType<typeof betOf>, object, RouletteOutcome>;
+  const paid = (outcome: RouletteOutcome, ...chips: [spot: string, amount: number][]) => {
+    const bet = betOf(...chips);
+    return storm.settle({ stake: money(sumOf(bet), 'USD'), bet }, outcome, []).payout.minor;
+  };
+
+  test('a struck number pays what was struck, an unstruck one 29 to 1, all else as usual', () => {
+    const outcome = {
+      number: 17,
+      struck: [
+        { number: 17, odds: 150 },
+        { number: 4, odds: 500 },
+      ],
+    };
+    expect(paid(outcome, ['straight:17', 100])).toBe(15_100n);
+    expect(paid(outcome, ['straight:4', 100])).toBe(0n);
+    expect(paid({ ...outcome, number: 18 }, ['straight:18', 100])).toBe(3_000n);
+    expect(paid(outcome, ['split:14-17', 100], ['black', 100])).toBe(1_800n + 200n);
+    expect(paid({ ...outcome, number: 0 }, ['red', 100])).toBe(0n);
+  });
+
+  test('a number alone returns 26659/27380 by all ways in which it falls and is struck; nothing else changes', () => {
+    let sum = ZERO;
+    // Of each hundred by hundred: so many strikes, on this number or not, at these odds.
+    for (const strikes of STRIKES)
+      for (const odds of STRIKE_ODDS) {
+        const ways = BigInt(strikes.percent * odds.percent);
+        const hit = returnsOf(SPOTS.get('straight:5')!, { number: 5, struck: [{ number: 5, odds: odds.value }] }, 'struck');
+        const plain = returnsOf(SPOTS.get('straight:5')!, { number: 5, struck: [] }, 'struck');
+        sum = plus(sum, fraction(ways * BigInt(strikes.value) * hit.top, hit.bottom));
+        sum = plus(sum, fraction(ways * BigInt(POCKETS - strikes.value) * plain.top, plain.bottom));
+      }
+    const exact = fraction(sum.top, sum.bottom * 10_000n * 37n * 37n);
+    expect(toText(returnOf(SPOTS.get('straight:5')!, 'struck'))).toBe(toText(exact));
+    expect(toText(exact)).toBe('26659/27380');
+    for (const name of ['red', 'split:14-17', 'dozen:1', 'column:3', 'corner:25-26-28-29'])
+      expect(toText(returnOf(SPOTS.get(name)!, 'struck')), name).toBe('36/37');
+  });
+
+  test('strikes one to five different numbers as often as it says, and its chips return what it says, over 50,000 coups', () => {
+    const [counts, odds] = [new Map<number, number>(), new Map<number, number>()];
+    const coups = 50_000;
+    let returned = 0n;
+    for (let nonce = 0; nonce < coups; nonce++) {
+      const outcome = lab['roulette.lightning']({ serverSeed: '7f21', clientSeed: 'storm', nonce });
+      const struck = outcome.struck!;
+      expect(new Set(struck.map(({ number }) => number)).size).toBe(struck.length);
+      counts.set(struck.length, (counts.get(struck.length) ?? 0) + 1);
+      for (const strike of struck) odds.set(strike.odds, (odds.get(strike.odds) ?? 0) + 1);
+      returned += paid(outcome, [`straight:${nonce % POCKETS}`, 1]);
+    }
+    const strikes = [...odds.values()].reduce((sum, one) => sum + one, 0);
+    for (const { value, percent } of STRIKES) expect(counts.get(value)! / coups).toBeCloseTo(percent / 100, 1.8);
+    for (const { value, percent } of STRIKE_ODDS) expect(odds.get(value)! / strikes).toBeCloseTo(percent / 100, 1.8);
+    expect([...counts.keys(), ...odds.keys()].length).toBe(STRIKES.length + STRIKE_ODDS.length);
+    // A coup deviates by 8.0 chips, so a mean of so many by 0.036; four of these.
+    expect(Math.abs(Number(returned) / coups - 26_659 / 27_380)).toBeLessThan(0.144);
+  });
+
+  test('falls as the other wheels do from the same seeds, and shows the strikes before the ball', () => {
+    for (let nonce = 0; nonce < 50; nonce++) {
+      const seeds = { serverSeed: 'e0c2a7', clientSeed: 'mara', nonce };
+      expect(lab['roulette.lightning'](seeds).number).toBe(lab['minis.roulette'](seeds).result);
+    }
+    expect(storm.mark({ number: 17, struck: [{ number: 17, odds: 50 }] }).hue).toBe('gold');
+    expect(storm.mark({ number: 17, struck: [{ number: 4, odds: 50 }] }).hue).toBe('night');
+  });
+});
+
+test('a press lays a number with its neighbours where that is chosen, and on all else a chip', () => {
+  expect(chipsOfSpot('straight:0', true)).toEqual(neighbours(0));
+  expect(chipsOfSpot('straight:0', false)).toEqual([['straight:0', 1]]);
+  expect(chipsOfSpot('red', true)).toEqual([['red', 1]]);
 });

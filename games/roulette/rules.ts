@@ -1,27 +1,33 @@
 import type { ChipsBet, LiveTable, Pace } from '#games/kit/quote.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
-import { floorDraw } from '#games/kit/floats.ts';
+import { floorDraw, floorDrawMany } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
 import {
   chanceOf,
   KINDS,
+  markOf,
   MODELS,
+  NUMBERS,
   oddsOf,
   POCKETS,
   returnOf,
   returnsOf,
   SPOTS,
   stepsOf,
+  STRIKE_ODDS,
+  STRIKES,
   TABLES,
   type Model,
+  type RouletteOutcome,
   type SpotKind,
+  type Strike,
 } from '#games/roulette/quote.ts';
 import type { Money } from '#kernel/money.ts';
-import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
+import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
 
-export type RouletteOutcome = { number: number };
+export type { RouletteOutcome } from '#games/roulette/quote.ts';
 /** What a chip of the stake wins on a spot of each kind. */
 export type RouletteRow<M> = { kind: SpotKind; numbers: number; odds: number; pays: M; chance: string; returns: string };
 /** `pace` is there at a table for many. */
@@ -40,7 +46,7 @@ export function rouletteRules(model: Model): InstantRules<ChipsBet, RouletteOutc
     info: (_, stake): RouletteInfo => ({ model, table: KINDS.map((one) => rowOf(one, model, stake)) }),
     play: (order, rng) => {
       const number = floorDraw(rng, POCKETS);
-      return { outcome: { number }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, number, model)) };
+      return { outcome: { number }, payout: payChips(order, (spot) => returnsOf(SPOTS.get(spot)!, { number }, model)) };
     },
   };
 }
@@ -51,11 +57,27 @@ function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, Ro
   return liveRules<RouletteOutcome>({
     table,
     isSpot: (spot) => SPOTS.has(spot),
-    deal: (rng) => ({ number: floorDraw(rng, POCKETS) }),
+    deal: (rng) => {
+      const number = floorDraw(rng, POCKETS);
+      return variant === 'struck' ? { number, struck: strikes(rng) } : { number };
+    },
     stepsOf,
-    returnsOf: (spot, { number }) => returnsOf(SPOTS.get(spot)!, number, variant),
+    returnsOf: (spot, outcome) => returnsOf(SPOTS.get(spot)!, outcome, variant),
+    markOf,
     info: rouletteRules(variant).info,
   });
+}
+
+/** How many numbers are struck, which ones, and then what each pays. */
+function strikes(rng: Rng): Strike[] {
+  const numbers = floorDrawMany(rng, [0, ...NUMBERS], drawWeighted(rng, STRIKES));
+  return numbers.map((number) => ({ number, odds: drawWeighted(rng, STRIKE_ODDS) }));
+}
+
+/** One of some values that share a hundred. */
+function drawWeighted<V extends number>(rng: Rng, values: readonly { value: V; percent: number }[]): V {
+  let left = floorDraw(rng, 100);
+  return values.find(({ percent }) => (left -= percent) < 0)!.value;
 }
 
 const SOLO = new Map(MODELS.map((model) => [model as string, rouletteRules(model)]));
@@ -74,7 +96,7 @@ export function openTable(
 }
 
 function rowOf(one: (typeof KINDS)[number], model: Model, stake: Money): RouletteRow<Money> {
-  const odds = oddsOf(one);
+  const odds = oddsOf(one, model);
   return {
     kind: one.kind,
     numbers: one.numbers.length,

@@ -1,4 +1,4 @@
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 import { fraction, ONE, over, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
 
 /** Two printed tables; the platform plays the fairer one. */
@@ -56,6 +56,18 @@ export function totalOf(dice: Dice): number {
 
 export function isTriple([a, b, c]: Dice): boolean {
   return a === b && b === c;
+}
+
+/** The colour of each side, on the felt and in the road; a triple is neither. */
+export const HUES = { small: 'blue', triple: 'green', big: 'red' } as const satisfies Record<string, Hue>;
+
+export function sideOf(dice: Dice): keyof typeof HUES {
+  if (isTriple(dice)) return 'triple';
+  return totalOf(dice) > 10 ? 'big' : 'small';
+}
+
+export function markOf({ dice }: { dice: Dice }): CoupMark {
+  return { text: String(totalOf(dice)), hue: HUES[sideOf(dice)] };
 }
 
 /** To one, for these dice; 0 where the spot loses. */

@@ -1,6 +1,6 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
-import { FACES, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/thaihilo/quote.ts';
+import { markOf, FACES, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/thaihilo/quote.ts';
 import type { Rng } from '#modules/rounds/index.ts';
 
 /** All 216 ways that three dice fall. */
@@ -16,6 +16,7 @@ export const game: TableGame<Coup> = {
   returnsOf,
   deal: (rng) => ({ dice: [rolled(rng), rolled(rng), rolled(rng)] }),
   stepsOf,
+  markOf,
   odds: oddsBySpot(allCoups, returnsOf),
   volatility: 'low',
   rules: RULES,

@@ -1,5 +1,5 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark, type Hue } from '#games/kit/quote.ts';
 
 /** Four live tables and two quick ones. */
 export const TABLES = liveTables(['thaihilo'], { live: 4, speed: 2 });
@@ -17,6 +17,13 @@ export function sideOf(coup: Coup): 'low' | 'eleven' | 'high' {
   const total = totalOf(coup);
   if (total === 11) return 'eleven';
   return total < 11 ? 'low' : 'high';
+}
+
+/** The colour of each side, on the felt and in the road. */
+export const HUES = { low: 'blue', eleven: 'green', high: 'red' } as const satisfies Record<string, Hue>;
+
+export function markOf(coup: Coup): CoupMark {
+  return { text: String(totalOf(coup)), hue: HUES[sideOf(coup)] };
 }
 
 /** To one, for a face that one, two or three dice show. */

@@ -1,6 +1,6 @@
 import { floorDraw } from '#games/kit/floats.ts';
 import { oddsBySpot, type TableGame } from '#games/kit/table/live-game.ts';
-import { COINS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/xocdia/quote.ts';
+import { markOf, COINS, returnsOf, RULES, SPOTS, stepsOf, TABLES, type Coup } from '#games/xocdia/quote.ts';
 
 /** All 16 ways that four coins fall. */
 function* allCoups(): Generator<readonly [Coup, bigint]> {
@@ -16,6 +16,7 @@ export const game: TableGame<Coup> = {
   returnsOf,
   deal: (rng) => ({ coins: Array.from({ length: COINS }, () => (floorDraw(rng, 2) === 1 ? 'red' : 'white')) }),
   stepsOf,
+  markOf,
   odds: oddsBySpot(allCoups, returnsOf),
   volatility: 'low',
   rules: RULES,

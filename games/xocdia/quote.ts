@@ -1,5 +1,5 @@
 import { decimal, ONE, plus, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { liveTables } from '#games/kit/quote.ts';
+import { liveTables, type CoupMark } from '#games/kit/quote.ts';
 
 /** Four live tables and two quick ones. */
 export const TABLES = liveTables(['xocdia'], { live: 4, speed: 2 });
@@ -11,6 +11,16 @@ export type Coup = { coins: readonly ('red' | 'white')[] };
 export function redsOf({ coins }: Coup): number {
   return coins.filter((side) => side === 'red').length;
 }
+
+/** How many are red: even ones are blue, odd ones red, as their spots. */
+export function markOf(coup: Coup): CoupMark {
+  return MARKS[redsOf(coup)]!;
+}
+
+export const MARKS = Array.from({ length: COINS + 1 }, (_, reds): CoupMark => ({
+  text: String(reds),
+  hue: reds % 2 === 0 ? 'blue' : 'red',
+}));
 
 /** To one. Odd and even keep one in a hundred, all others two and a half. */
 export const SPOTS: ReadonlyMap<string, string> = new Map([

@@ -1,13 +1,12 @@
-import { remainderOf, REMAINDERS, returnsOf, SPOTS, stepsOf, type Coup } from '#games/fantan/quote.ts';
+import { HUES, markOf, remainderOf, REMAINDERS, returnsOf, SPOTS, stepsOf, type Coup } from '#games/fantan/quote.ts';
 import { Beads } from '#games/fantan/view/beads.tsx';
 import { BeadSound } from '#games/fantan/view/sound.ts';
-import { liveFelt, type Hue, type LivePlace } from '#games/kit/view/live/felt.tsx';
+import { liveFelt, type LivePlace } from '#games/kit/view/live/felt.tsx';
 import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import { liveView } from '#games/kit/view/live/live-view.tsx';
 import { countedMarks, PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-const HUES = ['red', 'gold', 'green', 'blue'] as const satisfies readonly Hue[];
 const whichOf = (spot: string): string => spot.split(':')[1]!;
 const isOf = (kind: string) => (spot: string) => spot.startsWith(`${kind}:`);
 const ALL = [...SPOTS.keys()];
@@ -30,8 +29,7 @@ const PLACES: readonly LivePlace[] = [
 ];
 const GRID = { across: 24, down: 3, narrow: { across: 24, down: 4 } };
 
-const markOf = (remainder: number) => ({ text: String(remainder), hue: HUES[remainder - 1]! });
-const MARKS = REMAINDERS.map(markOf);
+const MARKS = REMAINDERS.map((beads) => markOf({ beads }));
 
 /** Fan tan: beads counted off by four. */
 export const View = liveView<LiveInfo<Amount>, Coup, BeadSound>({
@@ -41,7 +39,7 @@ export const View = liveView<LiveInfo<Amount>, Coup, BeadSound>({
   feltOf: (_, t) => liveFelt<Coup>({ code: 'fantan', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count }) => <Beads coup={outcome} count={count} />,
   Past: ({ t, outcomes }) => {
-    const past = outcomes.map((coup) => markOf(remainderOf(coup)));
+    const past = outcomes.map(markOf);
     return <PastPlate t={t} past={past} shares={countedMarks(MARKS, past)} />;
   },
   written: (coup, t) => t('fantan.result', { remainder: remainderOf(coup), beads: coup.beads }),

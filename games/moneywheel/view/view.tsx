@@ -1,13 +1,11 @@
-import { NUMBERS, numberOf, productOf, returnsOf, SPOTS, stepsOf, type Coup } from '#games/moneywheel/quote.ts';
+import { HUES, markOf, markOfNumber, NUMBERS, numberOf, productOf, returnsOf, SPOTS, stepsOf, type Coup } from '#games/moneywheel/quote.ts';
 import { MoneyWheel } from '#games/moneywheel/view/money-wheel.tsx';
 import { FlapperSound } from '#games/moneywheel/view/sound.ts';
-import { liveFelt, type Hue, type LivePlace } from '#games/kit/view/live/felt.tsx';
+import { liveFelt, type LivePlace } from '#games/kit/view/live/felt.tsx';
 import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import { liveView } from '#games/kit/view/live/live-view.tsx';
-import { countedMarks, PastPlate, type PastMark } from '#games/kit/view/live/past-plate.tsx';
+import { countedMarks, PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
-
-const HUES = ['gold', 'blue', 'violet', 'green', 'night', 'red'] as const satisfies readonly Hue[];
 
 const PLACES = NUMBERS.map((number, at): LivePlace => ({
   ...{ spot: `number:${number}`, x: at, y: 0, w: 1, h: 1, narrow: { x: at % 3, y: Math.floor(at / 3), w: 1, h: 1 } },
@@ -15,7 +13,7 @@ const PLACES = NUMBERS.map((number, at): LivePlace => ({
 }));
 const GRID = { across: 6, down: 1, narrow: { across: 3, down: 2 } };
 
-const MARKS = NUMBERS.map((number, at): PastMark => ({ text: String(number), hue: HUES[at]! }));
+const MARKS = NUMBERS.map(markOfNumber);
 
 /** Money wheel: numbers and two multipliers. */
 export const View = liveView<LiveInfo<Amount>, Coup, FlapperSound>({
@@ -26,7 +24,7 @@ export const View = liveView<LiveInfo<Amount>, Coup, FlapperSound>({
   feltOf: (_, t) => liveFelt<Coup>({ code: 'moneywheel', grid: GRID, places: PLACES, spots: SPOTS, returnsOf, t }),
   Scene: ({ outcome, count, isMoving }) => <MoneyWheel coup={outcome} count={count} isMoving={isMoving} />,
   Past: ({ t, outcomes }) => {
-    const past = outcomes.map((coup) => MARKS.find(({ text }) => text === String(numberOf(coup)))!);
+    const past = outcomes.map(markOf);
     return <PastPlate t={t} past={past} shares={countedMarks(MARKS, past)} />;
   },
   written: (coup, t) => {

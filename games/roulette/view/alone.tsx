@@ -4,7 +4,7 @@ import { useTableGame } from '#games/kit/view/table/use-table-game.ts';
 import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import { CALL_NAMES, chipsOfCall, neighbours, SPOTS } from '#games/roulette/quote.ts';
+import { chipsOfCall, chipsOfSpot, SPOTS } from '#games/roulette/quote.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
 import { Calls, type Pointed } from '#games/roulette/view/calls.tsx';
 import { Felt, PastNumbers } from '#games/roulette/view/felt.tsx';
@@ -62,6 +62,7 @@ export function Alone(props: Props) {
         />
         <Felt
           t={t}
+          model={props.info.model}
           currency={currency}
           money={money}
           chips={chips}
@@ -81,14 +82,12 @@ export function Alone(props: Props) {
     if ('call' in what) return t(`roulette.call.${what.call}.chips`);
     return isNeighbours && what.spot.startsWith('straight:')
       ? t('roulette.neighbours_of', { number: what.spot.slice('straight:'.length) })
-      : spotWithOdds(t, what.spot);
+      : spotWithOdds(t, what.spot, props.info.model);
   }
 }
 
 /** What a press on what is pointed at lays. */
 function laidFor(pointed: Pointed, isNeighbours: boolean): Laid {
   if (pointed === null) return [];
-  if ('call' in pointed) return chipsOfCall(CALL_NAMES.find((one) => one === pointed.call)!);
-  const { kind, numbers } = SPOTS.get(pointed.spot)!;
-  return isNeighbours && kind === 'straight' ? neighbours(numbers[0]!) : [[pointed.spot, 1]];
+  return 'call' in pointed ? chipsOfCall(pointed.call) : chipsOfSpot(pointed.spot, isNeighbours);
 }

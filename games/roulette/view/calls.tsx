@@ -2,7 +2,8 @@ import { CALL_NAMES, type Call } from '#games/roulette/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 
 /** A spot, or a call whose chips are laid together. */
-export type Pointed = { spot: string } | { call: Call } | null;
+export type Pointed = { spot: string } | PointedCall | null;
+type PointedCall = { call: Call };
 
 type Props = {
   t: FamilyText;
@@ -10,7 +11,7 @@ type Props = {
   isNeighbours: boolean;
   onCall(call: Call): void;
   onNeighbours(): void;
-  onPoint(call: Pointed): void;
+  onPoint(call: PointedCall | null): void;
 };
 
 /** Parts of the wheel, laid with one press; and the switch that lays a number with its neighbours. */

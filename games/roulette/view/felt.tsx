@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Spots } from '#games/kit/view/table/spots.tsx';
 import type { Chips, Laid } from '#games/kit/view/table/use-chips.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { colourOf, SPOTS } from '#games/roulette/quote.ts';
+import { colourOf, SPOTS, type Model } from '#games/roulette/quote.ts';
 import { FELT, PLACES } from '#games/roulette/view/places.ts';
 import { spotName, spotWithOdds } from '#games/roulette/view/words.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,6 +12,7 @@ import './felt.css';
 
 type Props = {
   t: FamilyText;
+  model: Model;
   currency: Currency;
   money(amount: Amount): string;
   chips: Chips;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** The felt with all of its spots; along the screen where that is wide, down where it is narrow. */
-export function Felt({ t, number, lit, ...rest }: Props) {
+export function Felt({ t, model, number, lit, ...rest }: Props) {
   const places = useMemo(
     () => PLACES.map((place) => ({ ...place, face: place.isOnLine ? undefined : <Face t={t} spot={place.spot} /> })),
     [t],
@@ -44,7 +45,7 @@ export function Felt({ t, number, lit, ...rest }: Props) {
         const [one] = numbers as [number];
         return { ...place, look: classNames(place.look, lit.has(one) && 'felt__number--lit', one === number && 'felt__number--hit') };
       })}
-      nameOf={(spot) => spotWithOdds(t, spot)}
+      nameOf={(spot) => spotWithOdds(t, spot, model)}
       cameOut={(spot) => (number === null ? null : SPOTS.get(spot)!.numbers.includes(number) ? 'won' : 'lost')}
     />
   );
@@ -58,13 +59,14 @@ export function Face({ t, spot }: { t: FamilyText; spot: string }) {
   return kind === 'column' ? <span data-printed="2:1" /> : <span>{spotName(t, spot)}</span>;
 }
 
-/** The last numbers in their colours, the newest first. */
-export function PastNumbers({ t, numbers }: { t: FamilyText; numbers: readonly { id: string; number: number }[] }) {
+/** The last numbers in their colours, the newest first; with what lightning had made of them. */
+export function PastNumbers({ t, numbers }: { t: FamilyText; numbers: readonly { id: string; number: number; odds?: number }[] }) {
   return (
     <ol className="past-numbers" aria-label={t('roulette.past')}>
-      {numbers.map(({ id, number }) => (
+      {numbers.map(({ id, number, odds }) => (
         <li key={id} className={`past-number past-number--${colourOf(number)} figures`}>
           {number}
+          {odds && <small className="past-number__odds">{odds}</small>}
         </li>
       ))}
     </ol>

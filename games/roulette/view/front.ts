@@ -1,5 +1,6 @@
 import type { Returned } from '#games/kit/quote.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
+import { mostOf } from '#games/roulette/quote.ts';
 import type { GameFront } from '#games/kit/view/family-front.ts';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -12,7 +13,7 @@ const front: GameFront<RouletteInfo<Amount>, RouletteOutcome | Returned> = {
   byHand: () => Promise.resolve({ models: ['european', 'french'], bet: { chips: [{ spot: 'straight:17', amount: 100 }] } }),
   facts: ({ model }, t) => [
     [t('roulette.kind'), t(`roulette.kind.${model}`)],
-    [t('roulette.most'), '36×'],
+    [t('roulette.most'), `${mostOf(model)}×`],
   ],
 };
 

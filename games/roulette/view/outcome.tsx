@@ -4,7 +4,7 @@ import type { ChipsBet } from '#games/kit/quote.ts';
 import { SPOTS } from '#games/roulette/quote.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
 import { restingAt, RouletteWheel } from '#games/roulette/view/wheel.tsx';
-import { numberWithColour, spotName } from '#games/roulette/view/words.ts';
+import { resultText, spotName } from '#games/roulette/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
@@ -14,7 +14,7 @@ function Result({ outcome, bet, t }: OutcomeProps<RouletteOutcome, RouletteInfo<
     <div className="roulette-result">
       <RouletteWheel spin={restingAt(outcome.number)} isMoving={false} hasBall />
       <div>
-        <b className="figures">{numberWithColour(t, outcome.number)}</b>
+        <b className="figures">{resultText(t, outcome)}</b>
         <ul>
           {won.map(({ spot }) => (
             <li key={spot}>{spotName(t, spot)}</li>

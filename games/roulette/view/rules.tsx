@@ -1,6 +1,6 @@
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
-import { rulesOf } from '#games/roulette/quote.ts';
+import { rulesOf, STRIKE_ODDS } from '#games/roulette/quote.ts';
 import type { RouletteInfo } from '#games/roulette/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
@@ -24,6 +24,18 @@ export function Rules(props: RulesProps<RouletteInfo<Amount>>) {
           { key: 'returns', head: t('kit.return'), isFigure: true, renderCell: ({ returns }) => `${returns}%` },
         ]}
       />
+      {info.model === 'struck' && (
+        <Table
+          isCards={false}
+          caption={t('roulette.strikes')}
+          rows={STRIKE_ODDS}
+          rowKey={({ value }) => String(value)}
+          columns={[
+            { key: 'odds', head: t('kit.odds'), isFigure: true, renderCell: ({ value }) => `${value}:1` },
+            { key: 'share', head: t('roulette.strikes_share'), isFigure: true, renderCell: ({ percent }) => `${percent}%` },
+          ]}
+        />
+      )}
     </RulesPanel>
   );
 }

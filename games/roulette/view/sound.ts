@@ -2,6 +2,14 @@ import { TableSound } from '#games/kit/view/table/table-sound.ts';
 
 /** Ivory on wood: a ball that rolls around the rim, strikes a stud and settles. */
 export class RouletteSound extends TableSound {
+  /** One crack for each number that is struck. */
+  thunder(strikes: number): void {
+    for (let at = 0; at < strikes; at++) {
+      setTimeout(() => this.knock(2_600, 90, { loudness: 0.14, seconds: 0.22 }), at * 420);
+      setTimeout(() => this.knock(140, 40, { loudness: 0.12, seconds: 0.5 }), at * 420 + 60);
+    }
+  }
+
   rolling(ms: number): void {
     const falls = ms * 0.66;
     for (let at = 0, gap = 34; at < falls; at += gap, gap *= 1.045)

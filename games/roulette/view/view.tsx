@@ -1,12 +1,12 @@
 import { liveView, type LiveFront } from '#games/kit/view/live/live-view.tsx';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
-import { stepsOf } from '#games/roulette/quote.ts';
+import { chipsOfSpot, stepsOf, strikeOn, thrownAt } from '#games/roulette/quote.ts';
 import { Alone } from '#games/roulette/view/alone.tsx';
 import { PastNumbers } from '#games/roulette/view/felt.tsx';
-import { feltOf } from '#games/roulette/view/live-felt.tsx';
+import { feltOf, LiveCalls, NEIGHBOURS } from '#games/roulette/view/live-felt.tsx';
 import { LiveWheel } from '#games/roulette/view/live-scene.tsx';
 import { RouletteSound } from '#games/roulette/view/sound.ts';
-import { numberWithColour } from '#games/roulette/view/words.ts';
+import { resultText } from '#games/roulette/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
@@ -15,14 +15,25 @@ const SPIN_MS = 3_600;
 const front: LiveFront<RouletteInfo<Amount>, RouletteOutcome, RouletteSound> = {
   stepsOf,
   sound: (isOn) => new RouletteSound(isOn),
-  heard: (sound, count) => count === 1 && sound.rolling(SPIN_MS),
+  heard: (sound, count, outcome) => {
+    if (outcome?.struck && count === 1) sound.thunder(outcome.struck.length);
+    else if (outcome && count === thrownAt(outcome)) sound.rolling(SPIN_MS);
+  },
   feltOf,
+  Aside: LiveCalls,
+  laidFor: (spot, manner) => chipsOfSpot(spot, manner === NEIGHBOURS),
   Scene: LiveWheel,
   isTall: true,
+  words: { dealing: 'roulette.spinning', number: 'kit.live_round' },
   // The same number may fall again, so its place from the first is what it is known by.
-  Past: ({ t, outcomes }) => <PastNumbers t={t} numbers={outcomes.map(({ number }, at) => ({ id: String(at), number })).toReversed()} />,
-  written: ({ number }, t) => numberWithColour(t, number),
+  Past: ({ t, outcomes }) => <PastNumbers t={t} numbers={outcomes.map((outcome, at) => pastOf(outcome, at)).toReversed()} />,
+  written: (outcome, t) => resultText(t, outcome),
 };
+
+function pastOf(outcome: RouletteOutcome, at: number) {
+  const strike = strikeOn(outcome);
+  return { id: String(at), number: outcome.number, ...(strike && { odds: strike.odds }) };
+}
 
 /** Roulette, alone or at a table with others. */
 export const View = liveView(front, Alone);

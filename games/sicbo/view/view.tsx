@@ -1,4 +1,4 @@
-import { isTriple, stepsOf, totalOf } from '#games/sicbo/quote.ts';
+import { HUES, markOf, sideOf, stepsOf } from '#games/sicbo/quote.ts';
 import type { SicboInfo, SicboOutcome } from '#games/sicbo/rules.ts';
 import { Alone } from '#games/sicbo/view/alone.tsx';
 import { feltOf } from '#games/sicbo/view/felt.tsx';
@@ -6,17 +6,18 @@ import { rollText } from '#games/sicbo/view/words.ts';
 import { Shaker } from '#games/kit/view/dice/dice.tsx';
 import { ShakerSound } from '#games/kit/view/dice/shaker-sound.ts';
 import { liveView, type LiveFront } from '#games/kit/view/live/live-view.tsx';
-import { PastPlate, type PastMark } from '#games/kit/view/live/past-plate.tsx';
+import type { CoupMark } from '#games/kit/quote.ts';
+import { PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 const SHAKE_MS = 1_500;
 
 const SIDES = {
-  small: { text: '4–10', hue: 'blue' },
-  triple: { text: '×3', hue: 'green' },
-  big: { text: '11–17', hue: 'red' },
-} as const satisfies Record<string, PastMark>;
+  small: { text: '4–10', hue: HUES.small },
+  triple: { text: '×3', hue: HUES.triple },
+  big: { text: '11–17', hue: HUES.big },
+} as const satisfies Record<string, CoupMark>;
 
 const front: LiveFront<SicboInfo<Amount>, SicboOutcome, ShakerSound> = {
   stepsOf,
@@ -31,20 +32,15 @@ const front: LiveFront<SicboInfo<Amount>, SicboOutcome, ShakerSound> = {
   Past: ({ t, outcomes }) => (
     <PastPlate
       t={t}
-      past={outcomes.map((one) => ({ text: String(totalOf(one.dice)), hue: SIDES[sideOf(one)].hue }))}
+      past={outcomes.map(markOf)}
       shares={(['small', 'triple', 'big'] as const).map((side) => ({
         ...SIDES[side],
-        count: outcomes.filter((one) => sideOf(one) === side).length,
+        count: outcomes.filter((one) => sideOf(one.dice) === side).length,
       }))}
     />
   ),
   written: ({ dice }, t) => rollText(t, dice),
 };
-
-function sideOf({ dice }: SicboOutcome): keyof typeof SIDES {
-  if (isTriple(dice)) return 'triple';
-  return totalOf(dice) > 10 ? 'big' : 'small';
-}
 
 /** Sic bo, alone or at a table with others. */
 export const View = liveView(front, Alone);

@@ -1,15 +1,14 @@
-import { returnsOf, sideOf, SPOTS, stepsOf, totalOf, type Coup } from '#games/thaihilo/quote.ts';
+import { HUES, markOf, returnsOf, sideOf, SPOTS, stepsOf, totalOf, type Coup } from '#games/thaihilo/quote.ts';
 import { Throw } from '#games/thaihilo/view/throw.tsx';
 import { Die } from '#games/kit/view/dice/dice.tsx';
 import { ShakerSound } from '#games/kit/view/dice/shaker-sound.ts';
-import { liveFelt, type Hue, type LivePlace } from '#games/kit/view/live/felt.tsx';
+import { liveFelt, type LivePlace } from '#games/kit/view/live/felt.tsx';
 import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import { liveView } from '#games/kit/view/live/live-view.tsx';
-import { PastPlate, type PastMark } from '#games/kit/view/live/past-plate.tsx';
+import { PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './felt.css';
 
-const HUES = { low: 'blue', eleven: 'green', high: 'red' } as const satisfies Record<string, Hue>;
 const ALL = [...SPOTS.keys()];
 
 const faced = (spot: string): Pick<LivePlace, 'picture' | 'short'> => ({
@@ -48,8 +47,6 @@ const PLACES: readonly LivePlace[] = [
   })),
 ];
 const GRID = { across: 120, down: 3, narrow: { across: 120, down: 4 } };
-
-const markOf = (coup: Coup): PastMark => ({ text: String(totalOf(coup)), hue: HUES[sideOf(coup)] });
 
 /** Thai hi-lo: three dice under a cover. */
 export const View = liveView<LiveInfo<Amount>, Coup, ShakerSound>({

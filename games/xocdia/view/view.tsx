@@ -1,10 +1,10 @@
-import { redsOf, returnsOf, SPOTS, stepsOf, type Coup } from '#games/xocdia/quote.ts';
+import { MARKS, markOf, redsOf, returnsOf, SPOTS, stepsOf, type Coup } from '#games/xocdia/quote.ts';
 import { Bowl, CoinRow } from '#games/xocdia/view/bowl.tsx';
 import { BowlSound } from '#games/xocdia/view/sound.ts';
 import { liveFelt, type LivePlace } from '#games/kit/view/live/felt.tsx';
 import type { LiveInfo } from '#games/kit/view/live/live-facts.ts';
 import { liveView } from '#games/kit/view/live/live-view.tsx';
-import { countedMarks, PastPlate, type PastMark } from '#games/kit/view/live/past-plate.tsx';
+import { countedMarks, PastPlate } from '#games/kit/view/live/past-plate.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
 const PLACES: readonly LivePlace[] = [
@@ -18,9 +18,6 @@ const PLACES: readonly LivePlace[] = [
 ];
 const GRID = { across: 20, down: 10 };
 
-/** How many are red: even ones are blue, odd ones red, as their spots. */
-const MARKS = Array.from({ length: 5 }, (_, reds): PastMark => ({ text: String(reds), hue: reds % 2 === 0 ? 'blue' : 'red' }));
-
 /** Xoc dia: four coins under a bowl. */
 export const View = liveView<LiveInfo<Amount>, Coup, BowlSound>({
   stepsOf,
@@ -31,7 +28,7 @@ export const View = liveView<LiveInfo<Amount>, Coup, BowlSound>({
     <Bowl coup={outcome} isOpen={outcome !== null && count > 0} isShaken={isMoving && outcome !== null && count === 0} />
   ),
   Past: ({ t, outcomes }) => {
-    const past = outcomes.map((coup) => MARKS[redsOf(coup)]!);
+    const past = outcomes.map(markOf);
     return <PastPlate t={t} past={past} shares={countedMarks(MARKS, past)} />;
   },
   written: (coup, t) => {

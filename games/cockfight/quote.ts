@@ -1,0 +1,168 @@
+import { fraction, minus, ONE, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { liveTables, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
+
+/** How a table pays: odds given for each fight, or a pool that those who bet share. */
+export const STYLES = ['malay', 'pool'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** Six tables of each style: four at the usual pace, two quick ones. */
+export const TABLES: readonly LiveTable<Style>[] = liveTables(STYLES, { live: 4, speed: 2 });
+
+export type Side = 'meron' | 'wala';
+/** `bdd`: both birds go down. `ftd`: both still stand at full time. */
+export type Result = Side | 'bdd' | 'ftd';
+export const SIDES = ['meron', 'wala'] as const satisfies readonly Side[];
+
+/** The odds of a fight in hundredths. Above zero a stake wins so much; below zero so much of it is at risk, and it wins itself. */
+export type MalayOdds = Readonly<Record<Side, number>>;
+
+/**
+ * A fight: its odds (none where the bets make them), how it ends, and each exchange by who has the better of it. What is seen is played
+ * back from this; nothing of it decides a price but `result`.
+ */
+export type Fight = { odds: MalayOdds | null; result: Result; blows: string; plumage: readonly [meron: number, wala: number] };
+
+/** All ways are counted out of so many: a power of two, so that each is drawn exactly as often as it says. */
+export const WAYS = 32_768;
+
+/** What a fight can be offered at, how often of 32, and the ways of all in which each side wins; the rest are draws. */
+export type Matchup = { odds: MalayOdds; often: number; ways: Readonly<Record<Side, number>> };
+
+/** Ways of both kinds of draw; in a pool one price is paid for either, so they are fewer. */
+export const DRAWS: Readonly<Record<Style, Readonly<Record<'bdd' | 'ftd', number>>>> = {
+  malay: { bdd: 3_440, ftd: 344 },
+  pool: { bdd: 3_120, ftd: 320 },
+};
+const DECIDED = WAYS - drawsOf('malay');
+
+/** Ways of either draw. */
+export function drawsOf(style: Style): number {
+  return DRAWS[style].bdd + DRAWS[style].ftd;
+}
+
+/**
+ * The fights of a table of Malay odds: the two sides share what is no draw in the measure of what their odds ask for, so both return about
+ * the same. The first is the usual one.
+ */
+export const MATCHUPS: readonly Matchup[] = [
+  matchup({ meron: 80, wala: -94 }, 12, 15_482),
+  matchup({ meron: 70, wala: -83 }, 6, 16_366),
+  matchup({ meron: 90, wala: 94 }, 6, 14_643),
+  matchup({ meron: 60, wala: -72 }, 4, 17_358),
+  matchup({ meron: -94, wala: 80 }, 2, 13_502),
+  matchup({ meron: -83, wala: 70 }, 2, 12_618),
+];
+
+function matchup(odds: MalayOdds, often: number, meron: number): Matchup {
+  return { odds, often, ways: { meron, wala: DECIDED - meron } };
+}
+
+/** In a pool both sides win as often; a draw is one of both kinds. */
+export const POOL_WAYS: Matchup['ways'] = { meron: (WAYS - drawsOf('pool')) / 2, wala: (WAYS - drawsOf('pool')) / 2 };
+
+export type Spot = Side | 'bdd' | 'ftd' | 'draw';
+export const SPOTS: Readonly<Record<Style, readonly Spot[]>> = { malay: ['meron', 'bdd', 'ftd', 'wala'], pool: ['meron', 'draw', 'wala'] };
+
+/** To one. A draw in a pool is paid by the house, at 8 to one as well. */
+export const DRAW_ODDS: Readonly<Record<Exclude<Spot, Side>, number>> = { bdd: 8, ftd: 88, draw: 8 };
+
+export function isSide(spot: string): spot is Side {
+  return spot === 'meron' || spot === 'wala';
+}
+
+export function isDraw(result: Result): boolean {
+  return !isSide(result);
+}
+
+/** What a unit on a kind of draw gives back, itself included; a side comes back on either. */
+export function drawReturns(spot: string, result: Result): Fraction {
+  if (isSide(spot)) return isDraw(result) ? ONE : ZERO;
+  const isWon = spot === 'draw' ? isDraw(result) : spot === result;
+  return isWon ? fraction(BigInt(DRAW_ODDS[spot as 'bdd' | 'ftd' | 'draw'] + 1)) : ZERO;
+}
+
+/** What a unit on any spot gives back, as far as that says whether it won. */
+export function cameOut(spot: string, { result }: Pick<Fight, 'result'>): Fraction {
+  return isSide(spot) && result === spot ? fraction(2n) : drawReturns(spot, result);
+}
+
+/** `0.80`, `−0.94`. */
+export function oddsText(hundredths: number): string {
+  return `${hundredths < 0 ? '−' : ''}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+}
+
+/** What of a stake on a side is at risk, in minor units: all of it, or at odds below zero that part, raised to the minor unit. */
+export function atRisk(amount: bigint, odds: number): bigint {
+  return odds < 0 ? (amount * BigInt(-odds) + 99n) / 100n : amount;
+}
+
+/** What a stake on a side wins, cut to the minor unit. */
+export function wins(amount: bigint, odds: number): bigint {
+  return odds < 0 ? amount : (amount * BigInt(odds)) / 100n;
+}
+
+/** A bet on a fight with odds names the odds that it goes by. */
+export type MalayBet = { chips: readonly { spot: string; amount: number }[]; odds: MalayOdds };
+
+/** What the chips of a bet take from the balance: on a side what is at risk there, on a draw all of it. */
+export function stakeOf(chips: MalayBet['chips'], odds: MalayOdds): bigint {
+  return chips.reduce((sum, { spot, amount }) => sum + atRisk(BigInt(amount), isSide(spot) ? odds[spot] : 0), 0n);
+}
+
+/** What lies on both sides of a pool, in minor units. */
+export type Pool = Readonly<Record<Side, number>>;
+
+/** The house's part of a pool. */
+export const PLASADA = fraction(1n, 20n);
+/** Where a hundred would be paid no more than this, the fight is cancelled and every bet comes back. */
+const LEAST_PAYOUT = 107n;
+
+/** What one unit on a side is paid where it wins; nothing where nobody is on it. */
+export function poolPrice(pool: Pool, side: Side, plasada = PLASADA): Fraction | undefined {
+  const [own, all] = [BigInt(pool[side]), BigInt(pool.meron) + BigInt(pool.wala)];
+  return own === 0n ? undefined : times(fraction(all, own), minus(ONE, plasada));
+}
+
+/** A side without a bet, or one that would be paid too little: the fight counts for nobody of this pool. */
+export function isCancelled(pool: Pool, plasada = PLASADA): boolean {
+  return SIDES.some((side) => {
+    const price = poolPrice(pool, side, plasada);
+    return !price || price.top * 100n <= LEAST_PAYOUT * price.bottom;
+  });
+}
+
+/** What a hundred is paid, in hundredths and cut: `15833n`. */
+export function per100(pool: Pool, side: Side, plasada = PLASADA): bigint {
+  const price = poolPrice(pool, side, plasada);
+  return price ? (price.top * 10_000n) / price.bottom : 0n;
+}
+
+const WALK_IN_MS = 1_600;
+const BLOW_MS = 1_350;
+const END_MS = 1_700;
+
+/** Exchanges of a fight: the least, and how many more there may be. At full time there are most. */
+export const LEAST_BLOWS = 8;
+export const MORE_BLOWS = 4;
+
+/** Milliseconds at which the birds have come in, each exchange is over, and the fight is, at a usual table: 14 to 20 s. */
+export function stepsOf({ blows }: Fight): readonly number[] {
+  const last = WALK_IN_MS + blows.length * BLOW_MS;
+  return [WALK_IN_MS, ...Array.from(blows, (_, at) => WALK_IN_MS + (at + 1) * BLOW_MS), last + END_MS];
+}
+
+export const HUES = { meron: 'red', wala: 'blue', bdd: 'green', ftd: 'gold' } as const;
+
+/** How a fight ended by its colour: sides and draws have those of their spots. */
+export function markOf({ result }: Pick<Fight, 'result'>): CoupMark {
+  return { text: '', hue: HUES[result] };
+}
+
+/** Names of rules, in the order in which they are told. */
+export const RULES: Readonly<Record<Style, readonly string[]>> = {
+  malay: ['simulation', 'given', 'odds', 'risk', 'bdd', 'ftd', 'cut', 'fair'],
+  pool: ['simulation', 'pool', 'plasada', 'cancel', 'draw', 'house', 'pool_cut', 'fair'],
+};
+
+export type FightRow<M> = { spot: Spot; odds: string; pays: M | null; chance: string; returns: string };
+export type FightInfo<M> = { style: Style; pace?: Pace; table: FightRow<M>[] };

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import {
+  drawReturns,
+  isCancelled,
+  isDraw,
+  isSide,
+  markOf,
+  PLASADA,
+  poolPrice,
+  SIDES,
+  SPOTS,
+  stakeOf,
+  stepsOf,
+  wins,
+  atRisk,
+  type Fight,
+  type MalayBet,
+  type MalayOdds,
+  type Pool,
+  type Style,
+} from '#games/cockfight/quote.ts';
+import { dealFight } from '#games/cockfight/deal.ts';
+import { infoOf } from '#games/cockfight/odds.ts';
+import { sumOf, type Chip, type ChipsBet, type LiveTable, type Returned } from '#games/kit/quote.ts';
+import { chipsOn, payEach, stakeRefusal } from '#games/kit/table/chips.ts';
+import { liveRules } from '#games/kit/table/live-rules.ts';
+import type { Order, SharedRules } from '#modules/rounds/index.ts';
+
+/** The house's last act on a bet of a pool: what all bets that share it came to. */
+type Pooled = { pool: Pool };
+
+/** The rules of one table of cockfights. */
+export function fightRules(table: LiveTable<Style>): SharedRules<never, never, Fight> {
+  return (table.variant === 'malay' ? malayRules(table) : poolRules(table)) as unknown as SharedRules<never, never, Fight>;
+}
+
+/** What any table of fights is. */
+function common(table: LiveTable<Style>) {
+  const { variant: style } = table;
+  const rules = liveRules<Fight>({
+    table,
+    isSpot: isSpotOf(style),
+    deal: (rng) => dealFight(rng, style),
+    stepsOf,
+    markOf,
+    returnsOf: (spot, { result }) => drawReturns(spot, result),
+    info: (_, stake) => infoOf(style, stake),
+  });
+  // Which birds they are, and at which odds: known before anybody bets.
+  return { ...rules, offer: ({ odds, plumage }: Fight) => ({ odds, plumage }) };
+}
+
+/** Odds are given before bets are taken. What is staked is what is at risk: of a stake at odds below zero that part of it. */
+function malayRules(table: LiveTable<Style>): SharedRules<MalayBet, { cancel: true }, Fight> {
+  const odds = z.int().check(z.minimum(-100), z.maximum(100));
+  return {
+    ...common(table),
+    bet: z.strictObject({ chips: chipsOn(isSpotOf('malay')), odds: z.strictObject({ meron: odds, wala: odds }) }),
+    refuses: (order, stakes) => stakeRefusal(order, stakes, stakeOf(order.bet.chips, order.bet.odds)),
+    fits: ({ bet }, fight) => SIDES.every((side) => bet.odds[side] === fight.odds![side]),
+    settle: (order, fight, acts) =>
+      acts.length > 0 ? returned(order) : { payout: payEach(order, (chip) => malayReturn(chip, order.bet.odds, fight)), outcome: fight },
+  };
+}
+
+/** Bets on a side share what lies on both, less the plasada; a draw is the house's. */
+function poolRules(table: LiveTable<Style>): SharedRules<ChipsBet, { cancel: true }, Fight> {
+  return {
+    ...common(table),
+    pool: (orders): Pooled => ({ pool: poolOf(orders.map(({ bet }) => bet)) }),
+    settle: (order, fight, acts) => {
+      const last = acts.at(-1) as Partial<Pooled> | undefined;
+      if (!last?.pool || isCancelled(last.pool)) return returned(order, last?.pool);
+      const { pool } = last;
+      return { payout: payEach(order, (chip) => poolReturn(chip, pool, fight)), outcome: { ...fight, pool } };
+    },
+  };
+}
+
+function isSpotOf(style: Style): (spot: string) => boolean {
+  const spots = new Set<string>(SPOTS[style]);
+  return (spot) => spots.has(spot);
+}
+
+/** The stake comes back: its player took it back, the coup was called off, or the pool was cancelled. */
+function returned({ stake }: Order<unknown>, pool?: Pool): ReturnType<SharedRules['settle']> {
+  return { payout: stake, isVoid: true, outcome: { isVoid: true, ...(pool && { pool }) } satisfies Returned & { pool?: Pool } };
+}
+
+export function poolOf(bets: readonly ChipsBet[]): Pool {
+  const on = (side: string): number =>
+    Number(bets.reduce((sum, { chips }) => sum + sumOf({ chips: chips.filter(({ spot }) => spot === side) }), 0n));
+  return { meron: on('meron'), wala: on('wala') };
+}
+
+/** What a stake at Malay odds gives back in minor units, what was at risk included. */
+export function malayReturn({ spot, amount }: Chip, odds: MalayOdds, { result }: Pick<Fight, 'result'>): bigint {
+  const stake = BigInt(amount);
+  if (!isSide(spot)) return cut(stake, drawReturns(spot, result));
+  const risk = atRisk(stake, odds[spot]);
+  if (isDraw(result)) return risk;
+  return result === spot ? risk + wins(stake, odds[spot]) : 0n;
+}
+
+/** What a stake in a pool gives back in minor units, cut; what is cut off stays with the house. */
+export function poolReturn({ spot, amount }: Chip, pool: Pool, { result }: Pick<Fight, 'result'>, plasada = PLASADA): bigint {
+  const stake = BigInt(amount);
+  if (!isSide(spot)) return cut(stake, drawReturns(spot, result));
+  if (isDraw(result)) return stake;
+  return result === spot ? cut(stake, poolPrice(pool, spot, plasada)!) : 0n;
+}
+
+function cut(stake: bigint, { top, bottom }: { top: bigint; bottom: bigint }): bigint {
+  return (stake * top) / bottom;
+}

@@ -1,0 +1,36 @@
+import { stepsOf, type Fight, type Side } from '#games/cockfight/quote.ts';
+
+/** What a bird is doing at a moment of a fight. */
+export type Pose = 'waits' | 'comes' | 'strikes' | 'gives' | 'falls' | 'down' | 'stands' | 'crows';
+
+const LETTERS: Readonly<Record<Side, string>> = { meron: 'm', wala: 'w' };
+
+/** How many parts of a fight there are to see. */
+export function seenParts(fight: Fight): number {
+  return stepsOf(fight).length;
+}
+
+/** The exchange that is going on, from 0; null before the first and after the last. */
+export function exchangeAt({ blows }: Fight, count: number): number | null {
+  return count >= 1 && count <= blows.length ? count - 1 : null;
+}
+
+/** What a bird does once so many parts are seen: it comes in, has the better of an exchange or not, and ends as the fight does. */
+export function poseAt(fight: Fight | null, side: Side, count: number): Pose {
+  if (!fight) return 'waits';
+  if (count === 0) return 'comes';
+  const exchange = exchangeAt(fight, count);
+  if (exchange !== null) {
+    const better = fight.blows[exchange];
+    return better === LETTERS[side] || better === 'b' ? 'strikes' : 'gives';
+  }
+  const isWhole = count >= seenParts(fight);
+  if (fight.result === 'ftd') return 'stands';
+  if (fight.result === side) return isWhole ? 'crows' : 'stands';
+  return isWhole ? 'down' : 'falls';
+}
+
+/** Exchanges that a side had the better of, of those that are over. */
+export function scoreAt({ blows }: Fight, side: Side, count: number): number {
+  return [...blows.slice(0, Math.max(0, count - 1))].filter((better) => better === LETTERS[side] || better === 'b').length;
+}

@@ -1,0 +1,132 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { fraction } from '#games/kit/fraction.ts';
+import { combinations, product, sortedText, sumOf, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+
+const FACES = ['1', '2', '3', '4', '5', '6'] as const;
+const SIDES = ['big', 'small', 'odd', 'even'] as const;
+const SUMS = Array.from({ length: 16 }, (_, before) => String(before + 3));
+/** By how far a sum is from 3 or 18. */
+const SUM_PRIZES = [388.8, 129.6, 64.8, 38.88, 25.92, 18.51, 15.55, 14.4] as const;
+const RUNS = ['1-2-3', '2-3-4', '3-4-5', '4-5-6'] as const;
+
+const field = (key: string, of: readonly string[], least = 1): Field => ({ key, of, least, most: of.length });
+const countOf = (drawn: readonly number[], face: string): number => drawn.filter((one) => one === Number(face)).length;
+
+/** All 216 ways that three dice fall. */
+const ROLLS = product([1, 2, 3].map(() => [1, 2, 3, 4, 5, 6]));
+
+/** A play whose chances are counted over all rolls. */
+function counted(play: Omit<Play, 'chance'>): Play {
+  return { ...play, chance: (note) => fraction(BigInt(ROLLS.filter((drawn) => play.wins(note, drawn)).length), BigInt(ROLLS.length)) };
+}
+
+const ALL: readonly Play[] = (
+  [
+    {
+      ...{ code: 'sum', group: 'sums', name: 'sum' },
+      fields: [field('sum', SUMS)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => sumOf(drawn) === Number(note),
+      prize: (note) => SUM_PRIZES[Math.min(Number(note) - 3, 18 - Number(note))]!,
+      samples: SUMS.slice(0, 8),
+    },
+    {
+      ...{ code: 'sides', group: 'sums', name: 'sides' },
+      fields: [field('side', SIDES)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => {
+        const sum = sumOf(drawn);
+        if (note === 'big' || note === 'small') return (note === 'big') === sum >= 11;
+        return (note === 'odd') === (sum % 2 === 1);
+      },
+      prize: () => 3.6,
+      samples: ['big'],
+    },
+    {
+      ...{ code: 'triple_one', group: 'triples', name: 'triple_one' },
+      fields: [field('face', FACES)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => countOf(drawn, note) === 3,
+      prize: () => 388.8,
+      samples: ['1'],
+    },
+    {
+      ...{ code: 'triple_any', group: 'triples', name: 'triple_any' },
+      fields: [field('all', ['all'])],
+      notes: ([picks]) => [...picks!],
+      wins: (_, drawn) => new Set(drawn).size === 1,
+      prize: () => 64.8,
+      samples: ['all'],
+    },
+    {
+      ...{ code: 'pair_single', group: 'pairs', name: 'pair_single' },
+      fields: [field('twice', FACES), field('once', FACES)],
+      notes: ([twice, once]) => product([twice!, once!]).flatMap(([two, one]) => (two === one ? [] : [sortedText([two!, two!, one!])])),
+      wins: (note, drawn) => sortedText(drawn) === note,
+      prize: () => 129.6,
+      samples: ['1-1-2'],
+    },
+    {
+      ...{ code: 'pair_any_one', group: 'pairs', name: 'pair_any_one' },
+      fields: [field('face', FACES)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => countOf(drawn, note) >= 2,
+      prize: () => 24.3,
+      samples: ['1'],
+    },
+    {
+      ...{ code: 'three_diff', group: 'different', name: 'three_diff' },
+      fields: [field('faces', FACES, 3)],
+      notes: ([picks]) => combinations(picks!, 3).map(sortedText),
+      wins: (note, drawn) => sortedText(drawn) === note,
+      prize: () => 64.8,
+      samples: ['1-2-4'],
+    },
+    {
+      ...{ code: 'straight_any', group: 'different', name: 'straight_any' },
+      fields: [field('all', ['all'])],
+      notes: ([picks]) => [...picks!],
+      wins: (_, drawn) => RUNS.some((run) => run === sortedText(drawn)),
+      prize: () => 16.2,
+      samples: ['all'],
+    },
+    {
+      ...{ code: 'two_diff', group: 'different', name: 'two_diff' },
+      fields: [field('faces', FACES, 2)],
+      notes: ([picks]) => combinations(picks!, 2).map(sortedText),
+      wins: (note, drawn) => note.split('-').every((face) => drawn.includes(Number(face))),
+      prize: () => 12.96,
+      samples: ['1-2'],
+    },
+    {
+      ...{ code: 'one', group: 'different', name: 'one' },
+      fields: [field('face', FACES)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => drawn.includes(Number(note)),
+      prize: () => 4.27,
+      samples: ['1'],
+    },
+  ] satisfies Omit<Play, 'chance'>[]
+).map(counted);
+
+/** Three dice. */
+export const K3: Lottery = {
+  code: 'k3',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) => numbers.length === 3 && numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 6),
+};
+
+/** Draws of every minute, and of every three. */
+export const PACES = [
+  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
+  { model: 'three-minutes', everyMs: 180_000, closesMs: 8_000 },
+] as const;
+
+/** The sum of all three, big in red and small in blue, three alike in green. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  const sum = sumOf(drawn);
+  return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= 11 ? 'red' : 'blue' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['draw', 'pairs', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -1,0 +1,13 @@
+import { Dice } from '#games/kit/rng.ts';
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { K3, markOf, PACES } from '#games/k3/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** The lottery at one of its paces. */
+export const openLottery = openLotteries(PACES, { lottery: K3, deal, mark: markOf });
+
+/** Three dice, all faces equally likely. */
+function deal(rng: Rng): number[] {
+  const dice = new Dice(rng);
+  return [0, 1, 2].map(() => dice.below(6) + 1);
+}

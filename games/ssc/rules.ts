@@ -1,0 +1,13 @@
+import { Dice } from '#games/kit/rng.ts';
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { SSC, markOf, PACES } from '#games/ssc/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** The lottery at one of its paces. */
+export const openLottery = openLotteries(PACES, { lottery: SSC, deal, mark: markOf });
+
+/** Five digits from 0 to 9, all equally likely. */
+function deal(rng: Rng): number[] {
+  const dice = new Dice(rng);
+  return [0, 1, 2, 3, 4].map(() => dice.below(10));
+}
