@@ -12,6 +12,7 @@ import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { outboxJobs } from '#platform/outbox/outbox-jobs.ts';
 import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
+import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
 import { jackpotOf } from '#modules/jackpots/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
@@ -46,8 +47,10 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
   const payload = createPayload(db);
   let { port } = config;
   const callbackBase = () => `http://${config.backchannelHost ?? `127.0.0.1:${port}`}`;
-  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, callbackBase };
+  const secrets = openSecretBox(config);
+  const deps: ModuleDeps = { db, clock, log, config, root, messages, payload, secrets, callbackBase };
   const { opened, site, identity, staff } = await openModules(deps);
+  for (const { personal } of opened) if (personal) identity.addPersonal(personal);
   if (config.seed === 'demo') for (const module of opened) await module.seed?.();
 
   const { siteOf } = site;
@@ -95,7 +98,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
 
   return {
     port,
-    demoStaff: config.seed === 'demo' ? await demoStaff(db) : [],
+    demoStaff: config.seed === 'demo' ? await demoStaff({ db, secrets }) : [],
     stop: async () => {
       realtime.stop();
       await bus.stop();
@@ -121,7 +124,7 @@ async function openModules(deps: ModuleDeps) {
   const wallet = await open((await import('#modules/wallet/index.ts')).openWallet(deps));
   const identity = await open((await import('#modules/identity/index.ts')).openIdentity({ ...deps, site, staff }));
   const limits = await open((await import('#modules/limits/index.ts')).openLimits({ ...deps, site }));
-  await open((await import('#modules/cashier/index.ts')).openCashier({ ...deps, identity, limits, site, staff, wallet }));
+  const cashier = await open((await import('#modules/cashier/index.ts')).openCashier({ ...deps, identity, limits, site, staff, wallet }));
   const families = await loadFamilies(deps.root);
   const models = factsOfModels(families);
   const catalogue = await open(
@@ -135,10 +138,17 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/content/index.ts')).openContent({ ...deps, identity, site }));
   const fairness = await open((await import('#modules/fairness/index.ts')).openFairness(deps));
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
-  await open((await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, catalogue, fairness, jackpots, site, wallet }));
+  const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
+  const rounds = await open(
+    (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, wallet }),
+  );
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  await open((await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, files, identity, kyc, site, staff, wallet }));
+  await open(
+    (await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, cashier, files, identity, kyc, site, staff, wallet }),
+  );
+  await open((await import('#modules/funds/index.ts')).openFunds({ ...deps, staff }));
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   return { opened, site, identity, staff };

@@ -39,7 +39,16 @@ describe('the pages', () => {
     const undisturbed = routes.filter(({ staticData }) => staticData?.isUndisturbed).map(({ path }) => path);
     const games = ['/lottery', '/seaLottery', '/seamless', '/vnLottery'];
     expect(undisturbed.toSorted()).toEqual(
-      [...games, '/login', '/member/depositv2', '/member/transferUpline', '/member/withdraw', '/register', '/slip'].toSorted(),
+      [
+        ...games,
+        '/login',
+        '/member/depositv2',
+        '/member/transferUpline',
+        '/member/withdraw',
+        '/register',
+        '/slip',
+        '/thirdParty',
+      ].toSorted(),
     );
   });
 

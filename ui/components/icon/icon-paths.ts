@@ -38,6 +38,7 @@ export const ICON_PATHS = {
   pause: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z',
   phone: 'M5 2.5h8L15 4.5v13H5zM9 14.8h2',
   play: 'M6 3.5l10 6.5-10 6.5z',
+  plus: 'M10 4v12M4 10h12',
   qr: 'M3 3h5v5H3zM12 3h3.5L17 4.5V8h-5zM3 12h5v5H3zM12 12h2v2h-2zM17 12v2M12 17h2M16.5 17h.5',
   refresh: 'M16.2 8A6.6 6.6 0 0 0 4.4 6.6M3.5 3v4.2h4.2M3.8 12a6.6 6.6 0 0 0 11.8 1.4M16.5 17v-4.2h-4.2',
   search: 'M8.8 3a5.8 5.8 0 1 0 .01 0zM13 13l4.3 4.3',

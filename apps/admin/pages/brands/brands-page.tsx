@@ -13,9 +13,10 @@ import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
+import { ShutCategories } from '#apps/admin/pages/brands/shut-categories.tsx';
 import './brands-page.css';
 
-type Brand = WireOutput<typeof brands>['rows'][number];
+export type Brand = WireOutput<typeof brands>['rows'][number];
 
 /** What each switch of the specification does. */
 const SWITCHES: Record<string, string> = {
@@ -29,6 +30,9 @@ const SWITCHES: Record<string, string> = {
   MOBILENUMREG3: 'Registration by telephone',
   REGMOBVERF3: 'A telephone is proven at registration',
   MOBILENUMPASSREG3: 'Registration by telephone asks for a password',
+  NEWADDRPROOF3: 'Sign-in from an unknown address asks for a second proof',
+  OPENIDLOGIN3: 'Sign-in with identity providers',
+  TRANSFER3: 'Transfers between members and their uplines',
   CHNGPASSVERIF3: 'A new password by a code to the telephone',
 };
 
@@ -84,6 +88,7 @@ function BrandCard({ brand }: { brand: Brand }) {
           />
         ))}
       </div>
+      <ShutCategories brand={brand} />
       {asked === 'door' && (
         <ActDialog
           title={isClosed ? `Open ${name}` : `Close ${name}`}

@@ -35,6 +35,10 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
             details && ['born', details.birthDate],
             details && ['country', details.country],
             details && ['address', details.address],
+            details && details.nationality !== null && ['nationality', details.nationality],
+            details && details.placeOfBirth !== null && ['place of birth', details.placeOfBirth],
+            details && details.occupation !== null && ['occupation', details.occupation],
+            details && details.sourceOfIncome !== null && ['source of income', details.sourceOfIncome],
             ['sent', timeText(one.submittedAt)],
           ]}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeMember, endMemberSessions } from '#contracts/bo/members.ts';
+import { changeMember, endMemberSessions, eraseMember } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import type { Member } from '#apps/admin/pages/member/member-page.tsx';
@@ -7,9 +7,9 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 /** What can be done at a member, each with a reason. */
-export function MemberActs({ member: { id, account, state, sessions } }: { member: Member }) {
+export function MemberActs({ member: { id, account, state, sessions, closure } }: { member: Member }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'sign-out' | 'state'>();
+  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase'>();
   const change = state === 'closed' ? 'reopen' : 'close';
   const done = () => setAsked(undefined);
   return (
@@ -19,7 +19,12 @@ export function MemberActs({ member: { id, account, state, sessions } }: { membe
           Sign out everywhere
         </Button>
       )}
-      {may(changeMember) && (
+      {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
+        <Button size="small" onClick={() => setAsked('erase')}>
+          Erase personal data
+        </Button>
+      )}
+      {may(changeMember) && !closure?.erasedAt && (
         <Button size="small" variant={change === 'close' ? 'danger' : 'line'} onClick={() => setAsked('state')}>
           {change === 'close' ? 'Close account' : 'Open again'}
         </Button>
@@ -30,6 +35,17 @@ export function MemberActs({ member: { id, account, state, sessions } }: { membe
           submit="Sign out"
           onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
           done={({ ended }) => `${ended} sessions ended.`}
+          onClose={done}
+        />
+      )}
+      {asked === 'erase' && (
+        <ActDialog
+          title={`Erase the personal data of ${account}`}
+          description="Name, contacts, addresses, papers, pictures and texts are gone for good. The number, money records and the audit log stay. Another of staff has to approve it."
+          submit="Ask for approval"
+          variant="danger"
+          onSubmit={({ reason, requestId }) => call(eraseMember, { id, reason, requestId })}
+          done={() => 'The erasure waits for a second pair of eyes.'}
           onClose={done}
         />
       )}

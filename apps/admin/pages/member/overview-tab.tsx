@@ -5,8 +5,21 @@ import { TYPES } from '#apps/admin/parts/member/member-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 export function OverviewTab({ member }: { member: Member }) {
-  const { nickname, type, currency, mobile, language, createdAt, lastLoginAt, stateUntil, upline, downlines, registration, inviteCode } =
-    member;
+  const {
+    nickname,
+    type,
+    currency,
+    mobile,
+    language,
+    createdAt,
+    lastLoginAt,
+    stateUntil,
+    upline,
+    downlines,
+    registration,
+    inviteCode,
+    closure,
+  } = member;
   return (
     <div className="panel">
       <Facts
@@ -19,6 +32,11 @@ export function OverviewTab({ member }: { member: Member }) {
           ['member since', timeText(createdAt)],
           ['last sign-in', lastLoginAt ? timeText(lastLoginAt) : 'never'],
           stateUntil !== null && ['state until', timeText(stateUntil)],
+          closure !== null && [closure.isOwn ? 'closed by the member' : 'to be erased', timeText(closure.closedAt)],
+          closure !== null && [
+            'personal data',
+            closure.erasedAt ? `erased ${timeText(closure.erasedAt)}` : `kept until ${timeText(closure.eraseAt)}`,
+          ],
           member.mustChangePassword && ['password', 'has to be changed first'],
           [
             'upline',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#apps/site/parts/password/field-rule.ts';
 import { keptReferral } from '#apps/site/features/register/referral.ts';
+import { newcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -35,6 +36,18 @@ export function useRegisterDraft({ currencies }: RegisterSettings) {
   };
 }
 
+/** What an identity provider says of a newcomer, to be read over and changed. */
+function saidByProvider(): Record<string, string> {
+  const { email = null, name = null } = newcomer() ?? {};
+  return { ...(email !== null && { email }), ...(name !== null && { fullName: name, payeeName: name }) };
+}
+
 function emptyDraft(currency: Currency): Draft {
-  return { values: { affiliateCode: keptReferral() }, currency, isOfAge: false, termsVersion: null, requestId: newRequestId() };
+  return {
+    values: { affiliateCode: keptReferral(), ...saidByProvider() },
+    currency,
+    isOfAge: false,
+    termsVersion: null,
+    requestId: newRequestId(),
+  };
 }

@@ -3,6 +3,8 @@ import { RegisterForm } from '#apps/site/features/register/register-form.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
 import type { RegisterWay } from '#apps/site/parts/password/field-rule.ts';
 import { keptWait } from '#apps/site/parts/proof/sms-wait.ts';
+import { NewcomerNote } from '#apps/site/parts/auth/newcomer-note.tsx';
+import { ThirdParty } from '#apps/site/parts/auth/third-party.tsx';
 import { AuthLinks } from '#apps/site/parts/auth/auth-links.tsx';
 import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -31,6 +33,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
           {t('register.closed')} <ServiceLink className="text-link text-link--lined" hasIcon={false} />
         </p>
       )}
+      <NewcomerNote form="register" />
       {isOpen && !settings && !error && <FormSkeleton />}
       {isOpen && !settings && error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {settings && hasName && hasMobile ? (
@@ -44,6 +47,7 @@ export function RegisterPanel({ firstInput, onSignedIn }: Props) {
       ) : (
         form(hasName ? 'username' : 'mobile')
       )}
+      <ThirdParty />
       <AuthLinks to={['login']} onTrial={onSignedIn} />
     </>
   );

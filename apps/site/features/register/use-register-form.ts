@@ -13,6 +13,7 @@ import { forgetDraft, useRegisterDraft } from '#apps/site/features/register/regi
 import { useRegister, type Order } from '#apps/site/features/register/use-register.ts';
 import { useRegisterProof } from '#apps/site/features/register/use-register-proof.ts';
 import { REGISTER_SETTINGS } from '#apps/site/parts/password/use-register-settings.ts';
+import { newcomer, setNewcomer } from '#apps/site/parts/auth/newcomer.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
 import type { Refusal } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -93,6 +94,7 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     if (!answer.success) return refuse(answer);
     forgetDraft();
     proof.done();
+    setNewcomer(null);
     if (answer.value.token !== null) startSession(answer.value.token);
     showToast(t('register.welcome', { account: answer.value.account }), 'good');
     onSignedIn();
@@ -104,7 +106,9 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
     );
     const { currency, isOfAge, requestId } = draft;
     const terms = draft.termsVersion === null ? {} : { termsVersion: draft.termsVersion };
-    const body = { ...values, ...proving.values(), ...placeOf(), currency, isOfAge, requestId, ...terms };
+    const came = newcomer();
+    const along = came ? { newcomerId: came.id } : {};
+    const body = { ...values, ...proving.values(), ...placeOf(), currency, isOfAge, requestId, ...terms, ...along };
     return { way, body };
   }
 
@@ -117,6 +121,8 @@ export function useRegisterForm(settings: RegisterSettings, way: RegisterWay, on
       change({ termsVersion: null });
       void queryClient.invalidateQueries({ queryKey: REGISTER_SETTINGS.queryKey });
     }
+    // The next try goes without what opens nothing any more.
+    if (refusal.code === 'identity.newcomer_over' || refusal.code === 'identity.openid_taken') setNewcomer(null);
     setValue('captcha', '');
     setRefusals((count) => count + 1);
     // Its text stands at the field of the proof as well; what else is wrong has its own.

@@ -4,24 +4,29 @@ import { rememberAccount, rememberedAccount } from '#apps/site/features/sign-in/
 import { useAuthForm } from '#apps/site/parts/auth/use-auth-form.ts';
 import { useSignIn } from '#apps/site/features/sign-in/use-sign-in.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { ProofAsked } from '#contracts/second-proof.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 import './login.css';
 
-type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void };
+type LoginFormProps = { firstInput: RefObject<HTMLInputElement | null>; onSignedIn: () => void; onProof: (asked: ProofAsked) => void };
 
 /** Account name and password; after a failure also what the picture shows. */
-export function LoginForm({ firstInput, onSignedIn }: LoginFormProps) {
+export function LoginForm({ firstInput, onSignedIn, onProof }: LoginFormProps) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState(rememberedAccount);
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(account !== '');
   const [captcha, setCaptcha] = useState('');
+  const rememberAndProve = (asked: ProofAsked) => {
+    rememberAccount(isRemembered ? account.trim() : null);
+    onProof(asked);
+  };
   const { signIn, prepare, isBusy, error, needsCaptcha, refusals } = useSignIn(() => {
     rememberAccount(isRemembered ? account.trim() : null);
     onSignedIn();
-  });
+  }, rememberAndProve);
 
   useEffect(() => {
     if (!error) return;

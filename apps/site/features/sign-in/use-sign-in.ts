@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { keepTyped } from '#apps/site/parts/auth/typed-password.ts';
+import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
+import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
 import { useChallenge } from '#apps/site/parts/proof/use-challenge.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
 import { startSession } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import type { ProofAsked } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';
 
 export type SignInError = { field: 'username' | 'password' | 'captcha' | 'form'; text: string };
@@ -18,7 +21,8 @@ const FIELDS: Record<string, SignInError['field']> = {
   'identity.captcha_wrong': 'captcha',
 };
 
-export function useSignIn(onSignedIn: () => void) {
+/** `onProof` goes on where the password was right and more is asked for. */
+export function useSignIn(onSignedIn: () => void, onProof: (asked: ProofAsked) => void) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
@@ -34,6 +38,7 @@ export function useSignIn(onSignedIn: () => void) {
     if (needsCaptcha && captcha.trim() === '') return setError({ field: 'captcha', text: t('login.captcha_missing') });
     setBusy(true);
     setError(null);
+    const came = newcomer();
     const solved = await challenge.take();
     const answer = solved.success
       ? await callSealed(login, {
@@ -42,15 +47,22 @@ export function useSignIn(onSignedIn: () => void) {
           type: 'username',
           challenge: solved.value,
           ...(needsCaptcha && { captcha: captcha.trim() }),
+          ...(came && { newcomerId: came.id }),
         })
       : solved;
     setBusy(false);
     if (answer.success) {
-      const { token, lastLoginAt } = answer.value;
+      const { token, lastLoginAt, isLinked } = answer.value;
       keepTyped(password);
       startSession(token);
-      if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
+      if (came && isLinked !== undefined) sayLinked(came, isLinked, t);
+      else if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
       return onSignedIn();
+    }
+    const asked = proofAskedBy(answer);
+    if (asked) {
+      keepTyped(password);
+      return onProof(asked);
     }
     setRefusals((count) => count + 1);
     if ((answer.value as { captcha?: boolean } | undefined)?.captcha) setNeedsCaptcha(true);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
 import type { MobileProof } from '#apps/site/parts/proof/use-mobile-proof.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
 import { startSession } from '#apps/site/lib/state/session.ts';
 import { showToast } from '#ui/components/toast/toast.tsx';
+import type { ProofAsked } from '#contracts/second-proof.ts';
 import { login } from '#contracts/session.ts';
 
 /** Signs in with a number and the code that was sent to it (specification 3.02). */
-export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void) {
+export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void, onProof: (asked: ProofAsked) => void) {
   const { t, formatDateTime } = useI18n();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -29,6 +31,11 @@ export function useSmsSignIn(proof: MobileProof, onSignedIn: () => void) {
     });
     setBusy(false);
     if (!answer.success) {
+      const asked = proofAskedBy(answer);
+      if (asked) {
+        proof.done();
+        return onProof(asked);
+      }
       if (!proof.refuse(answer)) setError(refusalText(answer, t));
       return;
     }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
@@ -45,6 +46,7 @@ export function WalletPopOver({
               {data ? <MaskableMoney amount={data.locked} currency={data.currency} /> : <Skeleton width="5ch" />}
             </StubLine>
           </dl>
+          <BonusLine onLeave={onClose} />
         </StubPart>
         <StubPart>
           <MoneyActions onLeave={onClose} />

@@ -5,6 +5,7 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 const TONES = {
   requested: 'plain',
   approved: 'info',
+  paying: 'info',
   paid: 'warn',
   received: 'good',
   disputed: 'warn',

@@ -30,7 +30,7 @@ export function useWithdrawal(id: string) {
 
 /** Whether something still comes of it, from staff or from the member. */
 export function isOpen({ state }: Pick<Withdrawal, 'state'>): boolean {
-  return state === 'requested' || state === 'approved' || state === 'paid';
+  return ['requested', 'approved', 'paying', 'paid'].includes(state);
 }
 
 /** How many wait for the member's word. */

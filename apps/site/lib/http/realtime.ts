@@ -1,4 +1,4 @@
-import { REALTIME_CLOSE, type ClientFrame, type ServerFrame } from '#contracts/realtime.ts';
+import { MOST_WATCHED, REALTIME_CLOSE, type ClientFrame, type ServerFrame } from '#contracts/realtime.ts';
 import { setServerLost } from '#apps/site/lib/http/online.ts';
 
 type Handlers = { onFrame: (frame: ServerFrame) => void; onRefused: () => void };
@@ -8,20 +8,23 @@ const PONG_WITHIN_MS = 10_000;
 const LONGEST_WAIT_MS = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
-/** The table that the page watches, told to every socket that opens. */
-let watched: { table: string; onFrame: Listener } | null = null;
+/** The tables that the page watches, told to every socket that opens. */
+const watched = new Set<{ table: string; onFrame: Listener }>();
 let tell: (frame: ClientFrame) => void = () => {};
 
-/** Follows what goes on at a table, one at a time, until it is left. `ready` says that frames may have been lost before it. */
+/** Follows what goes on at a table until it is left. `ready` says that frames may have been lost before it. */
 export function watchTable(table: string, onFrame: Listener): () => void {
   const watch = { table, onFrame };
-  watched = watch;
-  tell({ type: 'watch', table });
+  watched.add(watch);
+  tell(watching());
   return () => {
-    if (watched !== watch) return;
-    watched = null;
-    tell({ type: 'watch', table: null });
+    watched.delete(watch);
+    tell(watching());
   };
+}
+
+function watching(): ClientFrame {
+  return { type: 'watch', tables: [...new Set([...watched].map(({ table }) => table))].slice(-MOST_WATCHED) };
 }
 
 /** Keeps one socket open for a session: hello first, a ping now and then, and a jittered wait before every new try. */
@@ -61,14 +64,14 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
       failures = 0;
       setServerLost(false);
       tell = send;
-      if (watched) send({ type: 'watch', table: watched.table });
+      if (watched.size > 0) send(watching());
       ping = setInterval(() => {
         send({ type: 'ping' });
         pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
       }, PING_EVERY_MS);
     }
     onFrame(frame);
-    watched?.onFrame(frame);
+    for (const watch of watched) watch.onFrame(frame);
   }
 
   function send(frame: ClientFrame): void {

@@ -9,10 +9,12 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Hands a text to the browser as a file. The mark at its head lets spreadsheets read it as UTF-8. */
-export function downloadText(name: string, text: string): void {
+/** Hands a text to the browser as a file. The mark at the head of a table lets spreadsheets read it as UTF-8. */
+export function downloadText(name: string, text: string, kind: 'csv' | 'json' = 'csv'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const file =
+    kind === 'csv' ? new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }) : new Blob([text], { type: 'application/json' });
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -21,6 +21,7 @@ export interface Texts {
   /** Pictures that are sent with something. */
   uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
   /** Money from member to member. */
+  promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CloseSection } from '#apps/site/pages/account/leaving/close-section.tsx';
+import { DataSection } from '#apps/site/pages/account/leaving/data-section.tsx';
 import { IdentitySection } from '#apps/site/pages/account/identity-section.tsx';
 import { InviteSection } from '#apps/site/pages/account/invite-section.tsx';
+import { LinkedSection } from '#apps/site/pages/account/linked/linked-section.tsx';
 import { PaymentPasswordSection } from '#apps/site/pages/account/payment-password-section.tsx';
 import { PayoutSection } from '#apps/site/pages/account/payout-section.tsx';
 import { PasswordSection } from '#apps/site/pages/account/password-section.tsx';
 import { SecuritySummary } from '#apps/site/pages/account/security-summary.tsx';
 import { SessionList } from '#apps/site/pages/account/session-list.tsx';
+import { TwoFactorSection } from '#apps/site/pages/account/two-factor/two-factor-section.tsx';
 import { useRegisterSettings } from '#apps/site/parts/password/use-register-settings.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -25,6 +29,12 @@ export function SecuritySections({ member }: { member: WireOutput<typeof memberI
       </Section>
       <Section id="password" title={t('account.password')}>
         <PasswordSection />
+      </Section>
+      <Section id="two-factor" title={t('two_factor.title')}>
+        <TwoFactorSection />
+      </Section>
+      <Section id="linked-accounts" title={t('linked.title')}>
+        <LinkedSection />
       </Section>
       <Section id="payment-password" title={t('payment_password.name')}>
         <PaymentPasswordSection />
@@ -56,6 +66,12 @@ export function SecuritySections({ member }: { member: WireOutput<typeof memberI
             {t('account.terms_read')}
           </Link>
         </div>
+      </Section>
+      <Section id="data" title={t('account.data')}>
+        <DataSection account={member.account} />
+      </Section>
+      <Section id="close" title={t('account.close')}>
+        <CloseSection />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useIdentity } from '#apps/site/features/identity/use-identity.ts';
 import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useTwoFactor } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
 import { useSessions } from '#apps/site/parts/member/use-sessions.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { memberInfo } from '#contracts/member.ts';
@@ -16,6 +17,7 @@ export function SecuritySummary({ member }: { member: WireOutput<typeof memberIn
   const { data: payout } = usePayoutAccounts();
   const others = data ? data.list.filter(({ isThis }) => !isThis).length : null;
   const { data: identity } = useIdentity();
+  const { data: twoFactor } = useTwoFactor();
   const rows: Row[] = [
     {
       to: 'identity',
@@ -24,6 +26,12 @@ export function SecuritySummary({ member }: { member: WireOutput<typeof memberIn
       isDone: (identity?.level ?? 0) >= 2,
     },
     { to: 'password', name: t('account.password'), state: t('account.password_set'), isDone: !member.mustChangePassword },
+    {
+      to: 'two-factor',
+      name: t('two_factor.title'),
+      state: !twoFactor ? t('account.sessions_asking') : t(twoFactor.isOn ? 'two_factor.on' : 'two_factor.off'),
+      isDone: twoFactor?.isOn ?? false,
+    },
     {
       to: 'payment-password',
       name: t('payment_password.name'),

@@ -12,33 +12,46 @@ import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { putDetails } from '#contracts/kyc.ts';
 
-type Details = NonNullable<Identity['details']>;
-const EMPTY: Details = { fullName: '', birthDate: '', country: '', address: '' };
+type Stored = NonNullable<Identity['details']>;
+type Details = { [K in keyof Stored]: string };
+const EMPTY: Details = {
+  ...{ fullName: '', birthDate: '', country: '', address: '' },
+  ...{ nationality: '', placeOfBirth: '', occupation: '', sourceOfIncome: '' },
+};
 /** The fewest letters of each, as the call has them. */
-const FEWEST: Readonly<Record<keyof Details, number>> = { fullName: 2, birthDate: 10, country: 2, address: 5 };
+const FEWEST = { fullName: 2, birthDate: 10, country: 2, address: 5 } as const;
+type Needed = keyof typeof FEWEST;
+const NEEDED = Object.keys(FEWEST) as Needed[];
+const isNeeded = (name: keyof Details): name is Needed => Object.hasOwn(FEWEST, name);
 
-type Props = { details: Details | null; onDone: () => void; onCancel: (() => void) | undefined };
+type Props = {
+  details: Stored | null;
+  /** A document proves them: only what somebody does for a living may change. */
+  isFixed: boolean;
+  onDone: () => void;
+  onCancel: (() => void) | undefined;
+};
 
-/** Name, birth date, country and address, as they stand in the document. */
-export function DetailsForm({ details, onDone, onCancel }: Props) {
+/** Name, birth date, country and address, as they stand in the document; and what else a member says of itself. */
+export function DetailsForm({ details, isFixed, onDone, onCancel }: Props) {
   const { t, locale } = useI18n();
   const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState(details ?? EMPTY);
+  const [given, setGiven] = useState(() => filled(details));
   const [tries, setTries] = useState(0);
   const { run, refusal, isBusy, clear } = useKnownCall<Identity>();
   const refusedField = (refusal?.value as { field?: string } | undefined)?.field;
   const errorOf = (name: keyof Details): string | undefined => {
     if (refusal && refusedField === name) return refusalText(refusal, t);
-    return tries > 0 && given[name].trim().length < FEWEST[name] ? t(`identity.${name}_missing`) : undefined;
+    return tries > 0 && isNeeded(name) && given[name].trim().length < FEWEST[name] ? t(`identity.${name}_missing`) : undefined;
   };
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [tries, refusal]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTries(tries + 1);
-    if ((Object.keys(FEWEST) as (keyof Details)[]).some((name) => given[name].trim().length < FEWEST[name])) return;
-    const answer = await run(() => call(putDetails, given));
+    if (NEEDED.some((name) => given[name].trim().length < FEWEST[name])) return;
+    const answer = await run(() => call(putDetails, orderOf(given)));
     if (!answer?.success) return;
     keepIdentity(answer.value);
     showToast(t('identity.saved'), 'good');
@@ -46,13 +59,24 @@ export function DetailsForm({ details, onDone, onCancel }: Props) {
   }
 
   const field = (name: keyof Details) => ({
-    ...{ name, value: given[name], error: errorOf(name), required: true, disabled: isBusy },
+    ...{ name, value: given[name], error: errorOf(name), required: isNeeded(name) },
+    disabled: isBusy || (isFixed && name !== 'occupation' && name !== 'sourceOfIncome'),
     onChange: ({ target }: { target: { value: string } }) => {
       setGiven({ ...given, [name]: target.value });
       if (refusal) clear();
     },
   });
 
+  const countries = (
+    <>
+      <option value="">{t('identity.choose_country')}</option>
+      {countriesIn(locale).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
   return (
     <form ref={form} className="identity__form" onSubmit={(event) => void save(event)} noValidate>
       <TextField
@@ -64,14 +88,15 @@ export function DetailsForm({ details, onDone, onCancel }: Props) {
       />
       <TextField {...field('birthDate')} label={t('identity.birth_date')} type="date" autoComplete="bday" dir="ltr" />
       <SelectField {...field('country')} label={t('identity.country')} autoComplete="country">
-        <option value="">{t('identity.choose_country')}</option>
-        {countriesIn(locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {countries}
       </SelectField>
       <TextField {...field('address')} label={t('identity.address')} autoComplete="street-address" maxLength={200} />
+      <SelectField {...field('nationality')} label={t('identity.nationality')}>
+        {countries}
+      </SelectField>
+      <TextField {...field('placeOfBirth')} label={t('identity.place_of_birth')} maxLength={80} />
+      <TextField {...field('occupation')} label={t('identity.occupation')} autoComplete="organization-title" maxLength={80} />
+      <TextField {...field('sourceOfIncome')} label={t('identity.source_of_income')} hint={t('identity.source_hint')} maxLength={80} />
       {refusal && refusedField === undefined && <FieldError>{refusalText(refusal, t)}</FieldError>}
       <div className="identity__acts">
         <Button type="submit" variant="primary" size="large" disabled={!isOnline} isBusy={isBusy}>
@@ -85,4 +110,22 @@ export function DetailsForm({ details, onDone, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+function filled(details: Stored | null): Details {
+  if (!details) return EMPTY;
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) as Details;
+}
+
+/** What is left empty is not said. */
+function orderOf(given: Details) {
+  const said = (text: string) => text.trim() || null;
+  const { nationality, placeOfBirth, occupation, sourceOfIncome, ...needed } = given;
+  return {
+    ...needed,
+    nationality: said(nationality),
+    placeOfBirth: said(placeOfBirth),
+    occupation: said(occupation),
+    sourceOfIncome: said(sourceOfIncome),
+  };
 }

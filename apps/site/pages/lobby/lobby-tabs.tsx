@@ -21,7 +21,7 @@ export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
     { tab: 'favourites', name: 'lobby.tab.favourites', count: status === 'in' ? ids.size : undefined },
     { tab: 'recent', name: 'lobby.tab.recent' },
     { tab: 'new', name: 'lobby.tab.new', count: counts?.new },
-    { tab: 'hot', name: 'lobby.tab.hot', count: counts?.hot },
+    ...(counts?.hot === 0 && search.tab !== 'hot' ? [] : [{ tab: 'hot', name: 'lobby.tab.hot', count: counts?.hot } as const]),
     ...slotShelves(SUB_CATEGORIES, languages)
       .filter((code) => code !== scope.gameClassify && counts?.subCategories[code])
       .map((code) => ({

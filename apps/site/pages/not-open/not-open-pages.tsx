@@ -1,4 +1,3 @@
-import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -34,19 +33,6 @@ export function AgentHomePage() {
       glyph={<Icon name="user" size={24} />}
       {...(!member.isAgent && { note: t('agent.not_you') })}
       why={t(member.isAgent ? 'agent.why' : 'agent.not_you_text')}
-    />
-  );
-}
-
-export function LotteryPage() {
-  const { t } = useI18n();
-  return (
-    <NotOpenPage
-      place="lottery"
-      hue={categoryHue('lottery')}
-      title={t('category.lottery')}
-      glyph={<CategoryGlyph code="lottery" />}
-      why={t('category.lottery.empty')}
     />
   );
 }

@@ -1,30 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
-import { requireSession, requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { searchReader } from '#apps/site/lib/state/search.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['content'], () => import('#apps/site/pages/not-open/not-open-pages.tsx'));
 
-/** Which draw is meant (specification 2.16). */
-const readDraw = searchReader<{ gameCode?: string }>({ gameCode: true }, ({ gameCode }) =>
-  typeof gameCode === 'string' && /^[\w-]{1,40}$/.test(gameCode) ? { gameCode } : {},
-);
-
-/** Three names of one page (specification 2.07, 2.16). */
-const lottery = (['/lottery', '/vnLottery', '/seaLottery'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    validateSearch: readDraw,
-    beforeLoad: ({ location }) => requireSession(location.href),
-    staticData: { title: 'category.lottery', frame: 'header', isUndisturbed: true },
-    component: lazyRouteComponent(load, 'LotteryPage'),
-  }),
-);
-
 export const routes = [
-  ...lottery,
   createRoute({
     getParentRoute: () => root,
     path: '/pointMall',

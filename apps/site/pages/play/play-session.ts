@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createStore } from '#apps/site/lib/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 import type { Currency } from '#kernel/money.ts';
 import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
@@ -7,6 +8,9 @@ import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
 type Sitting = { since: number; net: string };
 
 const keyOf = (mode: PlayMode, currency: Currency): string => `sitting:${mode}:${currency}`;
+
+/** Of this page, for all games that are open on it. */
+const sittings = createStore<Readonly<Record<string, Sitting | null>>>({});
 
 function read(key: string): Sitting | null {
   try {
@@ -23,17 +27,18 @@ function read(key: string): Sitting | null {
  */
 export function useSitting(mode: PlayMode, currency: Currency) {
   const key = keyOf(mode, currency);
-  const [sitting, setSitting] = useState<Sitting | null>(() => read(key));
+  const known = sittings.use();
+  const sitting = key in known ? known[key]! : read(key);
   const keep = (next: Sitting): void => {
     sessionStorage.setItem(key, JSON.stringify(next));
-    setSitting(next);
+    sittings.set({ ...sittings.get(), [key]: next });
   };
   return {
     since: sitting?.since ?? null,
     net: fromMinor(BigInt(sitting?.net ?? 0), currency),
     /** A round was staked: the clock runs from the first one. */
     began: (): void => {
-      if (!sitting) keep({ since: Date.now(), net: '0' });
+      if (!read(key)) keep({ since: Date.now(), net: '0' });
     },
     /** A round was shown to its end. */
     ended: (stake: Amount, payout: Amount): void => {

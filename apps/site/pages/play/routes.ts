@@ -1,19 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireSession } from '#apps/site/parts/page/require-session.ts';
+import { readBeside } from '#apps/site/pages/play/several/beside.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['play'], () => import('#apps/site/pages/play/seamless-route.tsx'));
 
-type Seamless = { vendor: string; gameCode: string; mode: 'real' | 'practice' };
+/** `beside`: more tables that are played on the same page. */
+type Seamless = { vendor: string; gameCode: string; mode: 'real' | 'practice'; beside?: string | undefined };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode: true }, (search) => ({
-  vendor: /^\w{1,20}$/.exec(text(search['vendor']))?.[0] ?? '',
-  gameCode: /^[\w-]{1,40}$/.exec(text(search['gameCode']))?.[0] ?? '',
-  mode: search['mode'] === 'practice' ? 'practice' : 'real',
-}));
+const readSeamless = searchReader<Seamless>({ vendor: true, gameCode: true, mode: true, beside: true }, (search) => {
+  const vendor = /^\w{1,20}$/.exec(text(search['vendor']))?.[0] ?? '';
+  const gameCode = /^[\w-]{1,40}$/.exec(text(search['gameCode']))?.[0] ?? '';
+  return {
+    vendor,
+    gameCode,
+    mode: search['mode'] === 'practice' ? 'practice' : 'real',
+    beside: readBeside(search['beside'], { vendor, gameCode }),
+  };
+});
 
 /**
  * Who is signed in may play, for practice too. A game's own bar is its header, because the site's shows the balance at once, which would

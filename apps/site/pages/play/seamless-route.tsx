@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { GamePage } from '#apps/site/pages/play/game-page.tsx';
+import { tablesOf } from '#apps/site/pages/play/several/beside.ts';
+import { SeveralTables } from '#apps/site/pages/play/several/several-tables.tsx';
 
 const route = getRouteApi('/seamless');
 
 export function SeamlessRoute() {
-  return <GamePage {...route.useSearch()} />;
+  const { beside, mode, ...first } = route.useSearch();
+  if (beside === undefined) return <GamePage {...first} mode={mode} />;
+  return <SeveralTables tables={tablesOf(first, beside)} mode={mode} />;
 }

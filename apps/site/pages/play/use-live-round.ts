@@ -115,6 +115,9 @@ export function useLiveRound({ game, sitting, balance, onOver, place = 0 }: Live
   return {
     play: (stake: Amount, bet?: object) => ask({ stake, bet }),
     act,
+    /** The next act of any round of the member's. */
+    actOn: ({ roundId, step }: { roundId: string; step: number | null }, done: object) => ask({ roundId, step: step ?? 0, act: done }),
+    count,
     open,
     onBusy,
     onEnded,

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
-import { surplus, type Amount } from '#kernel/amount.ts';
+import { isNothing, NOTHING, plus, surplus, type Amount } from '#kernel/amount.ts';
 
 /**
  * The balance as the game tells it: less the stake at once, the win only when it was shown. Between rounds it follows the wallet,
- * so a deposit in another tab is seen here.
+ * so a deposit in another tab is seen here. While a bonus runs it is all that can be played with.
  */
 export function useShownBalance(game: OpenedGame) {
   const wallet = useBalance();
-  const live = game.mode === 'real' ? wallet.data?.balance : undefined;
+  const bonus = game.mode === 'real' ? (wallet.data?.bonus ?? NOTHING) : NOTHING;
+  const live = game.mode === 'real' && wallet.data ? plus(wallet.data.balance, bonus, game.currency) : undefined;
   const [shown, setShown] = useState(game.balance);
   const [isHeld, setHeld] = useState(false);
 
@@ -26,6 +27,8 @@ export function useShownBalance(game: OpenedGame) {
     },
     /** The round was shown, or there is none. */
     release: (balance?: Amount): void => {
+      // A round tells the cash that it left; what it left of a bonus, the wallet knows.
+      if (!isNothing(bonus)) return void wallet.refetch().finally(() => setHeld(false));
       setShown((known) => balance ?? live ?? known);
       setHeld(false);
     },

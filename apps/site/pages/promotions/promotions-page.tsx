@@ -1,32 +1,91 @@
+import { useState } from 'react';
+import { Offer } from '#apps/site/pages/promotions/offer.tsx';
+import { usePromotions } from '#apps/site/pages/promotions/use-promotions.ts';
 import { PromoBanners } from '#apps/site/features/promotions/promo-banners.tsx';
 import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
 import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Chip } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import type { PromotionCategory } from '#contracts/promotions.ts';
 import './promotions.css';
 
-/** Promotions: what was announced can be read; taking part is not open yet. */
+/** What the brand offers now, by type, each with its terms and the member's standing; under it what was announced. */
 export function PromotionsPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = usePromotions();
+  if (data?.list.length === 0)
+    return (
+      <NotOpenPage place="promotions" title={t('nav.promotions')} glyph={<Icon name="ticket" size={24} />} why={t('promotions.why')}>
+        <PromoBanners />
+        <Announced />
+      </NotOpenPage>
+    );
+  return (
+    <div className="wrap promotions-page">
+      <header>
+        <h1>{t('nav.promotions')}</h1>
+        <p className="quiet">{t('promotions.intro')}</p>
+      </header>
+      {error && !data ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Offers list={data.list} />
+      ) : (
+        <Skeleton height="320px" />
+      )}
+      <PromoBanners />
+      <Announced />
+    </div>
+  );
+}
+
+function Offers({ list }: { list: readonly Parameters<typeof Offer>[0]['promotion'][] }) {
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState<PromotionCategory | null>(null);
+  const categories = [...new Set(list.map(({ category }) => category))];
+  return (
+    <>
+      <div className="promotions-page__tabs" role="group" aria-label={t('nav.promotions')}>
+        {[null, ...categories].map((one) => (
+          <Chip key={one ?? 'all'} aria-pressed={chosen === one} onClick={() => setChosen(one)}>
+            {one === null ? t('promotions.all') : t(`promotions.category_${one}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className="offers">
+        {list
+          .filter(({ category }) => chosen === null || category === chosen)
+          .map((promotion) => (
+            <Offer key={promotion.id} promotion={promotion} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function Announced() {
   const { t, locale } = useI18n();
   const { data } = useAnnouncements();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  if (!data || data.promotion.length === 0) return null;
   return (
-    <NotOpenPage place="promotions" title={t('nav.promotions')} glyph={<Icon name="ticket" size={24} />} why={t('promotions.why')}>
-      <PromoBanners />
-      {data && data.promotion.length > 0 && (
-        <ul className="promotions">
-          {data.promotion.map(({ id, title, content, publishedAt }) => (
-            <li key={id}>
-              <p className="quiet">
-                <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>
-              </p>
-              <h2 dir="auto">{title}</h2>
-              <Paragraphs text={content} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </NotOpenPage>
+    <section aria-labelledby="announced">
+      <h2 id="announced">{t('promotions.news')}</h2>
+      <ul className="promotions">
+        {data.promotion.map(({ id, title, content, publishedAt }) => (
+          <li key={id}>
+            <p className="quiet">
+              <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>
+            </p>
+            <h3 dir="auto">{title}</h3>
+            <Paragraphs text={content} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

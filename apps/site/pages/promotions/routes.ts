@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['content'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
+const load = withAreas(['content', 'promotions'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
 
 export const routes = [
   createRoute({

@@ -72,6 +72,7 @@ function Replay({ View, detail, familyText, onInfo }: ReplayProps) {
       act={playNothing}
       openRound={null}
       table={null}
+      draws={null}
       canAutoplay={false}
       blocked={null}
       missedRound={null}

@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
+import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
@@ -26,7 +28,10 @@ type Props = {
 export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoose, onContinue }: Props) {
   const { t, formatMoney, locale } = useI18n();
   const { min, max, currency, list, mostAccounts } = accounts;
+  const kind = list.find(({ id }) => id === chosen)?.kind ?? null;
+  const withdrawable = useWithdrawable(accounts, kind);
   const { data: balance } = useBalance();
+  const { deposit, fee } = besideOf(amount, accounts, kind);
   const isOnline = useIsOnline();
   const [isTried, setTried] = useState(false);
   const [isBinding, setBinding] = useState(false);
@@ -35,6 +40,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
     min: formatMoney(min, currency),
     max: formatMoney(max, currency),
     balance: balance ? formatMoney(balance.balance, currency) : '',
+    most: withdrawable === undefined ? '' : formatMoney(withdrawable, currency),
   };
 
   function goOn(event: FormEvent): void {
@@ -52,12 +58,39 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
           label={t('withdraw.how_much')}
           value={amount}
           currency={currency}
-          quick={useQuick(accounts)}
+          quick={useQuick(accounts, kind)}
           quickLabel={t('withdraw.quick')}
-          error={isTried && problem ? t(problem, bounds) : null}
+          error={
+            isTried && problem
+              ? t(
+                  problem !== 'withdraw.amount_balance'
+                    ? problem
+                    : fee !== null
+                      ? 'withdraw.amount_fee'
+                      : deposit !== null
+                        ? 'withdraw.amount_deposit'
+                        : problem,
+                  bounds,
+                )
+              : null
+          }
           hint={t('withdraw.bounds', bounds)}
           onChange={(text) => onAmount(cleanAmount(text, locale))}
         />
+        {accounts.fees.length > 0 && (
+          <p className="track__note">
+            {fee !== null
+              ? t('withdraw.fee_note', { fee: `${formatMoney(fee, currency)} ${currency}` })
+              : accounts.freeLeft > 0
+                ? t('withdraw.free_note', { count: accounts.freeLeft })
+                : t('withdraw.fee_later')}
+          </p>
+        )}
+        {deposit !== null && (
+          <p className="track__note">
+            {t('withdraw.deposit_note', { deposit: `${formatMoney(deposit, currency)} ${currency}`, minutes: accounts.confirmMinutes })}
+          </p>
+        )}
         <AccountChoice accounts={list} chosen={chosen} onChoose={onChoose} />
       </form>
       {isBinding ? (
@@ -99,11 +132,11 @@ function AnotherAccount({ accounts, onDone }: { accounts: PayoutAccounts; onDone
   );
 }
 
-function useQuick(accounts: PayoutAccounts): { value: string; text: string }[] {
+function useQuick(accounts: PayoutAccounts, kind: Parameters<typeof useWithdrawable>[1]): { value: string; text: string }[] {
   const { t, locale } = useI18n();
-  const { data: balance } = useBalance();
+  const withdrawable = useWithdrawable(accounts, kind);
   const whole = new Intl.NumberFormat(locale);
-  const { steps, all } = quickAmounts(accounts, balance?.balance);
+  const { steps, all } = quickAmounts(accounts, withdrawable);
   return [
     ...steps.map((value) => ({ value, text: whole.format(Number(value)) })),
     ...(all === null ? [] : [{ value: all, text: t('withdraw.all') }]),

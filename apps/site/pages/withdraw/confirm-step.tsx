@@ -1,21 +1,26 @@
 import type { ComponentProps } from 'react';
+import type { Amount } from '#kernel/amount.ts';
 import type { WithdrawalOrder } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
 import { FactLine } from '#apps/site/features/withdrawals/fact-line.tsx';
 import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confirm.tsx';
 import type { PayoutAccount } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 
 type Props = Pick<ComponentProps<typeof PasswordConfirm>, 'sending' | 'onBack'> & {
   order: WithdrawalOrder;
   account: PayoutAccount;
+  /** Held beside the amount: until the member says whether it came, and until it is paid. */
+  beside: { deposit: Amount | null; fee: Amount | null };
   /** It was sent before, by a page that was loaded anew since, and is not heard of. */
   isOfBefore: boolean;
   onSubmit: (order: WithdrawalOrder, paymentPassword: string) => Promise<void>;
 };
 
 /** The whole request in words, and the payment password that sends it. */
-export function ConfirmStep({ order, account, isOfBefore, sending, onBack, onSubmit }: Props) {
+export function ConfirmStep({ order, account, beside: { deposit, fee }, isOfBefore, sending, onBack, onSubmit }: Props) {
   const { t, formatMoney } = useI18n();
+  const bonus = useRunningBonus();
   const amount = formatMoney(order.amount, order.currency);
   return (
     <PasswordConfirm
@@ -29,10 +34,27 @@ export function ConfirmStep({ order, account, isOfBefore, sending, onBack, onSub
       <FactLine label={t('withdraw.amount')}>
         <bdi>{amount}</bdi> {order.currency}
       </FactLine>
+      <FactLine label={t('withdraw.fee')}>
+        {fee === null ? (
+          t('withdraw.no_fee')
+        ) : (
+          <>
+            <bdi>{formatMoney(fee, order.currency)}</bdi> {order.currency}
+          </>
+        )}
+      </FactLine>
+      {deposit !== null && (
+        <FactLine label={t('withdraw.deposit')}>
+          <bdi>{formatMoney(deposit, order.currency)}</bdi> {order.currency}
+        </FactLine>
+      )}
       <FactLine label={t('withdraw.to')}>
         {account.institution} <bdi dir="ltr">{account.number}</bdi>
       </FactLine>
       <FactLine label={t('payout.holder')}>{account.holder}</FactLine>
+      {bonus && (
+        <FactLine label={t('nav.bonus')}>{t('withdraw.gives_up_bonus', { amount: formatMoney(bonus.left, bonus.currency) })}</FactLine>
+      )}
     </PasswordConfirm>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { toMinor, type Amount } from '#kernel/amount.ts';
+import { toMajor, type Currency } from '#kernel/money.ts';
 import { AmountStep } from '#apps/site/pages/withdraw/amount-step.tsx';
 import { ConfirmStep } from '#apps/site/pages/withdraw/confirm-step.tsx';
 import { useCreateWithdrawal } from '#apps/site/pages/withdraw/use-create-withdrawal.ts';
+import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { UsualTime } from '#apps/site/pages/withdraw/usual-time.tsx';
 import { amountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { WithdrawFrame } from '#apps/site/pages/withdraw/withdraw-frame.tsx';
@@ -9,19 +13,19 @@ import { WithdrawalSlip } from '#apps/site/pages/withdraw/withdrawal-slip.tsx';
 import { accountName, isCooling } from '#apps/site/features/withdrawals/account-name.ts';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useKeptState } from '#apps/site/parts/member/use-kept-state.ts';
-import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 
 /** The first two steps: how much and where to, then the look over it and the payment password. */
 export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts; onOpened: (id: string) => void }) {
   const { currency, list, usualMinutes } = accounts;
-  const { data: balance } = useBalance();
   const { submit, pendingOrder, ...sending } = useCreateWithdrawal(onOpened);
   const [amount, setAmount] = useKeptState('withdraw.amount', pendingOrder?.amount ?? '');
   const [chosen, setChosen] = useKeptState('withdraw.account', pendingOrder?.accountId ?? onlyUsable(accounts));
   const [isConfirming, setConfirming] = useState(pendingOrder !== null);
   const account = list.find(({ id }) => id === chosen) ?? null;
-  const problem = amountProblem(amount, accounts, balance?.balance);
+  const withdrawable = useWithdrawable(accounts, account?.kind ?? null);
+  const problem = amountProblem(amount, accounts, withdrawable);
   const sent = amount.replace(/\.$/, '');
+  const beside = besideOf(sent, accounts, account?.kind ?? null);
 
   return (
     <WithdrawFrame
@@ -32,14 +36,16 @@ export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts
           account={account && accountName(account)}
           amount={problem === null ? sent : null}
           draft={amount}
+          beside={beside}
           note={<UsualTime minutes={usualMinutes} />}
         />
       }
     >
       {isConfirming && account ? (
         <ConfirmStep
-          order={{ accountId: account.id, amount: sent, currency }}
+          order={{ accountId: account.id, amount: sent, currency, fee: majorText(beside.fee, currency) }}
           account={account}
+          beside={beside}
           isOfBefore={pendingOrder !== null && sending.refusal === null}
           sending={sending}
           onBack={() => {
@@ -61,6 +67,10 @@ export function NewWithdrawal({ accounts, onOpened }: { accounts: PayoutAccounts
       )}
     </WithdrawFrame>
   );
+}
+
+function majorText(fee: Amount | null, currency: Currency): string {
+  return fee === null ? '0' : toMajor({ minor: toMinor(fee, currency), currency });
 }
 
 /** Where there is but one place it can go to, nobody has to say so. */

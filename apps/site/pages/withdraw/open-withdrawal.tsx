@@ -19,7 +19,7 @@ const WITH_DISPUTE: ReadonlySet<Withdrawal['state']> = new Set(['disputed', 'rec
 
 /** The last step: where a withdrawal stands, and what the member can do about it. */
 export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void }) {
-  const { t } = useI18n();
+  const { t, formatMoney } = useI18n();
   const { data: one, error, refetch } = useWithdrawal(id);
   const { data: accounts } = usePayoutAccounts();
   const again = (
@@ -45,6 +45,7 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
           account={accountName(account)}
           amount={amount}
           serial={serial}
+          beside={{ deposit: null, fee: one.fee?.amount ?? null }}
           isReceived={state === 'received'}
           isOver={state === 'denied' || state === 'cancelled' || state === 'refunded'}
         />
@@ -60,6 +61,13 @@ export function OpenWithdrawal({ id, onNew }: { id: string; onNew: () => void })
         {state === 'paid' && <Receipt one={one} />}
         {WITH_DISPUTE.has(state) && <DisputePart one={one} />}
         <Tracker one={one} />
+        {one.deposit && one.deposit.state !== 'held' && (
+          <p className="track__note">
+            {t(one.deposit.state === 'kept' ? 'withdraw.deposit_kept' : 'withdraw.deposit_returned', {
+              deposit: `${formatMoney(one.deposit.amount, currency)} ${currency}`,
+            })}
+          </p>
+        )}
         {state === 'requested' && <CancelLine one={one} />}
         {error && <p className="track__note">{t('withdraw.stale')}</p>}
         {state === 'requested' && (

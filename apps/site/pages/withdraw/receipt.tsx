@@ -14,7 +14,7 @@ import { FieldError } from '#ui/components/field/text-field.tsx';
 
 /** What the member says of a payment: all of it came, a part, or nothing. Silence counts as received when the clock has run down. */
 export function Receipt({ one }: { one: Withdrawal }) {
-  const { t, formatCountdown } = useI18n();
+  const { t, formatCountdown, formatMoney } = useI18n();
   const [asked, setAsked] = useState<'part' | 'missing' | null>(null);
   const isOnline = useIsOnline();
   const receipt = useReceipt(one);
@@ -44,6 +44,11 @@ export function Receipt({ one }: { one: Withdrawal }) {
       )}
       {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
       {!isOnline && <FieldError>{t('money.offline')}</FieldError>}
+      {one.deposit && (
+        <p className="track__note">
+          {t('withdraw.deposit_waits', { deposit: `${formatMoney(one.deposit.amount, one.currency)} ${one.currency}` })}
+        </p>
+      )}
       <p className="track__note">{left > 0 ? t('withdraw.counts_in', { left: formatCountdown(left) }) : t('withdraw.counts_now')}</p>
     </div>
   );

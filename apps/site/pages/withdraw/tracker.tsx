@@ -43,13 +43,18 @@ function stagesOf({ state, requestedAt, decidedAt, paidAt, closedAt }: Withdrawa
     ];
   }
   const order = ['requested', 'approved', 'paid', 'received'];
-  // A dispute is the open question of the last step.
-  const reached = state === 'disputed' ? 2 : order.indexOf(state);
+  // A dispute is the open question of the last step; what is being paid is on its way from the second.
+  const reached = state === 'disputed' ? 2 : state === 'paying' ? 1 : order.indexOf(state);
   const lookAt = (at: number): Stage['look'] => (at <= reached ? 'done' : at === reached + 1 ? 'now' : 'next');
   return [
     requested,
     { name: 'withdraw.stage_approved', at: decidedAt, look: lookAt(1) },
-    { name: 'withdraw.stage_paid', at: paidAt, look: lookAt(2), ...(paidNote !== undefined && { note: paidNote }) },
+    {
+      name: state === 'paying' ? 'withdraw.stage_paying' : 'withdraw.stage_paid',
+      at: paidAt,
+      look: lookAt(2),
+      ...(paidNote !== undefined && { note: paidNote }),
+    },
     { name: 'withdraw.stage_received', at: state === 'received' ? closedAt : null, look: lookAt(3) },
   ];
 }

@@ -6,7 +6,7 @@ import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
 import { createWithdrawal } from '#contracts/withdrawals.ts';
 import type { Currency } from '#kernel/money.ts';
 
-export type WithdrawalOrder = { accountId: string; amount: string; currency: Currency };
+export type WithdrawalOrder = { accountId: string; amount: string; currency: Currency; /** In major units, as it is shown. */ fee: string };
 
 const LOOK_EVERY_MS = 4_000;
 
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 4_000;
 export function useCreateWithdrawal(onOpened: (id: string) => void) {
   const order = useKeptOrder<WithdrawalOrder, Withdrawal>({
     name: 'withdrawal',
-    isSame: (a, b) => a.accountId === b.accountId && a.amount === b.amount && a.currency === b.currency,
+    isSame: (a, b) => a.accountId === b.accountId && a.amount === b.amount && a.currency === b.currency && a.fee === b.fee,
     isOpenAfter: isOfPassword,
     onDone: (one) => {
       keepWithdrawal(one);
@@ -25,8 +25,8 @@ export function useCreateWithdrawal(onOpened: (id: string) => void) {
   useFound(order, data?.list);
 
   const submit = (asked: WithdrawalOrder, paymentPassword: string): Promise<void> =>
-    order.submit(asked, ({ accountId, amount, currency }, requestId) =>
-      call(createWithdrawal, { accountId, currency, amount: new ExactNumber(amount), requestId, paymentPassword }),
+    order.submit(asked, ({ accountId, amount, currency, fee }, requestId) =>
+      call(createWithdrawal, { accountId, currency, fee, amount: new ExactNumber(amount), requestId, paymentPassword }),
     );
   const { phase, refusal, isBusy, clear, pending } = order;
   return { submit, phase, refusal, isBusy, clear, pendingOrder: pending?.order ?? null };

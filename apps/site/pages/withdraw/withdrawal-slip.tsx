@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lessBeside } from '#apps/site/pages/withdraw/receipt-deposit.ts';
 import { leftOf } from '#apps/site/parts/money/amount-draft.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -17,13 +18,27 @@ type Props = {
   note?: ReactNode;
   /** Of a draft: what the balance will be. */
   draft?: string;
+  /** Held beside it: of a draft both, of one that stands its fee alone. */
+  beside?: { deposit: Amount | null; fee: Amount | null };
   isReceived?: boolean;
   /** Nothing will come of it: denied, cancelled. */
   isOver?: boolean;
 };
 
+const NOTHING_BESIDE = { deposit: null, fee: null };
+
 /** The withdrawal as a stub: where it goes and how much; before it is asked for, also what stays. Received, its lower part tears off. */
-export function WithdrawalSlip({ currency, account, amount, serial, note, draft, isReceived = false, isOver = false }: Props) {
+export function WithdrawalSlip({
+  currency,
+  account,
+  amount,
+  serial,
+  note,
+  draft,
+  beside = NOTHING_BESIDE,
+  isReceived = false,
+  isOver = false,
+}: Props) {
   const { t, formatMoney } = useI18n();
   const figure = (value: string | Amount | null) => (value === null ? t('common.none') : <bdi>{formatMoney(value, currency)}</bdi>);
   return (
@@ -33,10 +48,10 @@ export function WithdrawalSlip({ currency, account, amount, serial, note, draft,
         <Guilloche />
         <dl>
           <StubLine label={t('withdraw.to')}>{account === null ? t('common.none') : <bdi>{account}</bdi>}</StubLine>
-          <StubLine label={t('withdraw.fee')}>{t('withdraw.no_fee')}</StubLine>
+          <StubLine label={t('withdraw.fee')}>{beside.fee === null ? t('withdraw.no_fee') : figure(beside.fee)}</StubLine>
         </dl>
       </StubPart>
-      {serial === undefined && <BalancePart currency={currency} draft={draft ?? ''} />}
+      {serial === undefined && <BalancePart currency={currency} draft={draft ?? ''} beside={beside} />}
       <StubPart>
         <p className="stub-quiet">{t(isOver ? 'withdraw.amount' : 'withdraw.you_receive')}</p>
         <p className={classNames('stub-figure', amount === null && 'slip__nothing')}>
@@ -49,7 +64,9 @@ export function WithdrawalSlip({ currency, account, amount, serial, note, draft,
   );
 }
 
-function BalancePart({ currency, draft }: { currency: Currency; draft: string }) {
+type Beside = NonNullable<Props['beside']>;
+
+function BalancePart({ currency, draft, beside }: { currency: Currency; draft: string; beside: Beside }) {
   const { t, formatMoney } = useI18n();
   const { data } = useBalance();
   const figure = (value: Amount | null | undefined) =>
@@ -58,7 +75,7 @@ function BalancePart({ currency, draft }: { currency: Currency; draft: string })
     <StubPart>
       <dl>
         <StubLine label={t('wallet.cash')}>{figure(data?.balance)}</StubLine>
-        <StubLine label={t('withdraw.left')}>{figure(leftOf(data?.balance, draft, currency))}</StubLine>
+        <StubLine label={t('withdraw.left')}>{figure(lessBeside(leftOf(data?.balance, draft, currency), beside, currency))}</StubLine>
         <StubLine label={t('wallet.locked')}>{figure(data?.locked)}</StubLine>
       </dl>
     </StubPart>

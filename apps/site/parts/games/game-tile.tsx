@@ -7,6 +7,7 @@ import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
+import { TableTag } from '#apps/site/parts/tables/table-tag.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -35,7 +36,7 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
       note={game.accountTypeName}
       art={<GameArt game={game} alt={game.gameName} isEager={isEager} />}
       tab={tab}
-      meter={game.jackpot && <JackpotTag code={game.jackpot.code} />}
+      meter={meterOf(game)}
       openLabel={t('games.open', { game: game.gameName })}
       onOpen={() => gameSheet.open({ game })}
       onHover={setHovered}
@@ -43,6 +44,11 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
       actions={isHovered && <HoverActions game={game} />}
     />
   );
+}
+
+function meterOf({ jackpot, table }: Game) {
+  if (jackpot) return <JackpotTag code={jackpot.code} />;
+  return table && <TableTag table={table} />;
 }
 
 /** For the mouse alone, so out of the tab order: the keyboard has the sheet. */

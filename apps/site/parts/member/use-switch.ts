@@ -12,7 +12,8 @@ export type ModId =
   | 'CHNGPASSVERIF3'
   | 'DIRECTREG3'
   | 'FREEPLAY3'
-  | 'TRANSFER3';
+  | 'TRANSFER3'
+  | 'OPENIDLOGIN3';
 
 export function useSwitch(modId: ModId): boolean {
   return useSwitches()(modId);

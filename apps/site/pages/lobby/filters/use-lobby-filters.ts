@@ -31,7 +31,9 @@ export type LobbyFilter = {
 export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part: LobbyChange) => void): LobbyFilter[] {
   const { t, locale, formatMoney } = useI18n();
   const { data: studios } = useStudios(scope.gameType);
-  const facts = useFactWords(useGameCounts(scope).data?.facts ?? []);
+  const { data: counts } = useGameCounts(scope);
+  const hasLines = counts?.hasLines ?? false;
+  const facts = useFactWords(counts?.facts ?? []);
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const any: Row = { value: '', label: t('lobby.any') };
@@ -76,11 +78,15 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         t('games.return'),
         RETURNS.map((value) => ({ value: String(value), label: t('lobby.percent_up', { value: number.format(value) }) })),
       ),
-      one(
-        'lines',
-        t('lobby.lines'),
-        LINES.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: number.format(value) }) })),
-      ),
+      ...(hasLines
+        ? [
+            one(
+              'lines',
+              t('lobby.lines'),
+              LINES.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: number.format(value) }) })),
+            ),
+          ]
+        : []),
       one(
         'stake',
         t('lobby.stake_from'),
@@ -107,5 +113,5 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         [],
       ),
     ];
-  }, [search, studios, facts, locale, t, formatMoney, change]);
+  }, [search, studios, hasLines, facts, locale, t, formatMoney, change]);
 }

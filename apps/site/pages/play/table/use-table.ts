@@ -4,17 +4,19 @@ import { readValue } from '#apps/site/lib/http/api.ts';
 import { watchTable } from '#apps/site/lib/http/realtime.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { tableState } from '#contracts/tables.ts';
-import type { TableBet, TableShown } from '#games/kit/view/view.ts';
+import type { PlayMode, TableBet, TableShown } from '#games/kit/view/view.ts';
 
 type State = WireOutput<typeof tableState>;
 
+/** A pool is asked for so often while bets are taken. */
+const POOL_MS = 2_000;
 /** So many bets are shown; the highest first. */
 const MOST_BETS = 50;
 /** Asked for anew where the table is silent for longer than any of its phases lasts without a word. */
 const SILENT_MS = 20_000;
 
 /** What goes on at a game's table and at the member's seats there; null for a game that one plays alone. */
-export function useTable(table: string | null, seats: readonly [LiveSeat, LiveSeat]): TableShown<unknown> | null {
+export function useTable(table: string | null, mode: PlayMode, seats: readonly [LiveSeat, LiveSeat]): TableShown<unknown> | null {
   const [state, setState] = useState<State | null>(null);
   const [skewMs, setSkew] = useState(0);
   const coup = state?.coup ?? null;
@@ -27,11 +29,16 @@ export function useTable(table: string | null, seats: readonly [LiveSeat, LiveSe
     const [family, model] = table.split('/') as [string, string];
     let isLeft = false;
     let silence: ReturnType<typeof setTimeout> | undefined;
+    let pooling: ReturnType<typeof setTimeout> | undefined;
 
     function hear(next: State): void {
       clearTimeout(silence);
       silence = setTimeout(() => void ask(), SILENT_MS);
-      setState(next);
+      setState((known) => withPools(next, known));
+      // Frames are the same for all, and a pool is not.
+      clearTimeout(pooling);
+      if (next.isPooled && next.coup && (!next.coup.pools || next.coup.outcome === null))
+        pooling = setTimeout(() => void ask(), next.coup.pools ? POOL_MS : 0);
     }
     async function ask(): Promise<void> {
       const sent = Date.now();
@@ -55,6 +62,7 @@ export function useTable(table: string | null, seats: readonly [LiveSeat, LiveSe
     return () => {
       isLeft = true;
       clearTimeout(silence);
+      clearTimeout(pooling);
       leave();
     };
   }, [table]);
@@ -68,8 +76,15 @@ export function useTable(table: string | null, seats: readonly [LiveSeat, LiveSe
       ...coup,
       openedAt: new Date(coup.openedAt).getTime() - skewMs,
       closesAt: new Date(coup.closesAt).getTime() - skewMs,
+      pool: coup.pools?.[mode] ?? null,
     },
   };
+}
+
+/** What is known of the pools of a coup stays known where a frame says nothing of them. */
+function withPools(next: State, known: State | null): State {
+  if (!next.coup || next.coup.pools || known?.coup?.id !== next.coup.id) return next;
+  return { ...next, coup: { ...next.coup, pools: known.coup.pools } };
 }
 
 /** The bets of a coup with those that are new or have ended. */

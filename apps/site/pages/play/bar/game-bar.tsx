@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ModeSwitch } from '#apps/site/pages/play/mode-switch.tsx';
-import { Net } from '#apps/site/pages/play/net.tsx';
-import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
-import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
-import { WideTools, type WideStage } from '#apps/site/pages/play/wide-tools.tsx';
+import { BarFigures, type BarFiguresProps } from '#apps/site/pages/play/bar/bar-figures.tsx';
+import { ModeSwitch } from '#apps/site/pages/play/bar/mode-switch.tsx';
+import { WideTools, type WideStage } from '#apps/site/pages/play/bar/wide-tools.tsx';
 import { useOnceTrue } from '#apps/site/lib/state/use-once-true.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -13,23 +11,17 @@ import { IconButton } from '#ui/components/button/button.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { PlayMode } from '#contracts/rounds.ts';
-import type { Currency } from '#kernel/money.ts';
 import './game-bar.css';
-import type { Amount } from '#kernel/amount.ts';
 
-const loadSheet = withAreas(['play'], () => import('#apps/site/pages/play/play-sheet.tsx'));
+const loadSheet = withAreas(['play'], () => import('#apps/site/pages/play/bar/play-sheet.tsx'));
 const PlaySheet = lazy(async () => ({ default: (await loadSheet()).PlaySheet }));
 
-export type GameBarProps = {
+export type GameBarProps = BarFiguresProps & {
   name: string;
   studio: string;
   place: { vendor: string; gameCode: string };
   mode: PlayMode;
   canPlayReal: boolean;
-  currency: Currency | undefined;
-  since: number | null;
-  net: Amount;
-  balance: Amount | undefined;
   /** Add money, or fill practice money up. */
   money: ReactNode;
   heart: ReactNode;
@@ -58,22 +50,7 @@ export function GameBar(props: GameBarProps) {
       <span className="game-bar__mode">
         <ModeSwitch {...props} />
       </span>
-      <dl className="game-bar__figures">
-        <div className="game-bar__clock">
-          <dt>{t('play.session')}</dt>
-          <dd>
-            <Clock since={since} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('play.net')}</dt>
-          <dd>{currency && <Net net={net} currency={currency} />}</dd>
-        </div>
-        <div className="game-bar__balance">
-          <dt>{t('play.balance')}</dt>
-          <dd>{currency && balance !== undefined ? <MaskableMoney amount={balance} currency={currency} /> : '…'}</dd>
-        </div>
-      </dl>
+      <BarFigures since={since} net={net} balance={balance} currency={currency} />
       <span className="game-bar__money">{money}</span>
       <span className="game-bar__tools">
         {heart}
@@ -106,10 +83,4 @@ function MoreButton(props: GameBarProps) {
       )}
     </>
   );
-}
-
-function Clock({ since }: { since: number | null }) {
-  const seconds = useSecondsSince(since);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return <time>{`${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</time>;
 }

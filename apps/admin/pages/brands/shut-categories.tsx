@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { setShutCategory } from '#contracts/bo/brands.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { Brand } from '#apps/admin/pages/brands/brands-page.tsx';
+
+type Category = Brand['shutCategories'][number]['category'];
+type Where = 'none' | 'some' | 'all';
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const nameOf = (code: string): string => NAMES.of(code) ?? code;
+
+/** Categories of games that the brand does not offer, or not in some countries. */
+export function ShutCategories({ brand }: { brand: Brand }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<Category | 'new'>();
+  const { shutCategories, knowsCountries } = brand;
+  return (
+    <div className="brand__shut">
+      <div className="brand__shut-head">
+        <h3>Categories shut by region</h3>
+        {may(setShutCategory) && (
+          <Button size="small" onClick={() => setAsked('new')}>
+            Shut a category
+          </Button>
+        )}
+      </div>
+      {shutCategories.length === 0 && <p className="brand__note">None: every category is open everywhere.</p>}
+      {shutCategories.length > 0 && (
+        <ul>
+          {shutCategories.map(({ category, countries }) => (
+            <li key={category} className="brand__shut-one">
+              <span>
+                <b>{category}</b> {countries === null ? <Tag tone="bad">everywhere</Tag> : countries.map(nameOf).join(', ')}
+              </span>
+              {may(setShutCategory) && (
+                <Button size="small" variant="line" onClick={() => setAsked(category)}>
+                  Change<span className="visually-hidden"> {category}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!knowsCountries && shutCategories.some(({ countries }) => countries !== null) && (
+        <p className="brand__note">No proxy says which country a visitor is in, so nothing is shut by country.</p>
+      )}
+      {asked && <ShutDialog brand={brand} first={asked === 'new' ? null : asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function ShutDialog({ brand, first, onClose }: { brand: Brand; first: Category | null; onClose: () => void }) {
+  const stands = brand.shutCategories.find(({ category }) => category === first);
+  const [category, setCategory] = useState<Category>(first ?? GAME_TYPES[0]);
+  const [where, setWhere] = useState<Where>(stands?.countries === null ? 'all' : 'some');
+  const [text, setText] = useState(stands?.countries?.join(' ') ?? '');
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '');
+  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || NAMES.of(code) === undefined);
+  const error = wrong === undefined ? (codes.length === 0 ? 'Name at least one country.' : undefined) : `${wrong} is no country's code.`;
+  return (
+    <ActDialog
+      title={first === null ? `Shut a category at ${brand.name}` : `${first} at ${brand.name}`}
+      description="Rounds that go on are finished; nobody begins another."
+      submit={where === 'none' ? 'Open everywhere' : 'Shut'}
+      variant={where === 'none' ? 'primary' : 'danger'}
+      onSubmit={async ({ reason }) => {
+        // Without a country it would be open to all.
+        if (where === 'some' && error) return { success: false, code: 'request.invalid', message: error, status: 400, reference: null };
+        const countries = where === 'all' ? null : where === 'none' ? [] : codes;
+        return call(setShutCategory, { id: brand.id, category, countries, reason });
+      }}
+      done={({ countries }) =>
+        countries === null
+          ? `${category} is shut everywhere.`
+          : countries.length === 0
+            ? `${category} is open.`
+            : `${category} is shut in ${countries.map(nameOf).join(', ')}.`
+      }
+      onClose={onClose}
+    >
+      {first === null && (
+        <SelectField label="Category" value={category} onChange={({ target }) => setCategory(target.value as Category)}>
+          {GAME_TYPES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Where" value={where} onChange={({ target }) => setWhere(target.value as Where)}>
+        <option value="some">In these countries</option>
+        <option value="all">Everywhere</option>
+        {first !== null && <option value="none">Nowhere: open it again</option>}
+      </SelectField>
+      {where === 'some' && (
+        <TextField
+          label="Countries"
+          hint={codes.length > 0 && !error ? codes.map(nameOf).join(', ') : 'Two letters each, such as DE FR'}
+          value={text}
+          error={text === '' ? undefined : error}
+          required
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { enterFunds } from '#contracts/bo/funds.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import { parseMajor } from '#kernel/money.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import type { DayFunds } from '#apps/admin/pages/funds/funds-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+/** The figure of the segregated account, as the bank's statement has it. */
+export function FigureDialog({ row: { day, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const parsed = parseMajor(typed.trim(), currency);
+  const figure = fromMinor(parsed.ok ? parsed.value.minor : 0n, currency);
+  return (
+    <ActDialog
+      title={`Segregated account, ${day}`}
+      description={`Members are owed ${moneyText(owed, currency)} ${currency}. Enter what the account held at the end of the day. Another of staff signs it off.`}
+      submit="Ask for the signature"
+      reasonLabel="Where the figure comes from"
+      onSubmit={(given) => call(enterFunds, { day, currency, figure, ...given })}
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Figure in ${currency}`}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        error={typed !== '' && !parsed.ok ? 'Write it as on the statement, with a point before the cents.' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { enterFunds, playerFundsReport } from '#contracts/bo/funds.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { FigureDialog } from '#apps/admin/pages/funds/figure-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type DayFunds = WireOutput<typeof playerFundsReport>['rows'][number];
+
+const STATES = { open: 'to sign off', approval: 'awaits approval', signed: 'signed off' } as const;
+const TONES = { open: 'warn', approval: 'info', signed: 'good' } as const;
+
+const text = (amount: DayFunds['owed'] | null, { currency }: DayFunds): string => (amount === null ? '' : moneyText(amount, currency));
+
+const COLUMNS: ListColumn<DayFunds>[] = [
+  { key: 'day', head: 'Day (UTC)', sort: 'day', tone: 'strong', place: 'title', text: ({ day }) => day },
+  { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+  { key: 'cash', head: 'Cash', isFigure: true, place: 'none', text: (row) => text(row.cash, row) },
+  { key: 'held', head: 'Held', isFigure: true, place: 'none', text: (row) => text(row.held, row) },
+  { key: 'owed', head: 'Owed', isFigure: true, tone: 'strong', place: 'figure', text: (row) => text(row.owed, row) },
+  { key: 'figure', head: 'Segregated', isFigure: true, place: 'none', text: (row) => text(row.figure, row) },
+  { key: 'difference', head: 'Difference', isFigure: true, place: 'foot', text: (row) => text(row.difference, row) },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'end-note',
+    text: ({ state }) => STATES[state],
+    renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+  },
+  { key: 'signedBy', head: 'Signed by', place: 'none', text: ({ signedBy }) => signedBy ?? '' },
+];
+
+/** What members are owed, day by day, against the segregated account. */
+export function FundsPage() {
+  return (
+    <ListPage<DayFunds>
+      title="Player funds"
+      fileName="player-funds"
+      contract={playerFundsReport}
+      columns={COLUMNS}
+      sort="-day"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', STATES.open],
+            ['signed', STATES.signed],
+          ],
+        },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((code) => [code, code]) },
+        { name: 'from', label: 'From', kind: 'date' },
+        { name: 'to', label: 'To', kind: 'date' },
+      ]}
+      rowKey={({ day, currency }) => `${day} ${currency}`}
+      empty="No day yet. The sums are taken after midnight UTC."
+      renderDrawer={(row, close) => <FundsDrawer key={`${row.day} ${row.currency}`} row={row} onClose={close} />}
+    />
+  );
+}
+
+function FundsDrawer({ row, onClose }: { row: DayFunds; onClose: () => void }) {
+  const may = useMay();
+  const [isEntering, setEntering] = useState(false);
+  const { day, currency, state, figure, enteredBy, signedBy, signedAt } = row;
+  const money = (amount: DayFunds['owed']): string => `${moneyText(amount, currency)} ${currency}`;
+  return (
+    <Drawer title={`${day} ${currency}`} tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>} onClose={onClose}>
+      <DrawerPart title="What members have">
+        <Facts
+          facts={[
+            ['cash', money(row.cash)],
+            ['held', money(row.held)],
+            ['owed', money(row.owed)],
+            ['bonus, not counted', money(row.bonus)],
+            ['members owe, not counted', money(row.receivable)],
+            ['taken', timeText(row.takenAt)],
+          ]}
+        />
+      </DrawerPart>
+      {figure !== null && row.difference !== null && (
+        <DrawerPart title="What is kept for them">
+          <Facts
+            facts={[
+              ['segregated account', money(figure)],
+              ['difference', money(row.difference)],
+              enteredBy !== null && ['entered by', enteredBy],
+              signedBy !== null && ['signed by', signedBy],
+              signedAt !== null && ['signed', timeText(signedAt)],
+            ]}
+          />
+        </DrawerPart>
+      )}
+      {state === 'approval' && (
+        <p className="drawer__note drawer__part">A figure was entered. Another of staff signs it off under Approvals.</p>
+      )}
+      {state === 'open' && may(enterFunds) && (
+        <p className="drawer__part">
+          <Button variant="primary" size="small" onClick={() => setEntering(true)}>
+            Enter the figure
+          </Button>
+        </p>
+      )}
+      {isEntering && <FigureDialog row={row} onClose={() => setEntering(false)} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { giveProof, sendProofCode, type ProofAsked, type ProofWay } from '#contracts/second-proof.ts';
+import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { newcomer, sayLinked } from '#apps/site/parts/auth/newcomer.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { startSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+type Sent = { way: ProofWay; validMinutes: number };
+type Given = { code: string; bankName: string; isRemembered: boolean };
+type Options = {
+  onSignedIn: () => void;
+  /** The sign-in no longer waits: it begins anew, with what is to be said of it. */ onOver: (text: string) => void;
+};
+
+/** What a sign-in owes, as a refusal of it says; null where it was refused for something else. */
+export function proofAskedBy({ code, value }: Refusal): ProofAsked | null {
+  return code === 'identity.proof_required' ? (value as ProofAsked) : null;
+}
+
+/** The second proof: sends a code, and signs in with one. */
+export function useSecondProof({ proofId }: ProofAsked, { onSignedIn, onOver }: Options) {
+  const { t, formatDateTime } = useI18n();
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'giving'>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [waitUntil, setWaitUntil] = useState(() => new Date(0).toISOString());
+  /** Grows with every message, for who wants to look at the simulated phone. */
+  const [sends, setSends] = useState(0);
+
+  function refuse(refused: Refusal): void {
+    const { retryAfterS } = (refused.value ?? {}) as { retryAfterS?: number };
+    if (retryAfterS) waitFor(retryAfterS);
+    const text = refusalText(refused, t);
+    if (refused.code === 'identity.proof_over') return onOver(text);
+    setError(text);
+  }
+  const waitFor = (seconds: number) => setWaitUntil(new Date(Date.now() + seconds * 1_000).toISOString());
+
+  async function send(way: 'sms' | 'mail'): Promise<void> {
+    setPhase('sending');
+    setError(null);
+    const answer = await call(sendProofCode, { proofId, way });
+    setPhase('idle');
+    if (!answer.success) return refuse(answer);
+    waitFor(answer.value.expiredMinutes * 60);
+    setSent({ way, validMinutes: answer.value.validMinutes });
+    setSends((count) => count + 1);
+  }
+
+  async function give(way: ProofWay, { code, bankName, isRemembered }: Given): Promise<void> {
+    if (code.trim() === '')
+      return setError(t((way === 'sms' || way === 'mail') && sent?.way !== way ? 'proof.send_first' : 'proof.missing'));
+    setPhase('giving');
+    setError(null);
+    const answer = await callSealed(giveProof, {
+      ...{ proofId, way, code: code.trim(), isRemembered },
+      ...(bankName.trim() !== '' && { bankName: bankName.trim() }),
+    });
+    setPhase('idle');
+    if (!answer.success) return refuse(answer);
+    const { token, lastLoginAt, isLinked } = answer.value;
+    const came = newcomer();
+    startSession(token);
+    if (came && isLinked !== undefined) sayLinked(came, isLinked, t);
+    else if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
+    onSignedIn();
+  }
+
+  return { send, give, phase, error, sent, sends, waitUntil, clear: () => setError(null) };
+}

@@ -1,0 +1,28 @@
+import { useOwnData } from '#apps/site/pages/account/leaving/use-own-data.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+/** All that is stored of the member, as a file. */
+export function DataSection({ account }: { account: string }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const { save, isBusy } = useOwnData();
+
+  async function download(): Promise<void> {
+    const refused = await save(account);
+    if (refused) showToast(refusalText(refused, t), 'bad');
+    else showToast(t('account.data_saved'), 'good');
+  }
+
+  return (
+    <div className="security__line">
+      <p className="security__text">{t('account.data_text')}</p>
+      <Button icon="arrow-down" isBusy={isBusy} disabled={!isOnline} onClick={() => void download()}>
+        {t('account.data_download')}
+      </Button>
+    </div>
+  );
+}

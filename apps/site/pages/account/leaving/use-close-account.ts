@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { closeAccount } from '#contracts/leaving.ts';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { announceSignOut, endSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+/** Closes the account by its password, and ends the session with it; gives what was refused. */
+export function useCloseAccount(onDone: () => void): (password: string) => Promise<Refusal | null> {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { run } = useKnownCall<WireOutput<typeof closeAccount>>();
+
+  return async (password) => {
+    announceSignOut();
+    const answer = await run(() => callSealed(closeAccount, { password }));
+    if (!answer) return null;
+    if (!answer.success) return answer;
+    onDone();
+    await navigate({ to: '/' });
+    endSession('signed-out');
+    showToast(t('account.close_done'), 'good');
+    return null;
+  };
+}

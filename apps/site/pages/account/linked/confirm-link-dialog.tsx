@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { linkActs, type LinkedAccount } from '#apps/site/pages/account/linked/use-linked-accounts.ts';
+import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+type Props = DialogProps & { account: LinkedAccount };
+
+/** Says that it is for good before it is. */
+export function ConfirmLinkDialog({ account: { provider, label }, isOpen, onClose }: Props) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const answer = await linkActs.confirm(provider.code);
+    setBusy(false);
+    onClose();
+    await linkActs.readAgain();
+    if (answer.success) showToast(t('linked.confirmed_now', { provider: provider.name }), 'good');
+    else showToast(refusalText(answer, t), 'bad');
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('linked.confirm_title', { provider: provider.name })}
+      description={t('linked.confirm_text', { label: `\u2068${label}\u2069` })}
+      closeLabel={t('common.close')}
+    >
+      <div className="dialog__actions">
+        <Button variant="line" size="large" onClick={onClose} disabled={isBusy}>
+          {t('common.back')}
+        </Button>
+        <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void confirm()}>
+          {t('linked.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

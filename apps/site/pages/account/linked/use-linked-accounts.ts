@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { beginLink, confirmLink, linkedAccounts, removeLink } from '#contracts/openid.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+
+const KEY = ['member', 'linked-accounts'];
+
+export type LinkedAccounts = WireOutput<typeof linkedAccounts>;
+export type LinkedAccount = LinkedAccounts['list'][number];
+
+/** The identities that open the account, and those that the brand offers. */
+export function useLinkedAccounts() {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(linkedAccounts), staleTime: 0 });
+}
+
+export const linkActs = {
+  begin: (provider: string, password: string) => callSealed(beginLink, { provider, password }),
+  confirm: (provider: string) => call(confirmLink, { provider }),
+  remove: (provider: string, password: string) => callSealed(removeLink, { provider, password }),
+  readAgain: () => queryClient.invalidateQueries({ queryKey: KEY }),
+};

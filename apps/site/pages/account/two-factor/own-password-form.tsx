@@ -1,0 +1,70 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { isWrongPassword } from '#apps/site/pages/account/two-factor/use-two-factor.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import type { Refusal } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { prepareSeal } from '#apps/site/lib/http/seal.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError, PasswordField } from '#ui/components/field/text-field.tsx';
+
+type Props = {
+  submit: string;
+  variant?: 'primary' | 'danger';
+  onCancel: () => void;
+  /** What was refused; null where it was done, and the form is gone. */
+  onSubmit: (password: string) => Promise<Refusal | null>;
+};
+
+/** Asks for the account's password, which proves who does what follows. */
+export function OwnPasswordForm({ submit, variant = 'primary', onCancel, onSubmit }: Props) {
+  const { t } = useI18n();
+  const { data: member } = useMember();
+  const isOnline = useIsOnline();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ password?: string; form?: string }>({});
+  useEffect(prepareSeal, []);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password === '') return setErrors({ password: t('account.close_missing') });
+    setErrors({});
+    setBusy(true);
+    const refused = await onSubmit(password);
+    if (!refused) return;
+    setBusy(false);
+    setErrors({ [isWrongPassword(refused) ? 'password' : 'form']: refusalText(refused, t) });
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('account.close_password')}
+        value={password}
+        error={errors.password}
+        disabled={isBusy}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setErrors({});
+        }}
+      />
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <div className="password-form__actions">
+        <Button variant="line" size="large" disabled={isBusy} onClick={onCancel}>
+          {t('common.back')}
+        </Button>
+        <Button type="submit" variant={variant} size="large" isBusy={isBusy} disabled={!isOnline}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

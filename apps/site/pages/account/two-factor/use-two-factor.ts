@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, twoFactor } from '#contracts/second-proof.ts';
+import { readValue, type Answer, type Refusal } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+
+const KEY = ['member', 'two-factor'];
+
+export type Enrolment = WireOutput<typeof beginTwoFactor>;
+
+/** Whether an app guards the account. */
+export function useTwoFactor() {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(twoFactor), staleTime: 0 });
+}
+
+/** Sets the app up and takes it away. Each answers with its value, or what was refused. */
+export function useTwoFactorActs() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    setBusy(true);
+    const answer = await ask();
+    setBusy(false);
+    return answer;
+  }
+
+  return {
+    isBusy,
+    begin: (password: string) => run(() => callSealed(beginTwoFactor, { password })),
+    confirm: (code: string) => run(() => callSealed(confirmTwoFactor, { code })),
+    remove: (password: string) => run(() => callSealed(endTwoFactor, { password })),
+    readAgain: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  };
+}
+
+export const isWrongPassword = ({ code }: Refusal): boolean => code === 'identity.old_password_wrong';

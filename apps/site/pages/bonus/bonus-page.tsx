@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GiveUpDialog } from '#apps/site/pages/bonus/give-up-dialog.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useBonuses, type Bonus } from '#apps/site/parts/money/use-bonus.ts';
+import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Progress } from '#ui/components/progress/progress.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import './bonus-page.css';
+
+/** The bonus that runs, with what is left to wager, and those of before. */
+export function BonusPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useBonuses();
+  return (
+    <div className="wrap bonus-page">
+      <h1>{t('bonus.title')}</h1>
+      {error && !data ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="240px" />
+      ) : data.running ? (
+        <Running bonus={data.running} />
+      ) : (
+        <div className="bonus-page__none">
+          <p className="quiet">{t('bonus.none')}</p>
+          <Link to="/promotions" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('bonus.to_promotions')}
+          </Link>
+        </div>
+      )}
+      {data && data.past.length > 0 && <Past list={data.past} />}
+    </div>
+  );
+}
+
+function Running({ bonus }: { bonus: Bonus }) {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  const [isAsked, setAsked] = useState(false);
+  const sum = (amount: Bonus['amount']) => formatMoney(amount, bonus.currency);
+  const { required, wagered, missing, left, amount, maxStake, cap, endsAt, weights } = bonus;
+  return (
+    <>
+      <Stub className="bonus-page__stub">
+        <StubPart>
+          <StubHead serial={bonus.currency}>{t('bonus.left')}</StubHead>
+          <output className="stub-figure">{sum(left)}</output>
+          <Guilloche />
+        </StubPart>
+        <StubPart>
+          <Progress
+            label={t('bonus.progress')}
+            figures={t('bonus.progress_figures', { done: sum(wagered), all: sum(required) })}
+            value={Number(wagered)}
+            max={Math.max(Number(required), 0.01)}
+            tone="brand"
+          />
+          <p className="stub-quiet">{t('bonus.missing', { amount: sum(missing) })}</p>
+          <dl>
+            <StubLine label={t('bonus.granted')}>{sum(amount)}</StubLine>
+            <StubLine label={t('bonus.ends')}>
+              <time dateTime={endsAt}>{formatDateTime(endsAt, 'short')}</time>
+            </StubLine>
+            <StubLine label={t('bonus.max_stake')}>{sum(maxStake)}</StubLine>
+            <StubLine label={t('bonus.cap')}>{cap === null ? t('bonus.cap_none') : sum(cap)}</StubLine>
+            {weights.map(({ gameType, percent }) => {
+              const category = categoryOfType(gameType);
+              return category ? (
+                <StubLine key={gameType} label={t(category.name)}>
+                  {percent} %
+                </StubLine>
+              ) : null;
+            })}
+          </dl>
+        </StubPart>
+      </Stub>
+      <p className="bonus-page__note">{t('bonus.how')}</p>
+      <p className="bonus-page__note">{t('promotions.term_withdrawal')}</p>
+      <Button variant="line" onClick={() => setAsked(true)}>
+        {t('bonus.give_up')}
+      </Button>
+      <GiveUpDialog bonus={bonus} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+function Past({ list }: { list: readonly Bonus[] }) {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  return (
+    <section aria-labelledby="past-bonuses">
+      <h2 id="past-bonuses">{t('bonus.past')}</h2>
+      <ul className="bonus-page__past">
+        {list.map(({ id, state, amount, converted, currency, closedAt }) => (
+          <li key={id}>
+            <span className="figures">{formatMoney(amount, currency)}</span>
+            <Tag tone={state === 'converted' ? 'good' : 'plain'}>{t(`bonus.state_${state}`)}</Tag>
+            {state === 'converted' && <span>{t('bonus.converted', { amount: formatMoney(converted, currency) })}</span>}
+            {closedAt !== null && <time dateTime={closedAt}>{formatDateTime(closedAt, 'short')}</time>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Net } from '#apps/site/pages/play/bar/net.tsx';
+import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
+import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { Currency } from '#kernel/money.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+export type BarFiguresProps = {
+  /** The first stake of the sitting. */
+  since: number | null;
+  net: Amount;
+  balance: Amount | undefined;
+  currency: Currency | undefined;
+};
+
+/** Time, result and balance, over every game. */
+export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
+  const { t } = useI18n();
+  return (
+    <dl className="game-bar__figures">
+      <div className="game-bar__clock">
+        <dt>{t('play.session')}</dt>
+        <dd>
+          <Clock since={since} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('play.net')}</dt>
+        <dd>{currency && <Net net={net} currency={currency} />}</dd>
+      </div>
+      <div className="game-bar__balance">
+        <dt>{t('play.balance')}</dt>
+        <dd>{currency && balance !== undefined ? <MaskableMoney amount={balance} currency={currency} /> : '…'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Clock({ since }: { since: number | null }) {
+  const seconds = useSecondsSince(since);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return <time>{`${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</time>;
+}

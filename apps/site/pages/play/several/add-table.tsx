@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { MOST_TABLES, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import type { PlayMode } from '#contracts/rounds.ts';
+
+const load = withAreas(['play', 'lobby'], () => import('#apps/site/pages/play/several/table-picker.tsx'));
+const TablePicker = lazy(async () => ({ default: (await load()).TablePicker }));
+
+/** Opens a table beside those that are open, up to four. */
+export function AddTable({ tables, mode }: { tables: readonly TableAt[]; mode: PlayMode }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const isFull = tables.length >= MOST_TABLES;
+  return (
+    <>
+      <IconButton
+        icon="plus"
+        label={t(isFull ? 'play.tables_full' : 'play.add_table')}
+        aria-haspopup="dialog"
+        aria-disabled={isFull}
+        onClick={() => !isFull && setOpen(true)}
+      />
+      <Suspense>{isOpen && <TablePicker tables={tables} mode={mode} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

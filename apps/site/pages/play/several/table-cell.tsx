@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { RulesDialog } from '#apps/site/parts/play/rules-dialog.tsx';
+import { useFrontPart, useGameText } from '#apps/site/parts/play/use-game-front.ts';
+import { nameOf, type TableAt } from '#apps/site/pages/play/several/beside.ts';
+import { GameStage } from '#apps/site/pages/play/game-stage.tsx';
+import { useOpenedGame, type OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { usePlaying } from '#apps/site/pages/play/use-playing.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import type { PlayMode } from '#contracts/rounds.ts';
+import type { FamilyText, GameView } from '#games/kit/view/view.ts';
+
+/** What the page must know of a table to name it. */
+export type Seated = { name: string; currency: OpenedGame['currency'] };
+
+/** `onSeated` stays the same function. */
+type Props = { at: TableAt; mode: PlayMode; onLeave: () => void; onSeated: (place: string, table: Seated) => void };
+
+/** One of several tables: its name, its board, and the way out. What goes wrong at it is said there and stops no other. */
+export function TableCell({ at, mode, onLeave, onSeated }: Props) {
+  const { t } = useI18n();
+  const opened = useOpenedGame(at.vendor, at.gameCode, mode);
+  const view = useFrontPart(opened.data?.family, 'View');
+  const text = useGameText(opened.data?.family);
+  const name = opened.data?.gameName ?? at.gameCode;
+  const error = opened.error ?? view.error;
+  const game = opened.data;
+  return (
+    <section className="several__cell" aria-label={name} id={`table-${nameOf(at)}`}>
+      <header className="several__name">
+        <h2 dir="auto">
+          {name} <small>{game?.accountTypeName}</small>
+        </h2>
+        <IconButton icon="close" label={t('play.leave_table', { game: name })} onClick={onLeave} />
+      </header>
+      <div className="several__board">
+        {game && view.data && text.data ? (
+          <OpenTable
+            key={game.gameToken}
+            game={game}
+            view={view.data.Component}
+            text={text.data}
+            onOver={() => void opened.refetch()}
+            place={nameOf(at)}
+            onSeated={onSeated}
+          />
+        ) : (
+          <div className="game-page__wait">
+            {error ? (
+              <RefusedTrouble error={error} onRetry={() => void opened.refetch()} />
+            ) : (
+              <p role="status">{t('play.opening', { game: name })}</p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type OpenTableProps = {
+  game: OpenedGame;
+  view: GameView;
+  text: FamilyText;
+  onOver: () => void;
+  place: string;
+  onSeated: Props['onSeated'];
+};
+
+function OpenTable({ game, view, text, onOver, place, onSeated }: OpenTableProps) {
+  const [isAsked, setAsked] = useState(false);
+  const playing = usePlaying({ game, text, onInfo: () => setAsked(true), onOver });
+  useEffect(() => onSeated(place, { name: game.gameName, currency: game.currency }), [place, game.gameName, game.currency, onSeated]);
+  return (
+    <>
+      <GameStage view={view} playing={playing} />
+      {isAsked && (
+        <RulesDialog
+          isOpen
+          onClose={() => setAsked(false)}
+          info={game.info}
+          title={game}
+          stake={game.defaultStake}
+          currency={game.currency}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
+import { useSitting } from '#apps/site/pages/play/play-session.ts';
+import { useDraws } from '#apps/site/pages/play/table/use-draws.ts';
+import { useTable } from '#apps/site/pages/play/table/use-table.ts';
+import { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useReducedMotion } from '#apps/site/parts/play/use-reduced-motion.ts';
+import { useViewTitle } from '#apps/site/parts/play/use-view-title.ts';
+import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+type Playing = { game: OpenedGame; text: FamilyText; onInfo: () => void; onOver: () => void };
+
+/** An open game in play: what its view is given, and what the page shows around it. */
+export function usePlaying({ game, text, onInfo, onOver }: Playing) {
+  const { t, formatMoney } = useI18n();
+  const { mode, currency } = game;
+  const isOnline = useIsOnline();
+  const isReducedMotion = useReducedMotion();
+  const [isSoundOn, toggleSound] = useStoredFlag('sound');
+  const sitting = useSitting(mode, currency);
+  const balance = useShownBalance(game);
+  const money = useMoreMoney(game, balance.release);
+  const round = useLiveRound({ game, sitting, balance, onOver });
+  const second = useLiveRound({ game, sitting, balance, onOver, place: 1 });
+  const draws = useDraws(game, round);
+  const table = useTable(game.table, mode, [round, second]);
+  // A view builds its stage from these: they stay the same ones as long as they say the same.
+  const title = useViewTitle(game);
+  const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);
+  const view: GameViewProps<unknown, unknown> = {
+    title,
+    info: game.info,
+    mode,
+    t: text,
+    currency,
+    money: sum,
+    stakes: game.stakes,
+    defaultStake: game.defaultStake,
+    balance: balance.shown,
+    play: round.play,
+    act: round.act,
+    openRound: round.open,
+    table,
+    draws,
+    canAutoplay: game.canAutoplay,
+    blocked: !isOnline ? t('play.offline') : round.isUnknown ? t('play.checking') : null,
+    missedRound: round.missed,
+    replay: null,
+    onBusy: round.onBusy,
+    onShort: money.add,
+    onInfo,
+    isReducedMotion,
+    isSoundOn,
+    onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
+  };
+  return { view, sitting, money, isResolving: round.isResolving, shown: round.shown };
+}

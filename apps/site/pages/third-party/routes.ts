@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['auth'], () => import('#apps/site/pages/third-party/third-party-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/thirdParty',
+    staticData: { title: 'login.title', isUndisturbed: true },
+    component: lazyRouteComponent(load, 'ThirdPartyPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    'third-party': typeof routes;
+  }
+}

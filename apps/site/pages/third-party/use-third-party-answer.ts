@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { finishOpenid } from '#contracts/openid.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { ProofAsked } from '#contracts/second-proof.ts';
+import { forgetDraft } from '#apps/site/features/register/register-draft.ts';
+import { proofAskedBy } from '#apps/site/features/sign-in/use-second-proof.ts';
+import { openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
+import { setNewcomer } from '#apps/site/parts/auth/newcomer.ts';
+import { takeWayOn } from '#apps/site/parts/auth/way-on.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { sessionReady, startSession } from '#apps/site/lib/state/session.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+type Answered = WireOutput<typeof finishOpenid>;
+export type State = { at: 'asking' } | { at: 'proof'; asked: ProofAsked } | { at: 'refused'; text: string };
+
+/** What the address brought, read once: it is taken out of the history before anything else happens. */
+function takeBrought() {
+  const asked = new URLSearchParams(location.search);
+  const read = (name: string, most: number) => asked.get(name)?.slice(0, most) || undefined;
+  const [code, iss, error] = [read('code', 4_096), read('iss', 500), read('error', 200)];
+  history.replaceState(history.state, '', location.pathname);
+  return { state: read('state', 200) ?? '-', ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
+}
+
+type Brought = ReturnType<typeof takeBrought>;
+let brought: Brought | null = null;
+
+/** Gives the server what the identity provider sent with this browser, and goes on from there. */
+export function useThirdPartyAnswer() {
+  const { t, formatDateTime } = useI18n();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ at: 'asking' });
+
+  const goOn = (to = takeWayOn()) => void navigate({ href: to, replace: true });
+
+  function done(answer: Answered): void {
+    const provider = answer.provider.name;
+    if (answer.outcome === 'newcomer') {
+      const { newcomerId: id, email, name, validMinutes } = answer;
+      const next = takeWayOn();
+      setNewcomer({ id, provider, email, name, until: Date.now() + validMinutes * 60_000 });
+      forgetDraft();
+      goOn('/');
+      return openRegister(next === '/' ? null : next);
+    }
+    if (answer.outcome === 'linked') showToast(t('openid.linked', { provider }), 'good');
+    else {
+      const { token, lastLoginAt } = answer.session;
+      startSession(token);
+      if (lastLoginAt !== null) showToast(t('login.last_time', { at: formatDateTime(lastLoginAt, 'short') }), 'good');
+    }
+    goOn();
+  }
+
+  async function ask(order: Brought): Promise<void> {
+    await sessionReady;
+    const answer = await callSealed(finishOpenid, order);
+    if (answer.success) return done(answer.value);
+    const asked = proofAskedBy(answer);
+    setState(asked ? { at: 'proof', asked } : { at: 'refused', text: refusalText(answer, t) });
+  }
+
+  useEffect(() => {
+    if (location.search !== '') brought = takeBrought();
+    if (brought === null) return goOn('/');
+    // Of an effect that runs twice, only the last asks.
+    const timer = setTimeout(() => {
+      const order = brought;
+      brought = null;
+      if (order) void ask(order);
+    });
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the address brought is asked for once
+  }, []);
+
+  return { state, goOn, refuse: (text: string) => setState({ at: 'refused', text }) };
+}

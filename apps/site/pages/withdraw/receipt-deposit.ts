@@ -1,0 +1,50 @@
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import { feeOf } from '#kernel/fee.ts';
+import { minorOf } from '#apps/site/lib/text/amount-input.ts';
+import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+
+type Kind = PayoutAccounts['list'][number]['kind'];
+export type DepositRule = Pick<PayoutAccounts, 'receiptDepositBps' | 'currency' | 'fees' | 'freeLeft'>;
+type Beside = { deposit: bigint; fee: bigint };
+
+/** What is held beside an amount that goes to an account of this kind: the receipt deposit, and what the withdrawal costs. */
+function beside(minor: bigint, { receiptDepositBps, currency, fees, freeLeft }: DepositRule, kind: Kind | null): Beside {
+  const terms = freeLeft > 0 ? undefined : fees.find((one) => one.kind === kind);
+  return {
+    deposit: (minor * BigInt(receiptDepositBps)) / 10_000n,
+    fee: terms ? feeOf(minor, { bps: terms.bps, least: toMinor(terms.least, currency) }) : 0n,
+  };
+}
+
+/** What is held beside an amount; each null where it is nothing. */
+export function besideOf(text: string, rule: DepositRule, kind: Kind | null): Record<keyof Beside, Amount | null> {
+  const minor = minorOf(text, rule.currency);
+  const { deposit, fee } = minor === null ? { deposit: 0n, fee: 0n } : beside(minor, rule, kind);
+  const shown = (part: bigint) => (part > 0n ? fromMinor(part, rule.currency) : null);
+  return { deposit: shown(deposit), fee: shown(fee) };
+}
+
+/** The most that a balance lets be withdrawn with what is held beside it: both grow with the amount, so it is found by halves. */
+export function withdrawableOf(balance: Amount, rule: DepositRule, kind: Kind | null): Amount {
+  const whole = toMinor(balance, rule.currency);
+  let [fits, tooMuch] = [0n, whole + 1n];
+  while (tooMuch - fits > 1n) {
+    const middle = (fits + tooMuch) / 2n;
+    const { deposit, fee } = beside(middle, rule, kind);
+    if (middle + deposit + fee <= whole) fits = middle;
+    else tooMuch = middle;
+  }
+  return fromMinor(fits, rule.currency);
+}
+
+/** What is left of a balance once what stands beside the amount is held, too; null where it would not do. */
+export function lessBeside(
+  left: Amount | null,
+  { deposit, fee }: Record<keyof Beside, Amount | null>,
+  currency: DepositRule['currency'],
+): Amount | null {
+  if (left === null) return null;
+  const minorOfPart = (part: Amount | null) => (part === null ? 0n : toMinor(part, currency));
+  const minor = toMinor(left, currency) - minorOfPart(deposit) - minorOfPart(fee);
+  return minor < 0n ? null : fromMinor(minor, currency);
+}

@@ -1,0 +1,9 @@
+import type { Amount } from '#kernel/amount.ts';
+import { withdrawableOf, type DepositRule } from '#apps/site/pages/withdraw/receipt-deposit.ts';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+
+/** The most that the member's balance lets be withdrawn; undefined until it is known. */
+export function useWithdrawable(rule: DepositRule, kind: Parameters<typeof withdrawableOf>[2]): Amount | undefined {
+  const { data } = useBalance();
+  return data && withdrawableOf(data.balance, rule, kind);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beginOpenid, identityProviders } from '#contracts/openid.ts';
+import { useNewcomer } from '#apps/site/parts/auth/newcomer.ts';
+import { keepWayOn } from '#apps/site/parts/auth/way-on.ts';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import './third-party.css';
+
+/** The identity providers of the brand, where it has any: each leads to its own page and back. */
+export function ThirdParty() {
+  const { t } = useI18n();
+  const isOn = useSwitch('OPENIDLOGIN3');
+  const hasCome = useNewcomer() !== null;
+  const { data } = useQuery({ queryKey: ['openid'], queryFn: () => readValue(identityProviders), enabled: isOn, staleTime: 300_000 });
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  if (!isOn || hasCome || !data || data.list.length === 0) return null;
+
+  async function go(provider: string): Promise<void> {
+    setBusy(provider);
+    setError(null);
+    const answer = await call(beginOpenid, { provider });
+    if (answer.success) {
+      keepWayOn();
+      location.assign(answer.value.url);
+      return;
+    }
+    setBusy(null);
+    setError(refusalText(answer, t));
+  }
+
+  return (
+    <div className="third-party">
+      <p className="third-party__or">{t('openid.or')}</p>
+      {data.list.map(({ code, name, isSandbox }) => (
+        <Button key={code} variant="line" size="large" isWide isBusy={busy === code} disabled={busy !== null} onClick={() => void go(code)}>
+          {t('openid.continue', { provider: name })}
+          {isSandbox && <span className="third-party__mark">{t('openid.practice')}</span>}
+        </Button>
+      ))}
+      {error !== null && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useRunningBonus } from '#apps/site/parts/money/use-bonus.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Progress } from '#ui/components/progress/progress.tsx';
+import './bonus-line.css';
+
+/** What is left to wager of the bonus that runs, wherever money is shown; nothing while none runs. */
+export function BonusLine({ onLeave }: { onLeave?: () => void }) {
+  const { t, formatMoney } = useI18n();
+  const bonus = useRunningBonus();
+  if (!bonus) return null;
+  const [done, all] = [Number(bonus.wagered), Number(bonus.required)];
+  return (
+    <Link to="/member/bonusDetails" className="bonus-line" onClick={onLeave}>
+      <Progress
+        label={t('wallet.to_wager', { amount: formatMoney(bonus.missing, bonus.currency) })}
+        value={done}
+        max={Math.max(all, 0.01)}
+        tone="brand"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Glance } from '#apps/site/parts/tables/use-glance.ts';
+
+/** What players look for in the last results: one side again and again, or two in turn. It says nothing of the next result. */
+export type Pattern = { kind: 'streak' | 'alternating'; count: number };
+
+/** As many results as make a pattern worth a notice: of two even sides, six alike come once in 32. */
+const LEAST = 6;
+
+/** The pattern that the newest results make by their colours, where they make one; the oldest first. */
+export function patternOf(marks: Glance['marks']): Pattern | null {
+  const hues = marks.map(({ hue }) => hue).toReversed();
+  const streak = lengthOf(hues, (hue) => hue === hues[0]);
+  if (streak >= LEAST) return { kind: 'streak', count: streak };
+  const [newest, before] = hues;
+  if (newest === before) return null;
+  const turns = lengthOf(hues, (hue, at) => hue === (at % 2 === 0 ? newest : before));
+  return turns >= LEAST ? { kind: 'alternating', count: turns } : null;
+}
+
+function lengthOf(hues: readonly string[], isPart: (hue: string, at: number) => boolean): number {
+  const end = hues.findIndex((hue, at) => !isPart(hue, at));
+  return end < 0 ? hues.length : end;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { tablesAtGlance } from '#contracts/tables.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { createStore } from '#apps/site/lib/state/store.ts';
+
+type Answer = WireOutput<typeof tablesAtGlance>;
+/** `closesAt` by this browser's clock. */
+export type Glance = Omit<Answer['tables'][number], 'closesAt'> & { closesAt: number | null };
+
+const ASK_EVERY_MS = 5_000;
+
+const glances = createStore<ReadonlyMap<string, Glance>>(new Map());
+/** Tables whose tiles are seen, each with how many. */
+const seen = new Map<string, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What goes on at a table while its tile is in view: all of them are asked for in one call. */
+export function useGlance(table: string, tile: RefObject<Element | null>): Glance | undefined {
+  const isSeen = useInView(tile);
+  useEffect(() => {
+    if (!isSeen) return;
+    seen.set(table, (seen.get(table) ?? 0) + 1);
+    // Those that come into view together ask together.
+    if (!glances.get().has(table)) askIn(50);
+    else if (timer === undefined) askIn(ASK_EVERY_MS);
+    return () => {
+      const left = seen.get(table)! - 1;
+      if (left > 0) seen.set(table, left);
+      else seen.delete(table);
+    };
+  }, [table, isSeen]);
+  return glances.use().get(table);
+}
+
+function askIn(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(), ms);
+}
+
+async function ask(): Promise<void> {
+  timer = undefined;
+  if (seen.size === 0) return;
+  if (!document.hidden) await read([...seen.keys()]).catch(() => {}); // The tile keeps what it showed.
+  askIn(ASK_EVERY_MS);
+}
+
+async function read(names: readonly string[]): Promise<void> {
+  const { now, tables } = await readValue(tablesAtGlance, { names: names.join(',') });
+  const ahead = Date.now() - Date.parse(now);
+  const next = new Map(glances.get());
+  for (const one of tables) next.set(one.table, { ...one, closesAt: one.closesAt === null ? null : Date.parse(one.closesAt) + ahead });
+  glances.set(next);
+}
+
+function useInView(target: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry!.isIntersecting));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isSeen;
+}
