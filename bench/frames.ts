@@ -5,6 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
 import { openPlayers } from '#bench/support/players.ts';
+import { PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { playView } from '#bench/support/play-view.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
@@ -17,10 +18,11 @@ const TURNS = 3;
 const LEAST_MS = 3_000;
 const EMPTY = 'data:text/html,<body style="margin:0;background:%23123"></body>';
 
-type Title = { vendor: string; gameCode: string; family: string };
+/** `view` is the family, and whether many sit at it: the two have views of their own. */
+type Title = { vendor: string; gameCode: string; view: string };
 
 /**
- * Frames a second of a view of each family while it is played, beside those of an empty scene in the same browser at the same time:
+ * Frames a second of each view of each family, alone and at a table, while it is played, beside those of an empty scene in the same browser at the same time:
  * what a view costs, whatever the machine draws. The lowest is judged, and 0.9 is asked of it: of sixty frames no more than six are
  * late, which the eye takes for smooth. Without a graphics card, all drawing is the processor's. `frames dice roulette`: of these alone.
  */
@@ -33,7 +35,7 @@ export default async function frames(asked: readonly string[] = []): Promise<voi
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
-    const titles = (await titlesOf(owner)).filter(({ family }) => asked.length === 0 || asked.includes(family));
+    const titles = (await titlesOf(owner)).filter(({ view }) => asked.length === 0 || asked.includes(view.split(' ')[0]!));
     if (titles.length === 0) throw new StartError('There is no such family.');
     const [player] = await openPlayers(server.url, postgres.appUrl, 1, [{ vendor: titles[0]!.vendor, gameCode: titles[0]!.gameCode }]);
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
@@ -58,7 +60,7 @@ export default async function frames(asked: readonly string[] = []): Promise<voi
       const ratio = median(turns.map(({ view, empty }) => view / empty));
       ratios.push(ratio);
       const said = turns.map(({ view, empty }) => `${view.toFixed(1)} of ${empty.toFixed(1)}`).join(', ');
-      process.stdout.write(`${title.family}: ratio ${ratio.toFixed(2)} (frames a second: ${said})\n`);
+      process.stdout.write(`${title.view}: ratio ${ratio.toFixed(2)} (frames a second: ${said})\n`);
     }
     claim({ name: 'frames-of-views-to-empty', ratio: Math.min(...ratios), goal: 'at least', limit: 0.9 });
   } finally {
@@ -99,16 +101,14 @@ async function framesDuring(page: Page, work: () => Promise<void>): Promise<numb
 
 async function titlesOf(owner: pg.Client): Promise<Title[]> {
   const { rows } = await owner.query<Title>(
-    `SELECT DISTINCT ON (split_part(model, '/', 1)) vendor, game_code AS "gameCode", split_part(model, '/', 1) AS family
-       FROM game WHERE model IS NOT NULL ORDER BY split_part(model, '/', 1), node_id`,
+    `SELECT DISTINCT ON (view) vendor, game_code AS "gameCode", view
+       FROM (SELECT *, ${VIEW_OF_GAME} AS view FROM game WHERE model IS NOT NULL) AS played
+      ORDER BY view, node_id`,
   );
   return rows;
 }
 
 async function roundsOf(owner: pg.Client, { vendor, gameCode }: Title): Promise<number> {
-  const { rows } = await owner.query<{ count: string }>('SELECT count(*) AS count FROM round WHERE vendor = $1 AND game_code = $2', [
-    vendor,
-    gameCode,
-  ]);
+  const { rows } = await owner.query<{ count: string }>(PLAYED_OF_TITLE, [vendor, gameCode]);
   return Number(rows[0]!.count);
 }

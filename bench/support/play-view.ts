@@ -3,14 +3,26 @@ import type { Locator, Page } from '@playwright/test';
 /** Long enough for the coup of a table that goes by the clock to begin and to end. */
 const WITHIN_MS = 90_000;
 const BETWEEN_MS = 150;
+/** The large button of a game for one, of a bet on a flight, of chips at a table and of a ticket; none that takes a bet back. */
+const PRESSES = [
+  '.spin',
+  '.seat:not(.seat--hidden) .seat__press',
+  '.live__press:not(.live__press--line)',
+  '.counter__acts .button:last-child',
+  '.cart .button--primary',
+];
+/** Where a board has what may be laid or chosen. */
+const OFFERS = ['.board-game__scene', '.live__felt', '.counter__numbers'];
+/** What a board that is ready has, whether it can be pressed or waits for a choice. */
+export const BOARD = '.spin, .seat__press, .live__press, .cart';
 
 /**
  * Plays one round of the game that is open, through its own view and knowing nothing of it: presses the large button where it does
  * something, and in turns with it whatever the board offers, one after the other. `isOver` says when the round is settled.
  */
 export async function playView(page: Page, isOver: () => Promise<boolean>): Promise<void> {
-  const press = page.locator('.spin:not([aria-disabled="true"]), .seat:not(.seat--hidden) .seat__press:not([aria-disabled="true"])');
-  await page.locator('.spin, .seat__press').first().waitFor();
+  const press = page.locator(PRESSES.map((one) => `${one}:not([aria-disabled="true"]):not(:disabled)`).join(', '));
+  await page.locator(BOARD).first().waitFor();
   let offers = 0;
   for (let turn = 0, end = Date.now() + WITHIN_MS; !(await isOver()); turn++) {
     if (Date.now() > end) throw new Error('the round did not come to its end');
@@ -22,7 +34,8 @@ export async function playView(page: Page, isOver: () => Promise<boolean>): Prom
 }
 
 async function offered(page: Page, turn: number): Promise<Locator> {
-  const open = page.locator('.board-game__scene button:not([aria-disabled="true"]):not(:disabled):not(.spin)').filter({ visible: true });
+  const offers = OFFERS.map((scene) => `${scene} button:not([aria-disabled="true"]):not(:disabled):not(.spin)`);
+  const open = page.locator(offers.join(', ')).filter({ visible: true });
   return open.nth(turn % Math.max(1, await open.count()));
 }
 

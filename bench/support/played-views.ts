@@ -1,0 +1,10 @@
+/**
+ * SQL, of a row of `game`: its family, and whether many sit at it, who have another view there. What goes by the names of models is for
+ * benches and journeys alone.
+ */
+export const VIEW_OF_GAME = `split_part(model, '/', 1) || CASE WHEN model ~ '-(live|speed)-[0-9]+$' THEN ' for many' ELSE '' END`;
+
+/** SQL: how many rounds of a title, `$1` and `$2`, were played for real money; a ticket counts once it is bought, its draw may take minutes. */
+export const PLAYED_OF_TITLE = `
+  SELECT (SELECT count(*) FROM round WHERE mode = 'real' AND vendor = $1 AND game_code = $2)
+       + (SELECT count(*) FROM open_round WHERE mode = 'real' AND vendor = $1 AND game_code = $2 AND draw_id IS NOT NULL) AS count`;
