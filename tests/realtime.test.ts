@@ -107,4 +107,20 @@ describe('the websocket', () => {
     expect(await flood.closed).toBe(4429);
     expect(await (await server.socket()).closed).toBe(4408);
   });
+
+  it('tells of all tables that one page watches, and refuses more than eight', async () => {
+    const tables = ['baccarat/commission-live-1', 'dragontiger/dragontiger-live-1', 'sicbo/sicbo-live-1', 'fantan/fantan-live-1'];
+    const tab = await server.socket({ token: await server.signIn() });
+    await tab.heard('ready');
+    tab.ws.send(JSON.stringify({ type: 'watch', tables }));
+    const told = (): Set<string> =>
+      new Set(tab.frames.flatMap((frame) => (frame.type === 'table' ? [(frame as { state: { table: string } }).state.table] : [])));
+    await expect.poll(() => [...told()].toSorted(), { timeout: 20_000 }).toEqual(tables.toSorted());
+    for (const frame of [{ tables: Array.from({ length: 9 }, (_, at) => `sicbo/sicbo-live-${at}`) }, { table: 'sicbo/sicbo-live-1' }]) {
+      const other = await server.socket({ token: await server.signIn() });
+      await other.heard('ready');
+      other.ws.send(JSON.stringify({ type: 'watch', ...frame }));
+      expect(await other.closed).toBe(4400);
+    }
+  });
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
+import { newBrowser, sandboxId } from '#tests/factories/sandbox-id.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
@@ -30,6 +33,14 @@ beforeAll(async () => {
   await wallet.stop();
 });
 
+const company = sandboxId(server);
+/** An identity that opens Mara’s account, not confirmed. */
+const linkMara = () =>
+  owner.query(
+    `INSERT INTO member_link SELECT id, merchant_id, 'sandbox-id', 'https://of.tests', 'mara', 'mara', now() FROM member WHERE account = 'mara07'
+     ON CONFLICT (member_id, provider) DO UPDATE SET confirmed_at = NULL`,
+  );
+
 const smsOrder = async (own: object) => ({ ...own, countryDialingCode: '1', challenge: await challenge() });
 
 /** A code that the browser of this cookie has asked for. */
@@ -38,6 +49,40 @@ async function codeFor(kind: 'register' | 'noLogin', own: object): Promise<{ coo
   await call('POST', `/wps/verification/sms/${kind}`, { body: await smsOrder(own), headers: { cookie } });
   const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
   return { cookie, code: /\d{6}/.exec(rows[0]!.text)![0] };
+}
+
+const promotionId = async (slug: string): Promise<number> =>
+  (await owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+
+/** A member whose app was not confirmed. */
+async function newApp(): Promise<{ as: string; secret: string }> {
+  await owner.query('DELETE FROM member_totp');
+  await owner.query("DELETE FROM attempt WHERE name = 'password'");
+  const as = await signIn('runa42', 'Agent042');
+  const body = await seal('POST', '/wps/member/two-factor', { password: 'Agent042' });
+  return { as, secret: ((await call('POST', '/wps/member/two-factor', { token: as, body })).body.value as { secret: string }).secret };
+}
+
+/** A sign-in that waits for its second proof, in a browser of its own. */
+async function waitingProof(hasApp = false): Promise<{ proofId: string; cookie: string; recoveryCode: string }> {
+  const [proofId, visitor, recoveryCode] = [randomUUID(), randomUUID(), 'abcde-fghjk'];
+  const account = hasApp ? 'runa42' : 'mara07';
+  await owner.query(
+    `INSERT INTO sign_in_proof SELECT $1, 1, id, $2, false, false, now() + interval '5 minutes' FROM member WHERE account = $3`,
+    [proofId, visitor, account],
+  );
+  if (hasApp) {
+    await owner.query(
+      `INSERT INTO member_totp (member_id, secret, made_at, confirmed_at) SELECT id, 'x', now(), now() FROM member WHERE account = $1 ON CONFLICT DO NOTHING`,
+      [account],
+    );
+    await owner.query(
+      `INSERT INTO recovery_code SELECT id, sha256($1::bytea), NULL FROM member WHERE account = $2
+       ON CONFLICT (member_id, code_hash) DO UPDATE SET used_at = NULL`,
+      [recoveryCode.replace('-', ''), account],
+    );
+  }
+  return { proofId, cookie: `cid=${visitor}`, recoveryCode };
 }
 
 /** A body that the call accepts, for every call that may change something: what fails with it fails for where it comes from. */
@@ -117,6 +162,51 @@ const GOOD: Record<
   'POST /wps/cashier/deposits': async () => ({
     body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },
   }),
+  'POST /wps/session/proof/code': async () => {
+    const { proofId, cookie } = await waitingProof();
+    return { isFree: true, cookie, body: { proofId, way: 'sms' } };
+  },
+  'POST /wps/session/proof': async () => {
+    const { proofId, cookie, recoveryCode } = await waitingProof(true);
+    return {
+      isFree: true,
+      cookie,
+      body: await seal('POST', '/wps/session/proof', { proofId, way: 'recovery', code: recoveryCode, isRemembered: false }),
+    };
+  },
+  'POST /wps/session/openid': async () => ({ isFree: true, body: { provider: 'sandbox-id' } }),
+  'POST /wps/session/openid/answer': async () => {
+    const browser = newBrowser();
+    const body = await seal('POST', '/wps/session/openid/answer', await company.go(browser));
+    return { isFree: true, cookie: `cid=${browser.visitor}`, body };
+  },
+  'POST /wps/member/linked-accounts': async () => ({
+    body: await seal('POST', '/wps/member/linked-accounts', { provider: 'sandbox-id', password: 'Lantern07' }),
+  }),
+  'PUT /wps/member/linked-accounts': async () => {
+    await linkMara();
+    return { body: { provider: 'sandbox-id' } };
+  },
+  'POST /wps/member/linked-accounts/removal': async () => {
+    await linkMara();
+    return { body: await seal('POST', '/wps/member/linked-accounts/removal', { provider: 'sandbox-id', password: 'Lantern07' }) };
+  },
+  'POST /wps/member/two-factor': async () => ({
+    as: (await newApp()).as,
+    body: await seal('POST', '/wps/member/two-factor', { password: 'Agent042' }),
+  }),
+  'PUT /wps/member/two-factor': async () => {
+    const { as, secret } = await newApp();
+    return { as, body: await seal('PUT', '/wps/member/two-factor', { code: codeAt(secret, new Date()) }) };
+  },
+  'POST /wps/member/two-factor/removal': async () => ({
+    as: (await newApp()).as,
+    body: await seal('POST', '/wps/member/two-factor/removal', { password: 'Agent042' }),
+  }),
+  'POST /wps/member/closure': async () => ({
+    as: await signIn('minhvnd', 'Lantern08'),
+    body: await seal('POST', '/wps/member/closure', { password: 'Lantern08' }),
+  }),
   'PUT /wps/member/payment-password': async () => ({
     body: await members.passwordBody(),
   }),
@@ -131,6 +221,15 @@ const GOOD: Record<
     await call('PUT', '/wps/member/identity', { token, body: DETAILS });
     return { body: { kind: 'passport', pictureIds: [await sendPicture(server, token, 'identity')], requestId: randomUUID() } };
   },
+  'POST /wps/relay/MCSFE_signUpPromotionJoin': async () => ({ body: { promotionId: await promotionId('first-deposit') } }),
+  'POST /wps/relay/MCSFE_signUpRequestReward': async () => {
+    await owner.query("UPDATE bonus_grant SET state = 'forfeited', closed_in = 1 WHERE state = 'running'");
+    return { body: { promotionId: await promotionId('welcome'), slot: 'registration', requestId: randomUUID() } };
+  },
+  'POST /wps/bonus/:id/forfeit': async () => ({
+    path: `/wps/bonus/${await grantedBonus(server, 'mara07')}/forfeit`,
+    body: { requestId: randomUUID() },
+  }),
   'POST /wps/transfers': async () => {
     await members.setPaymentPassword(token);
     return { body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() } };
@@ -191,7 +290,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'game_table', 'coup_chain', 'draw')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
+import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
@@ -24,6 +25,7 @@ type Belongings = {
   disputed: string;
   payoutAccount: string;
   picture: string;
+  bonus: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -48,6 +50,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const disputed = await members.disputedIn(token);
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
+    bonus: await grantedBonus(server, account),
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
@@ -87,7 +90,10 @@ const firstPick = (roundId: string) => ({ roundId, step: 0, requestId: randomUUI
 const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/catalogue/games/:vendor/:code': 'public',
   'GET /wps/tables/:family/:model': 'public',
+  'GET /wps/draws/:vendor/:gameCode': 'public',
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
+  'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
+  'POST /wps/relay/MCSFE_signUpRequestReward': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'DELETE /wps/member/sessions/:id': {
     reach: ({ session }) => ({ path: `/wps/member/sessions/${session}` }),
@@ -124,6 +130,18 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { body: document(randomUUID()) },
     // Nobody is told of a picture before the own details are there, and the stranger has none.
     code: 'kyc.details_first',
+  },
+  // A sign-in that waits is its browser's: in another one it is as over as one that never was.
+  'POST /wps/session/proof/code': 'public',
+  // So is an identity that opens no account yet: a sign-in or registration elsewhere goes without it (modules/identity/openid).
+  'POST /wps/session/login': 'public',
+  'PUT /wps/member/register': 'public',
+  'PUT /wps/member/register/mobile': 'public',
+  'POST /wps/session/proof': 'public',
+  'POST /wps/bonus/:id/forfeit': {
+    reach: ({ bonus }) => ({ path: `/wps/bonus/${bonus}/forfeit`, body: { requestId: randomUUID() } }),
+    unknown: { path: '/wps/bonus/987654321/forfeit', body: { requestId: randomUUID() } },
+    code: 'bonus.unknown',
   },
   'GET /wps/withdrawals/:id': {
     reach: ({ withdrawal }) => ({ path: `/wps/withdrawals/${withdrawal}` }),

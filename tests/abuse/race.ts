@@ -22,7 +22,11 @@ export function counter({ owner }: TestServer) {
 }
 
 /** Calls about games and money are raced in one file, the rest in another. */
-export const isOfPlay = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(path);
+export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
+  !isOfBonus(contract) && /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
+
+/** Calls about bonuses and promotions, in a file of their own. */
+export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(bonus|promotions|relay\/MCSFE_signUp)/.test(path);
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>

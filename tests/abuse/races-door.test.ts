@@ -7,13 +7,16 @@ import {
   counter,
   done,
   from,
+  isOfBonus,
   isOfPapers,
   isOfPlay,
   isOfWithdrawals,
   runRaces,
   type Races,
 } from '#tests/abuse/race.ts';
+import { codeAt } from '#platform/security/totp.ts';
 import { mailbox } from '#tests/factories/mail.ts';
+import { newBrowser, sandboxId } from '#tests/factories/sandbox-id.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -30,12 +33,40 @@ async function sealedAll(method: string, path: string, bodyOf: (at: number) => o
 
 const MARA = { account: 'mara07', password: 'Lantern07', mobile: '2015550107' };
 
+const company = sandboxId(server);
+/** An identity that opens Mara’s account, not confirmed. */
+const linkMara = async (): Promise<void> => {
+  await owner.query('DELETE FROM member_link');
+  await owner.query(
+    `INSERT INTO member_link SELECT id, merchant_id, 'sandbox-id', 'https://of.tests', 'mara', 'mara', now() FROM member WHERE account = $1`,
+    [MARA.account],
+  );
+};
+
 async function codeFor(kind: 'noLogin' | 'register', own: object): Promise<{ cookie: string; code: string }> {
   const cookie = `cid=${randomUUID()}`;
   const body = { ...own, countryDialingCode: '1', challenge: await solved((await call('GET', '/wps/challenge')).body.value) };
   await call('POST', `/wps/verification/sms/${kind}`, { body, headers: { cookie } });
   const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
   return { cookie, code: /\d{6}/.exec(rows[0]!.text)![0] };
+}
+
+/** A sign-in that waits for its second proof, in a browser of its own. */
+async function waitingProof(): Promise<{ proofId: string; cookie: string }> {
+  const [proofId, visitor] = [randomUUID(), randomUUID()];
+  await owner.query(
+    `INSERT INTO sign_in_proof SELECT $1, 1, id, $2, false, false, now() + interval '5 minutes' FROM member WHERE account = $3`,
+    [proofId, visitor, MARA.account],
+  );
+  return { proofId, cookie: `cid=${visitor}` };
+}
+
+/** Signs in while the app is not asked for, and has it afterwards. */
+async function signInWithout(account: string, password: string): Promise<string> {
+  await owner.query('UPDATE member_totp SET confirmed_at = NULL');
+  const token = await signIn(account, password);
+  await owner.query('UPDATE member_totp SET confirmed_at = now() WHERE member_id = (SELECT id FROM member WHERE account = $1)', [account]);
+  return token;
 }
 
 const form = (own: object): object => ({ isOfAge: true, termsVersion: '2026-11', requestId: randomUUID(), ...own });
@@ -55,9 +86,8 @@ const RACES: Races = {
       check: async (answers) => {
         expect(await count('member_session')).toBe(before + done(answers).length);
         expect(done(answers).length).toBeGreaterThan(0);
-        expect(codesOf(answers).filter((code) => !['done', 'identity.login_locked', 'identity.captcha_required'].includes(code))).toEqual(
-          [],
-        );
+        const known = ['done', 'identity.login_locked', 'identity.captcha_required', 'identity.proof_required'];
+        expect(codesOf(answers).filter((code) => !known.includes(code))).toEqual([]);
         await signIn(); // And nobody is locked out by it.
       },
     };
@@ -237,6 +267,143 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/session/proof/code': async () => {
+    const { proofId, cookie } = await waitingProof();
+    return {
+      send: (at) => ({ body: { proofId, way: 'sms' }, headers: { ...from(at), cookie } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('sandbox_sms')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/session/proof': async () => {
+    const { proofId, cookie } = await waitingProof();
+    await call('POST', '/wps/session/proof/code', { body: { proofId, way: 'sms' }, headers: { cookie } });
+    const { rows } = await owner.query<{ text: string }>('SELECT text FROM sandbox_sms ORDER BY id DESC LIMIT 1');
+    const code = /\d{6}/.exec(rows[0]!.text)![0];
+    const before = await count('member_session');
+    const bodies = await sealedAll('POST', '/wps/session/proof', () => ({ proofId, way: 'sms', code, isRemembered: true }));
+    return {
+      send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count('member_session')).toBe(before + 1);
+      },
+    };
+  },
+  'POST /wps/session/openid': async () => ({
+    send: (at) => ({ body: { provider: 'sandbox-id' }, headers: from(at) }),
+    check: async (answers) => {
+      expect(done(answers)).toHaveLength(AT_ONCE);
+      expect(await count('openid_trip')).toBe(AT_ONCE);
+    },
+  }),
+  'POST /wps/session/openid/answer': async () => {
+    const browser = newBrowser();
+    const back = await company.go(browser);
+    const bodies = await sealedAll('POST', '/wps/session/openid/answer', () => back);
+    return {
+      send: (at) => ({ body: bodies[at], headers: { ...from(at), cookie: `cid=${browser.visitor}` } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.openid_state']);
+        expect(await count('openid_newcomer')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/member/linked-accounts': async () => {
+    const token = await signIn();
+    const bodies = await sealedAll('POST', '/wps/member/linked-accounts', () => ({ provider: 'sandbox-id', password: MARA.password }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(10);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+      },
+    };
+  },
+  'PUT /wps/member/linked-accounts': async () => {
+    const token = await signIn();
+    await linkMara();
+    return {
+      send: () => ({ token, body: { provider: 'sandbox-id' } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect(await count("security_event WHERE kind = 'account-link-confirmed'")).toBe(1);
+      },
+    };
+  },
+  'POST /wps/member/linked-accounts/removal': async () => {
+    const token = await signIn();
+    await linkMara();
+    const bodies = await sealedAll('POST', '/wps/member/linked-accounts/removal', () => ({
+      provider: 'sandbox-id',
+      password: MARA.password,
+    }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.openid_unknown', 'request.too_many']);
+        expect(await count('member_link')).toBe(0);
+      },
+    };
+  },
+  'POST /wps/member/two-factor': async () => {
+    const token = await signIn();
+    const bodies = await sealedAll('POST', '/wps/member/two-factor', () => ({ password: MARA.password }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(10);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('member_totp WHERE confirmed_at IS NULL')).toBe(1);
+      },
+    };
+  },
+  'PUT /wps/member/two-factor': async () => {
+    const token = await signIn('minhvnd', 'Lantern08');
+    const body = await seal('POST', '/wps/member/two-factor', { password: 'Lantern08' });
+    const { secret } = (await call('POST', '/wps/member/two-factor', { token, body })).body.value as { secret: string };
+    const bodies = await sealedAll('PUT', '/wps/member/two-factor', () => ({ code: codeAt(secret, new Date()) }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count('recovery_code')).toBe(10);
+      },
+    };
+  },
+  'POST /wps/member/two-factor/removal': async () => {
+    // As the race before has left it.
+    const token = await signInWithout('minhvnd', 'Lantern08');
+    const bodies = await sealedAll('POST', '/wps/member/two-factor/removal', () => ({ password: 'Lantern08' }));
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.two_factor_off', 'request.too_many']);
+        expect(await count('recovery_code')).toBe(0);
+      },
+    };
+  },
+  'POST /wps/member/closure': async () => {
+    const token = await signIn('minhvnd', 'Lantern08');
+    const bodies = await sealedAll('POST', '/wps/member/closure', () => ({ password: 'Lantern08' }));
+    return {
+      send: (at) => ({ token, body: bodies[at] }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count("member_closure c JOIN member m ON m.id = c.member_id WHERE account = 'minhvnd' AND m.state = 'closed'")).toBe(
+          1,
+        );
+        expect((await call('GET', '/wps/member/info', { token })).status).toBe(401);
+      },
+    };
+  },
   'POST /wps/member/terms': async () => {
     const token = await signIn();
     await owner.query('DELETE FROM terms_accepted');
@@ -260,4 +427,4 @@ const RACES: Races = {
   },
 };
 
-await runRaces(server, RACES, (contract) => ![isOfPlay, isOfWithdrawals, isOfPapers].some((isOf) => isOf(contract)));
+await runRaces(server, RACES, (contract) => ![isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers].some((isOf) => isOf(contract)));

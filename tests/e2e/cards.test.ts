@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { openBlackjack } from '#games/blackjack/rules.ts';
 import { money } from '#kernel/money.ts';
-import { fund, dealTo } from '#tests/e2e/kit/rounds.ts';
+import { dealTo, fund, proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
@@ -50,11 +50,7 @@ test(
     const [kept] = await keptOf(site, 'videopoker');
     expect(kept!.acts).toEqual([{ hold: held }]);
 
-    await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Verify' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /Fairness/i });
-    await dialog.getByRole('button', { name: /Reveal/ }).click();
-    await expect(dialog.getByText('Proven', { exact: false }).first()).toBeVisible();
+    await proveLast(page);
   },
 );
 

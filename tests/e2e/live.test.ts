@@ -80,3 +80,38 @@ test('live dragon tiger by keyboard, in practice; chips that were not placed in 
   await spot(page, 'Tiger, 1 to 1').click();
   await expect(page.locator('.live__said')).toHaveText('Bets are closed. Your chips came back.', { timeout: 40_000 });
 });
+
+test('two tables side by side: a bet at each, both settled, one left and the other goes on', async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto(site.url);
+  await fund(page, site, 100);
+  await page.goto(`${site.url}/seamless?vendor=DG&gameCode=DG-DT&mode=real`);
+  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Crescent Baccarat/ })
+    .click();
+  const cell = (name: string) => page.getByRole('region', { name });
+  const [{ before }] = (await query<{ before: bigint }>(site, 'SELECT coalesce(max(id), 0) AS before FROM round')) as [{ before: bigint }];
+  const [tiger, baccarat] = [cell('Folding Dragon Tiger'), cell('Crescent Baccarat')];
+  for (const [table, name] of [
+    [tiger, /^Dragon, 1 to 1/],
+    [baccarat, /^Player, 1 to 1/],
+  ] as const) {
+    await expect(async () => {
+      await table.getByRole('button', { name }).click({ timeout: 1_000 });
+      await table.locator('.live__press').click({ timeout: 1_000 });
+      await expect(table.locator('.live__press')).toHaveText(/^(Cancel bets|Bets placed)/, { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+  }
+  const settled = (): Promise<{ family: string }[]> =>
+    query(site, "SELECT family FROM round WHERE game_code IN ('AG-BAC1', 'DG-DT') AND id > $1", [before]);
+  await expect
+    .poll(async () => (await settled()).map(({ family }) => family).toSorted(), { timeout: 90_000 })
+    .toEqual(['baccarat', 'dragontiger']);
+  await baccarat.getByRole('button', { name: 'Leave Crescent Baccarat' }).click();
+  await expect(page).not.toHaveURL(/beside/);
+  await expect(page.getByRole('heading', { name: /Folding Dragon Tiger/ })).toBeVisible();
+  await expect(press(page)).toBeVisible();
+});

@@ -37,9 +37,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    // With each change the journeys through what is laid out in another way there (`@phone`). With the proof every one but those of the
-    // wide layout alone (`@wide-only`) and those that set the widths themselves (`@own-widths`).
+    // With each change every journey once: narrow where what it walks through is laid out in another way there (`@phone`), else wide
+    // (decision 041). With the proof every one at both widths, but those of one layout alone (`@phone-only`, `@wide-only`) and those
+    // that set the widths themselves (`@own-widths`).
+    {
+      name: 'desktop',
+      grepInvert: isEveryWidth ? /@phone-only/ : /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
       ...(isEveryWidth ? { grepInvert: /@wide-only|@own-widths/ } : { grep: /@phone/ }),

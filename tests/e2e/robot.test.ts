@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { playView } from '#bench/support/play-view.ts';
+import { PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
+import { BOARD, playView } from '#bench/support/play-view.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
@@ -47,21 +48,17 @@ test('a robot opens titles of every kind and plays a round of each family throug
 /** To where its board can be pressed or waits for a choice. */
 async function open(page: Page, site: Site, { vendor, code }: Title): Promise<void> {
   await page.goto(`${site.url}/seamless?vendor=${vendor}&gameCode=${code}&mode=real`);
-  await expect(page.locator('.spin, .seat__press').first()).toBeVisible();
+  await expect(page.locator(BOARD).first()).toBeVisible();
 }
 
 async function titlesOf(site: Site): Promise<Title[]> {
   return query<Title>(
     site,
-    `SELECT vendor, game_code AS code, split_part(model, '/', 1) AS family FROM game WHERE model IS NOT NULL AND game_type <> 'LIVE' ORDER BY node_id`,
+    `SELECT vendor, game_code AS code, ${VIEW_OF_GAME} AS family FROM game WHERE model IS NOT NULL ORDER BY node_id`,
   );
 }
 
 async function roundsOf(site: Site, { vendor, code }: Title): Promise<number> {
-  const rows = await query<{ count: bigint }>(
-    site,
-    `SELECT count(*) AS count FROM round WHERE mode = 'real' AND vendor = $1 AND game_code = $2`,
-    [vendor, code],
-  );
+  const rows = await query<{ count: bigint }>(site, PLAYED_OF_TITLE, [vendor, code]);
   return Number(rows[0]!.count);
 }

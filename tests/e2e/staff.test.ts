@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { codeAt } from '#modules/staff/sessions/totp.ts';
+import { codeAt } from '#platform/security/totp.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { sign } from '#platform/webhook/signature.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
-import { fund } from '#tests/e2e/kit/rounds.ts';
+import { fund, proveLast } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const onTable = (page: Page) => page.locator('.board-fact', { hasText: 'On the table' }).locator('.board-fact__sum');
@@ -41,11 +41,7 @@ test(
     await expect(onTable(page)).toHaveText('14.00');
     await expect(numbers).toHaveCount(1);
 
-    await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Verify' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /Fairness/i });
-    await dialog.getByRole('button', { name: /Reveal/ }).click();
-    await expect(dialog.getByText('Proven', { exact: false }).first()).toBeVisible();
+    await proveLast(page);
   },
 );
 
@@ -67,7 +63,7 @@ for (const [family, code, spots, press] of [
       await expect(page.getByRole('status').filter({ hasText: /Won, return|Returned|Lost\./ })).toHaveCount(1, { timeout: 15_000 });
       const kept = await query<{ stake: bigint; bet: { chips: { spot: string; amount: number }[] } }>(
         site,
-        `SELECT stake, bet FROM round WHERE mode = 'real' AND family = '${family}'`,
+        `SELECT stake, bet FROM round WHERE mode = 'real' AND game_code = '${code}'`,
       );
       expect(kept).toHaveLength(1);
       expect(kept[0]!.bet.chips.map((chip) => chip.spot)).toEqual(spots);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
@@ -48,14 +49,19 @@ async function ask(page: Page, amount: string): Promise<string> {
   return page.locator('.slip__serial').innerText();
 }
 
+/** The request of an amount in the queue, in a state; of any amount where none is named. Those of other journeys may stand there too. */
+function inQueue(ines: Page, state: string, amount = '') {
+  return ines.getByRole('row').filter({ hasText: amount }).getByRole('cell', { name: state }).first();
+}
+
 /** One of staff asks for the approval, another gives it. */
-async function approve(ines: Page, owner: Page): Promise<void> {
+async function approve(ines: Page, owner: Page, amount?: string): Promise<void> {
   await ines
     .getByRole('link', { name: /^Withdrawals/ })
     .first()
     .click();
   await ines.reload();
-  await ines.getByRole('cell', { name: 'to review' }).first().click();
+  await inQueue(ines, 'to review', amount).click();
   await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
   await ines.getByRole('button', { name: 'Approve' }).click();
   await ines.getByRole('dialog').getByLabel('Reason').fill('all checks passed');
@@ -72,9 +78,9 @@ async function approve(ines: Page, owner: Page): Promise<void> {
   await expect(owner.getByText('Approved and done.')).toBeVisible();
 }
 
-async function pay(ines: Page): Promise<void> {
+async function pay(ines: Page, amount?: string): Promise<void> {
   await ines.reload();
-  await ines.getByRole('cell', { name: 'to pay' }).first().click();
+  await inQueue(ines, 'to pay', amount).click();
   await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
   await ines.getByRole('button', { name: 'Mark as paid' }).click();
   await ines.getByRole('dialog').getByLabel('Reference of the payment').fill('TIDE 7781');
@@ -116,6 +122,7 @@ test(
   'a newcomer sets up, withdraws, two of staff approve, one pays; received, a part, and nothing are said',
   { tag: '@wide-only' },
   async ({ browser, page, site }) => {
+    test.slow();
     await register(page, site.url);
     await page.goto(`${site.url}/member/depositv2`);
     const payment = await openDeposit(page, '200');
@@ -292,3 +299,98 @@ test('a request whose answer is lost is asked for again and made once, also afte
   await page.goto(`${site.url}/member/transferFund`);
   await expect(main(page).getByText('35.00', { exact: true }).first()).toBeVisible();
 });
+
+test('a company pays out: its lie about the amount pays nothing, the member sees where it stands, staff pay by hand; silence is told to cost the deposit', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await query(site, `UPDATE merchant SET settings = settings || '{"receipt": {"depositBps": 150, "minutes": 45}}' WHERE id = 1`);
+  await register(page, site.url);
+  await fund(page, site, 100);
+  await page.goto(`${site.url}/member/withdraw`);
+  await setUp(page, 'Secret-07', '440090019002');
+  await page.getByLabel('How much?').fill('20');
+  await expect(page.getByText(/0\.30 USD more is locked until you tell us/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Receipt deposit')).toBeVisible();
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+
+  const ines = await windowOf(browser, site, 'ines');
+  const owner = await windowOf(browser, site, 'owner');
+  await approve(ines, owner);
+  await ines.reload();
+  await ines.getByRole('cell', { name: 'to pay' }).first().click();
+  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
+  await ines.getByRole('button', { name: 'Pay through sandbox' }).click();
+  await ines.getByRole('dialog').getByLabel('Reason').fill('a bank payment');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByRole('heading', { name: 'Your withdrawal is being paid' })).toBeVisible();
+  await ines.reload();
+  await ines.getByRole('cell', { name: 'being paid' }).first().click();
+  await expect(ines.getByText('the company says another amount or currency than was asked')).toBeVisible();
+  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
+  await expect(ines.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await ines.getByRole('button', { name: 'Mark as paid' }).click();
+  await ines.getByRole('dialog').getByLabel('Reference of the payment').fill('TIDE 7781');
+  await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
+  await expect(page.getByText(/Answer in time, and .*0\.30/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, all of it' }).click();
+  await expect(page.getByText(/receipt deposit of .*0\.30 USD is back/)).toBeVisible();
+  await expect(balanceIn(page)).toContainText('80.00');
+  await query(
+    site,
+    'INSERT INTO player_funds (day, currency, by_kind, owed, taken_at) VALUES (\'2026-11-20\', \'USD\', \'{"cash": "812345", "held": "12000"}\', 824345, now())',
+  );
+  await owner.goto(owner.url().replace(/(https?:\/\/[^/]+).*/, '$1/funds'));
+  await owner.getByRole('cell', { name: '2026-11-20' }).click();
+  await owner.getByRole('button', { name: 'Enter the figure' }).click();
+  await owner.getByRole('dialog').getByLabel('Figure in USD').fill('8243.44');
+  await owner.getByRole('dialog').getByLabel('Where the figure comes from').fill('statement 11');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Ask for the signature' }).click();
+  await expect(owner.getByText('awaits approval').first()).toBeVisible();
+});
+
+test(
+  'a member on a telephone sees what a withdrawal costs, says that nothing came, shows it and hears the verdict of staff',
+  { tag: ['@phone', '@phone-only'] },
+  async ({ browser, page, site }) => {
+    const fees = '{"withdrawalFees": {"kinds": {"bank": {"bps": 200, "least": {"USD": "0.50"}}}, "freePerDay": 0}}';
+    await query(site, `UPDATE merchant SET settings = settings || '${fees}' WHERE id = 1`);
+    await register(page, site.url);
+    await fund(page, site, 100);
+    await page.goto(`${site.url}/member/withdraw`);
+    await setUp(page, 'Secret-07', '20051005');
+    await page.getByLabel('How much?').fill('20');
+    await expect(page.getByText('This withdrawal costs 0.50 USD beside its amount.')).toBeVisible();
+    const serial = await ask(page, '20');
+    await expect(page.locator('.slip')).toContainText('0.50');
+    const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
+    await approve(ines, owner, '20.00 USD');
+    await pay(ines, '20.00 USD');
+    await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
+    await page.getByRole('button', { name: 'No, nothing' }).click();
+    await page
+      .getByLabel('Choose pictures or drop them here')
+      .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 400, height: 700 }) });
+    await expect(page.getByText('Uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Report it' }).click();
+    await expect(page.getByText('You told us that 20.00 USD did not arrive.')).toBeVisible();
+    const dispute = page.getByRole('region', { name: /^Dispute C 0071/ });
+    await dispute.getByLabel('Message to customer service').fill('My bank shows nothing.');
+    await dispute.getByRole('button', { name: 'Send' }).click();
+    await expect(dispute.getByText('My bank shows nothing.')).toBeVisible();
+    await settle(ines, owner);
+    await expect(page.getByRole('heading', { name: 'Back in your balance' })).toBeVisible();
+    await expect(dispute.getByText('It is back in your balance.')).toBeVisible();
+    // Nothing hangs over the edge of the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.goto(`${site.url}/member/transferFund`);
+    await expect(main(page).getByText('100.00', { exact: true }).first()).toBeVisible();
+    await query(site, "UPDATE merchant SET settings = settings - 'withdrawalFees' WHERE id = 1");
+    expect(serial).toMatch(/^W /);
+  },
+);

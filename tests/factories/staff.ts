@@ -4,7 +4,7 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Role } from '#contracts/bo/permissions.ts';
 import { hashPassword } from '#platform/security/password.ts';
 import { addStaff } from '#modules/staff/accounts/staff-store.ts';
-import { codeAt, newSecret } from '#modules/staff/sessions/totp.ts';
+import { codeAt, newSecret } from '#platform/security/totp.ts';
 import type { Answer, TestServer } from '#tests/factories/server.ts';
 
 export const STAFF_PASSWORD = 'Correct horse 9';

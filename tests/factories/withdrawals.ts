@@ -9,11 +9,14 @@ import { createStaff } from '#modules/staff/index.ts';
 import { createWithdrawals } from '#modules/withdrawals/index.ts';
 import { settleKind } from '#modules/withdrawals/disputes/settle-dispute.ts';
 import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
+import { takeBackKind } from '#modules/withdrawals/payouts/take-back.ts';
 import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { obedientPayer } from '#tests/factories/payer.ts';
 import { memoryStorage, pictureBytes } from '#tests/factories/pictures.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
 
 export const NOW = new Date();
 const png = pictureBytes();
@@ -25,20 +28,24 @@ export const codeOf = (result: { ok: boolean; failure?: { code: string } }) => (
 /** Members who withdraw and two of finance who decide, in a database of their own. */
 export async function withdrawalWorld() {
   const { db, owner } = await testDatabase();
-  const world = await cashierWorld(db, obedientProvider());
+  const payer = obedientPayer();
+  const providers = [{ ...obedientProvider(), payouts: payer.side }];
+  const world = await cashierWorld(db, providers[0]!);
   const files = createFiles({ db, storage: memoryStorage() });
   const kyc = createKyc({ db, files, site: world.site });
-  const withdrawals = createWithdrawals({ ...world, db, files, kyc });
+  const withdrawals = createWithdrawals({ ...world, db, files, kyc, providers });
   /** As it is once the payment password was right: for calls at once, of which the password lets three through. */
   const proven = createWithdrawals({
     ...world,
     db,
     files,
     kyc,
+    providers,
     identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
   });
-  const staff = createStaff({ db });
+  const staff = createStaff({ db, secrets: testSecrets });
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
+  const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
   const disputeDesk = { deps: withdrawals.deps, staff, settle: staff.declareApproval(settleKind(withdrawals.deps)) };
   const desk = { deps: withdrawals.deps, staff, approve };
   afterAll(() => world.stop());
@@ -104,9 +111,9 @@ export async function withdrawalWorld() {
     await claim(ines, id);
     const requested = await requestApproval(desk, ines, { id, reason: 'all checks passed', requestId: randomUUID(), now: NOW });
     if (!requested.ok) return requested;
-    const { rows } = await staff.listApprovals(oren, { pageNo: 1, pageSize: 200 });
-    const { hash } = rows.find((row) => row.id === requested.value.approvalId)!;
-    return staff.decideApproval(oren, { id: requested.value.approvalId, hash, verdict: 'approve', note: '', now: NOW });
+    const { approvalId } = requested.value;
+    const [approval] = await db.query<{ hash: string }>("SELECT encode(hash, 'hex') AS hash FROM approval WHERE id = $1", [approvalId]);
+    return staff.decideApproval(oren, { id: approvalId, hash: approval!.hash, verdict: 'approve', note: '', now: NOW });
   }
   async function paid(member: Member, minor: bigint, now = NOW) {
     const { id } = await asked(member, minor);
@@ -126,7 +133,7 @@ export async function withdrawalWorld() {
   const stateOf = async (id: string) => (await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id]))[0]!.state;
 
   return {
-    ...{ db, owner, world, files, kyc, withdrawals, proven, staff, desk, ines, oren },
+    ...{ db, owner, world, files, kyc, withdrawals, proven, staff, desk, takeBack, payer, ines, oren },
     ...{ bind, newMember, ask, asked, balancesOf, claim, approveByTwo, paid, missing, pictureOf, disputeDesk, stateOf },
   };
 }

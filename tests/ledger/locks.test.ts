@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { err, ok } from '#kernel/result.ts';
 import { createWallet, lockMember, type Account, type Gate, type Wallet, type Write } from '#modules/wallet/index.ts';
+import { encode } from '#modules/wallet/encode.ts';
+import { oneStatement } from '#modules/wallet/lane/decide.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 
@@ -158,6 +160,28 @@ describe('what somebody else has under way', () => {
     const { cash, house } = await nextMember();
     const round = () => wallet.commit(command([move(cash, house, 10n), move(house, cash, 1n)]));
     expect(await whileSpending(cash, house, round)).toMatchObject({ ok: true, value: { balance: { minor: 11n } } });
+  });
+
+  it('a command that may not wait asks for once, and gives up with what it has locked', async () => {
+    const [a, b] = [await nextMember(), await nextMember()];
+    const there = move(a.cash, b.cash, 1n);
+    const back = move(b.cash, a.cash, 1n);
+    const [holder, alone] = [await test.owner.connect(), await test.owner.connect()];
+    try {
+      await holder.query(`BEGIN; SELECT 1 FROM ${accountRow(b.cash)} FOR NO KEY UPDATE`);
+      const asked = async (moves: Parameters<typeof command>[0]) => {
+        await alone.query("BEGIN; SET LOCAL track_functions = 'all'");
+        const { rows } = await alone.query<{ status: number }>(oneStatement(encode(command(moves)), false));
+        const { rows: calls } = await alone.query("SELECT calls FROM pg_stat_xact_user_functions WHERE funcname = 'lock_book'");
+        await alone.query('ROLLBACK');
+        return { status: rows[0]!.status, locks: Number(calls[0]?.calls ?? 0) };
+      };
+      expect(await asked([there, back])).toEqual({ status: 9, locks: 0 });
+      expect(await asked([{ ...there, from: [a.cash] }, back])).toEqual({ status: 9, locks: 1 });
+    } finally {
+      await Promise.all([holder, alone].map((client) => client.query('ROLLBACK').catch(() => {})));
+      for (const client of [holder, alone]) client.release();
+    }
   });
 
   it('a batch leaves out, and the command is told the balance after it', async () => {

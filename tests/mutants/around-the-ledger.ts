@@ -208,7 +208,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'a round pays without its stake',
     file: 'modules/rounds/round-command.ts',
-    text: "{ kind: 'stake', from: player, to: house, amount: stake },",
+    text: 'stakeMove({ player, house }, stake, bonus),\n',
     replacement: '',
     tests: [ROUNDS],
     by: 'is one commit: stake and payout moved',
@@ -228,5 +228,13 @@ export const aroundTheLedger: readonly Mutant[] = [
     replacement: 'UPDATE fair_seed SET used_up = used_up WHERE id = $1 AND $2 = $2',
     tests: [FAIRNESS],
     by: 'deal one round each',
+  },
+  {
+    name: 'the totals of a day know its last bet alone',
+    file: 'modules/rounds/sql/round.sql',
+    text: 'stake = d.stake + excluded.stake',
+    replacement: 'stake = excluded.stake',
+    tests: [ROUNDS],
+    by: 'to the cent, of every game and day',
   },
 ];

@@ -2,6 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SHARED = 'modules/rounds/shared/shared.test.ts';
 const CRASH = 'games/crash/crash.test.ts';
+const FIGHT = 'games/cockfight/cockfight.test.ts';
 const CHIPS = 'modules/rounds/chips.test.ts';
 
 /** Faults in bets on coups, and in chips on tables. */
@@ -33,10 +34,74 @@ export const coups: readonly Mutant[] = [
   {
     name: 'a void coup settles its bets',
     file: 'modules/rounds/shared/lead-table.ts',
-    text: "await endAll(left, one, state === 'void' ? { void: true } : null);",
-    replacement: 'await endAll(left, one, null);',
+    text: "await endAll(left, one, state === 'void');",
+    replacement: 'await endAll(left, one);',
     tests: [SHARED],
     by: 'R-26',
+  },
+  {
+    name: 'a pool does not wait for a bet on its way',
+    file: 'modules/rounds/sql/coup.sql',
+    text: 'ORDER BY c.id FOR KEY SHARE',
+    replacement: 'ORDER BY c.id',
+    tests: [SHARED],
+    by: 'judged in time and is not committed',
+  },
+  {
+    name: 'a pool is decided while bets are taken',
+    file: 'modules/rounds/shared/pools.ts',
+    text: 'AND closes_at <= clock_timestamp() FOR UPDATE',
+    replacement: 'FOR UPDATE',
+    tests: [SHARED],
+    by: 'judged in time and is not committed',
+  },
+  {
+    name: 'practice money is in the pool of the others',
+    file: 'modules/rounds/shared/pools.ts',
+    text: 'return `${merchantId}/${currency}/${mode}`;',
+    replacement: 'return `${merchantId}/${currency}`;',
+    tests: [SHARED],
+    by: 'made of every bet',
+  },
+  {
+    name: 'a pool that was decided is counted anew',
+    file: 'modules/rounds/shared/pools.ts',
+    text: 'return known.length > 0 ? known : addPools(tx, id, poolsOf(rules, await openRoundsOfCoup(tx, id)));',
+    replacement: 'return poolsOf(rules, await openRoundsOfCoup(tx, id));',
+    tests: [SHARED],
+    by: 'what the next one pays',
+  },
+  {
+    name: 'a bet goes by the odds of another fight',
+    file: 'modules/rounds/play-round.ts',
+    text: 'rules.fits?.(order, coup.outcome) === false',
+    replacement: 'false',
+    tests: [SHARED],
+    by: 'another coup offered',
+  },
+  {
+    name: 'a stake at odds below zero takes less than it may lose',
+    file: 'games/cockfight/quote.ts',
+    text: '(amount * BigInt(-odds) + 99n) / 100n',
+    replacement: '(amount * BigInt(-odds)) / 100n',
+    tests: [FIGHT],
+    by: 'settle to the cent',
+  },
+  {
+    name: 'a fight pays out its plasada',
+    file: 'games/cockfight/quote.ts',
+    text: 'times(fraction(all, own), minus(ONE, plasada))',
+    replacement: 'fraction(all, own)',
+    tests: [FIGHT],
+    by: 'less the plasada',
+  },
+  {
+    name: 'a fight that pays 107 counts',
+    file: 'games/cockfight/quote.ts',
+    text: 'price.top * 100n <= LEAST_PAYOUT',
+    replacement: 'price.top * 100n < LEAST_PAYOUT',
+    tests: [FIGHT],
+    by: 'less the plasada',
   },
   {
     name: 'an outcome that nobody led goes on',
@@ -89,7 +154,7 @@ export const coups: readonly Mutant[] = [
   {
     name: 'chips and stake may disagree',
     file: 'games/kit/table/chips.ts',
-    text: 'if (sumOf(bet) !== stake.minor || ',
+    text: 'if (staked !== stake.minor || ',
     replacement: 'if (',
     tests: [CHIPS],
     by: 'chips',

@@ -188,8 +188,8 @@ export const ledgerSql: readonly Mutant[] = [
     file: COMMIT,
     text: 'IF is_held THEN\n',
     replacement: 'IF false THEN\n',
-    tests: ['platform/db/database.test.ts'],
-    by: 'do not come from the ledger',
+    tests: [LOCKS],
+    by: 'a command that may not wait asks for once',
   },
   {
     name: 'a plain command asks no gates',

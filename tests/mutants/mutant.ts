@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bonus } from '#tests/mutants/bonus.ts';
 import { coups } from '#tests/mutants/coups.ts';
+import { tickets } from '#tests/mutants/tickets.ts';
 import { jackpots } from '#tests/mutants/jackpots.ts';
 import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
@@ -21,7 +23,17 @@ export type Mutant = {
   by: string;
 };
 
-export const mutants: readonly Mutant[] = [...ledger, ...ledgerSql, ...aroundTheLedger, ...coups, ...jackpots, ...moneyOut, ...atScale];
+export const mutants: readonly Mutant[] = [
+  ...ledger,
+  ...ledgerSql,
+  ...aroundTheLedger,
+  ...bonus,
+  ...coups,
+  ...tickets,
+  ...jackpots,
+  ...moneyOut,
+  ...atScale,
+];
 
 /** The file of a mutant in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {

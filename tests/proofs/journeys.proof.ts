@@ -5,7 +5,7 @@ import type { Proof } from '#tools/proof.ts';
 import { hashInputs, root } from '#tools/site/site-inputs.ts';
 
 /**
- * Every journey in the wide layout and in the narrow one; `npm test` plays each wide and narrow those that are laid out in another way.
+ * Every journey in the wide layout and in the narrow one; `npm test` plays each once.
  * Only journeys that are of one layout (`@wide-only`, `@phone-only`) or set widths of their own (`@own-widths`) are played once.
  * What is covered is the journeys themselves: the record says which site they were played on. About a quarter of an hour of two cores.
  */

@@ -8,6 +8,7 @@ import { minesRules } from '#games/mines/rules.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { chiSquareOfEven } from '#tests/factories/minis.ts';
+import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /** Of each game; the judges see a stream that is off in fewer. About five minutes of one core. */
@@ -56,17 +57,6 @@ function dealAll(dealt: Deal, count: number): { even: Verdict[]; returns: Measur
   for (const { name, measured, formula, errors } of found.returns)
     process.stdout.write(`${name}: returned ${measured.toFixed(5)} of ${formula.toFixed(5)}, ${errors.toFixed(2)} standard errors off\n`);
   return found;
-}
-
-/** Each fraction of the stream is a hundredth too small. */
-function biased(rng: Rng): Rng {
-  return {
-    bytes: (count) => {
-      const given = Buffer.from(rng.bytes(count));
-      for (let at = 0; at + 4 <= count; at += 4) given.writeUInt32BE(Math.floor(given.readUInt32BE(at) * 0.99), at);
-      return given;
-    },
-  };
 }
 
 /** The bets take turns: what is rolled does not hang on them. */

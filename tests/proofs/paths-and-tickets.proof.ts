@@ -4,7 +4,7 @@ import { DRUMS, oddsOf as bingoOdds, prizesOf as bingoPrizes } from '#games/bing
 import { openBingo } from '#games/bingo/rules.ts';
 import { chanceOf, GUESSES, RETURN as HILO_RETURN, type Guess } from '#games/hilo/quote.ts';
 import { hiloRules, type HiloAct } from '#games/hilo/rules.ts';
-import { isLess, minus, ONE, scaled, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { isLess, minus, ONE, toNumber } from '#games/kit/fraction.ts';
 import type { Rng } from '#games/kit/rng.ts';
 import { CARDS, FIELDS, MODELS as SCRATCH, oddsOf as scratchOdds, prizesOf as scratchPrizes } from '#games/scratch/quote.ts';
 import { openScratch } from '#games/scratch/rules.ts';
@@ -14,6 +14,7 @@ import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { chiSquare } from '#tests/factories/chi-square.ts';
 import { chiSquareOfEven } from '#tests/factories/minis.ts';
+import { judgeChances, Sum, type Measured } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
 type Rounds = { hilo: number; tower: number; /** Of each table. */ scratch: number; /** Of each drum. */ bingo: number };
@@ -26,12 +27,9 @@ const CONTROL: Rounds = { hilo: 300_000, tower: 300_000, scratch: 300_000, bingo
 const STAKE = money(1_000_000_00n, 'USD');
 /** Of so many returns that one may lie this far off by chance once in some ten thousand runs. */
 const MOST_ERRORS = 5;
-/** A prize rarer than this tells nothing in so many rounds; it is counted with the one before it. */
-const LEAST_EXPECTED = 20;
 
 type Deal = (nonce: number) => Rng;
 type Verdict = { name: string; p: number };
-type Measured = { name: string; measured: number; exact: number; errors: number };
 /** `chances` are of cards that are themselves spread over all numbers, so that a ball that comes too often shows there least. */
 type Found = { even: Verdict[]; chances?: Verdict[]; returns: Measured[] };
 
@@ -96,7 +94,7 @@ function hilo(dealt: Deal, rounds: number): Found {
     'three likely guesses': (card, at) => (at < 3 ? { guess: likelier(card) } : { cashOut: true }),
   };
   const names = Object.keys(plans);
-  const paid = names.map(() => new Sum());
+  const paid = names.map(() => new Sum(STAKE));
   const firsts = new Map<string, number>();
   for (let nonce = 0; nonce < rounds; nonce++) {
     const rng = dealt(nonce);
@@ -115,7 +113,7 @@ function hilo(dealt: Deal, rounds: number): Found {
 
 /** Each risk by three floors; where the crows of every floor sit. */
 function tower(dealt: Deal, rounds: number): Found {
-  const paid = RISKS.map(() => new Sum());
+  const paid = RISKS.map(() => new Sum(STAKE));
   const seen = RISKS.map((risk) => Array.from({ length: FLOORS * doorsOf(risk).doors }, () => 0));
   const none = { bytes: () => new Uint8Array(0) };
   for (let nonce = 0; nonce < rounds; nonce++) {
@@ -141,7 +139,7 @@ function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): 
   const prizes = scratchPrizes(model);
   const seen = [...prizes.map(() => 0), 0];
   const places = Array.from({ length: FIELDS }, () => 0);
-  const paid = new Sum();
+  const paid = new Sum(STAKE);
   for (let nonce = 0; nonce < rounds; nonce++) {
     const { outcome, payout } = rules.play({ stake: STAKE, bet: {} }, dealt(nonce));
     const at = prizes.findIndex(([times]) => times === outcome.prize);
@@ -155,7 +153,7 @@ function scratch(model: (typeof SCRATCH)[number], dealt: Deal, rounds: number): 
   const first = places.map((_, place) => ((8 - place) * (7 - place)) / 2);
   return {
     even: [
-      { name: `scratch: prizes of ${model}`, p: judge(seen, weights, rounds) },
+      { name: `scratch: prizes of ${model}`, p: judgeChances(seen, weights, rounds) },
       { name: `scratch: first places of ${model}`, p: chiSquare(places.slice(0, 7), first.slice(0, 7)) },
     ],
     returns: [paid.against(`scratch: ${model}`, rtp)],
@@ -168,7 +166,7 @@ function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Foun
   const table = bingoPrizes(model);
   const firsts = Array.from({ length: DRUMS[model].balls }, () => 0);
   const seen = table.map(() => 0);
-  const paid = new Sum();
+  const paid = new Sum(STAKE);
   for (let nonce = 0; nonce < rounds; nonce++) {
     const { outcome, payout } = rules.play({ stake: STAKE, bet: { serial: 1 + nonce } }, dealt(nonce));
     firsts[outcome.called[0]! - 1]! += 1;
@@ -181,7 +179,7 @@ function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Foun
     const own = table.flatMap(({ pattern }, at) => (asked(pattern) ? [at] : []));
     const rest = toNumber(own.reduce((left, at) => minus(left, prizes[at]!), ONE));
     const others = rounds - own.reduce((sum, at) => sum + seen[at]!, 0);
-    return judge([others, ...own.map((at) => seen[at]!)], [rest, ...own.map((at) => toNumber(prizes[at]!))], rounds);
+    return judgeChances([others, ...own.map((at) => seen[at]!)], [rest, ...own.map((at) => toNumber(prizes[at]!))], rounds);
   };
   return {
     even: [{ name: `bingo: first balls of ${model}`, p: chiSquareOfEven(firsts) }],
@@ -191,39 +189,4 @@ function bingo(model: (typeof BINGO)[number], dealt: Deal, rounds: number): Foun
     ],
     returns: [paid.against(`bingo: ${model}`, rtp)],
   };
-}
-
-/** The chance of a deviation at least as large; what is too rare is counted with the one before it. */
-function judge(seen: readonly number[], chances: readonly number[], rounds: number): number {
-  const bins: { seen: number; chance: number }[] = [];
-  for (const [at, chance] of chances.entries()) {
-    const last = bins.at(-1);
-    if (last && chance * rounds < LEAST_EXPECTED) [last.seen, last.chance] = [last.seen + seen[at]!, last.chance + chance];
-    else bins.push({ seen: seen[at]!, chance });
-  }
-  return chiSquare(
-    bins.map((bin) => bin.seen),
-    bins.map((bin) => bin.chance),
-  );
-}
-
-/** What rounds were paid, in times the stake. */
-class Sum {
-  #count = 0;
-  #sum = 0;
-  #squares = 0;
-
-  add(payout: bigint): void {
-    const times = Number(scaled({ top: payout, bottom: STAKE.minor }, 9)) / 1e9;
-    this.#count += 1;
-    this.#sum += times;
-    this.#squares += times * times;
-  }
-
-  /** How many standard errors the mean is from the exact one. */
-  against(name: string, exact: Fraction): Measured {
-    const mean = this.#sum / this.#count;
-    const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);
-    return { name, measured: mean, exact: toNumber(exact), errors: Math.abs(mean - toNumber(exact)) / error };
-  }
 }

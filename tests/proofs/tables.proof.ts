@@ -11,6 +11,7 @@ import { sicboRules } from '#games/sicbo/rules.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { chiSquareOfEven } from '#tests/factories/minis.ts';
+import { biased } from '#tests/factories/outcomes.ts';
 import type { Proof } from '#tools/proof.ts';
 
 /** Of each table; the judges see a stream that is off in fewer. About five minutes of one core. */
@@ -70,7 +71,7 @@ function roulette(dealt: Deal, rounds: number) {
   const returns = [...ROULETTE.values()].map((spot) =>
     measure(
       `roulette ${spot.name}`,
-      falls.map((count, number) => [count, rouletteReturns(spot, number, 'european')] as const),
+      falls.map((count, number) => [count, rouletteReturns(spot, { number }, 'european')] as const),
       returnOf(spot, 'european'),
     ),
   );
@@ -125,17 +126,6 @@ function measure(name: string, paid: readonly (readonly [count: number, returns:
   const squares = paid.reduce((sum, [count, returns]) => sum + count * toNumber(returns) ** 2, 0) / rounds;
   const error = Math.sqrt((squares - mean * mean) / rounds);
   return { name, measured: mean, exact: toNumber(exact), errors: Math.abs(mean - toNumber(exact)) / error };
-}
-
-/** Each fraction of the stream is a hundredth too small. */
-function biased(rng: Rng): Rng {
-  return {
-    bytes: (count) => {
-      const given = Buffer.from(rng.bytes(count));
-      for (let at = 0; at + 4 <= count; at += 4) given.writeUInt32BE(Math.floor(given.readUInt32BE(at) * 0.99), at);
-      return given;
-    },
-  };
 }
 
 function counts(length: number): number[] {

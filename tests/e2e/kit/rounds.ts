@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Rng } from '#games/kit/rng.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { query } from '#tests/e2e/kit/database.ts';
@@ -48,11 +48,13 @@ export async function dealTo(page: Page, site: Site, isWanted: (rng: Rng) => boo
   await call('POST', '/wps/fairness/seed', { clientSeed: `wanted-${tries}`, requestId: randomUUID() });
 }
 
-/** Plays rounds of one game at its second stake; gives them in the order of play. */
+type Session = { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string; stakeAt?: number };
+
+/** Plays rounds of one game at its second stake, or another of its list; gives them in the order of play. */
 export async function play(
   page: Page,
   site: Pick<Site, 'url'>,
-  { count, mode, vendor = 'TTG', gameCode = 'TTG-0013' }: { count: number; mode: 'real' | 'practice'; vendor?: string; gameCode?: string },
+  { count, mode, vendor = 'TTG', gameCode = 'TTG-0013', stakeAt = 1 }: Session,
 ): Promise<Played[]> {
   const call = await asMember(page, site);
   const { launchToken } = await call<{ launchToken: string }>('POST', '/wps/game/launchGame', { vendor, gameCode, mode });
@@ -63,8 +65,17 @@ export async function play(
   );
   const rounds: Played[] = [];
   for (let at = 0; at < count; at++) {
-    const order = { gameToken, stake: stakes[1], currency, requestId: randomUUID() };
+    const order = { gameToken, stake: stakes.at(stakeAt), currency, requestId: randomUUID() };
     rounds.push((await call<{ round: Played }>('POST', '/wps/rounds/play', order)).round);
   }
   return rounds;
+}
+
+/** Has the newest round of the history dealt again from its seeds. */
+export async function proveLast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Verify' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Fairness/i });
+  await dialog.getByRole('button', { name: /Reveal/ }).click();
+  await expect(dialog.getByText('Proven', { exact: false }).first()).toBeVisible();
 }

@@ -116,6 +116,8 @@ async function createSite(tiles: string) {
         PORT: String(port),
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'warn',
+        // Journeys walk among demo data, also where their own seed is named so.
+        SEED: 'demo',
         DATABASE_URL: '',
         DATABASE_OWNER_URL: '',
       },

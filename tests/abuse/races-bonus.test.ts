@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { codesOf, counter, done, isOfBonus, runRaces, type Races } from '#tests/abuse/race.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const count = counter(server);
+
+const promotion = async (slug: string): Promise<number> =>
+  (await server.owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug])).rows[0]!.id;
+
+const RACES: Races = {
+  'POST /wps/bonus/:id/forfeit': async () => {
+    const token = await server.signIn();
+    const id = await grantedBonus(server, 'mara07');
+    return {
+      send: () => ({ token, path: `/wps/bonus/${id}/forfeit`, body: { requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['bonus.over', 'done']);
+        expect(await count("bonus_move WHERE grant_id = $1 AND reason = 'forfeited'", [id])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/relay/MCSFE_signUpPromotionJoin': async () => {
+    const [token, promotionId] = [await server.signIn(), await promotion('first-deposit')];
+    return {
+      send: () => ({ token, body: { promotionId } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('promotion_join WHERE promotion_id = $1', [promotionId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/relay/MCSFE_signUpRequestReward': async () => {
+    const [token, promotionId] = [await server.signIn('linus01', 'Agent001'), await promotion('welcome')];
+    return {
+      send: () => ({ token, body: { promotionId, slot: 'registration', requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(await count('promotion_reward WHERE promotion_id = $1', [promotionId])).toBe(1);
+        expect(await count("bonus_grant WHERE origin LIKE 'promotion/%'")).toBe(1);
+      },
+    };
+  },
+};
+
+await runRaces(server, RACES, isOfBonus);

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { query } from '#tests/e2e/kit/database.ts';
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const cart = (page: Page) => page.getByRole('complementary', { name: 'Your ticket' });
+const tickets = (page: Page) => page.getByRole('list', { name: 'My tickets' });
+/** Tickets are sold for a while yet. */
+const onSale = (page: Page) =>
+  expect(async () => {
+    const [minutes, seconds] = (await page.getByRole('timer').textContent({ timeout: 1_000 }))!.split(':').map(Number) as [number, number];
+    expect(minutes * 60 + seconds).toBeGreaterThan(15);
+  }).toPass({ timeout: 120_000 });
+
+test(
+  'a cart of two lines is bought for one draw, the draw pays it to the cent, and its record is proven; another is given back',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    test.setTimeout(200_000);
+    await signIn(page);
+    await page.goto(site.url);
+    await fund(page, site, 100);
+    await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-SSC1&mode=real`);
+    await onSale(page);
+    for (const digit of ['1', '3', '5', '7', '9']) await row(page, 'Ones').getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('button', { name: 'Add to ticket' }).click();
+    await page.getByRole('button', { name: 'Sum', exact: true }).click();
+    await row(page, 'Side').getByRole('button', { name: 'High' }).click();
+    await page.getByRole('button', { name: 'Add to ticket' }).click();
+    await expect(cart(page).getByRole('listitem')).toHaveCount(2);
+    await cart(page).getByLabel('Prize group').selectOption('1800');
+    await cart(page)
+      .getByRole('button', { name: /^Buy for draw/ })
+      .click();
+    await expect(cart(page).getByText(/^Bought for draw/)).toBeVisible();
+    await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
+    // The same lines again, and given back before the close.
+    await tickets(page).getByRole('button', { name: 'Same lines again' }).click();
+    await cart(page)
+      .getByRole('button', { name: /^Buy for draw/ })
+      .click();
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(2);
+    await tickets(page).getByRole('button', { name: 'Give back' }).first().click();
+    await expect(tickets(page).getByText('Stake returned')).toBeVisible();
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
+    type Settled = { id: string; payout: string; stake: string; outcome: { drawn: number[] } };
+    const settled = await query<Settled>(
+      site,
+      "SELECT id, payout, stake, outcome FROM round WHERE family = 'ssc' AND mode = 'real' AND outcome->>'drawn' IS NOT NULL",
+    );
+    expect(settled).toHaveLength(1);
+    const { id, payout, stake, outcome } = settled[0]!;
+    expect(Number(stake)).toBe(600);
+    const odd = outcome.drawn[4]! % 2 === 1;
+    const high = outcome.drawn.reduce((sum, one) => sum + one) >= 23;
+    // Nine times a note of 1.00, 1.8 times another, and a rebate of 8 % of 6.00.
+    expect(Number(payout)).toBe((odd ? 900 : 0) + (high ? 180 : 0) + 48);
+    await page.goto(`${site.url}/member/rounds/${id}`);
+    await expect(page.getByText(outcome.drawn.join('-')).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Verify this round' }).click();
+    await expect(page.getByRole('dialog').getByText('Proven', { exact: true })).toBeVisible();
+  },
+);

@@ -1,0 +1,59 @@
+import { scaled, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import type { Rng } from '#games/kit/rng.ts';
+import { chiSquare } from '#tests/factories/chi-square.ts';
+
+export type Measured = { name: string; measured: number; exact: number; errors: number };
+
+/** What is rarer than this tells nothing in so many rounds; it is counted with the one before it. */
+const LEAST_EXPECTED = 20;
+
+/** The chance of a deviation at least as large; what is too rare is counted with the one before it. */
+export function judgeChances(seen: readonly number[], chances: readonly number[], rounds: number): number {
+  const bins: { seen: number; chance: number }[] = [];
+  for (const [at, chance] of chances.entries()) {
+    const last = bins.at(-1);
+    if (last && chance * rounds < LEAST_EXPECTED) [last.seen, last.chance] = [last.seen + seen[at]!, last.chance + chance];
+    else bins.push({ seen: seen[at]!, chance });
+  }
+  return chiSquare(
+    bins.map((bin) => bin.seen),
+    bins.map((bin) => bin.chance),
+  );
+}
+
+/** What rounds of one stake were paid, in times the stake. */
+export class Sum {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+  readonly #stake: bigint;
+
+  constructor(stake: { minor: bigint }) {
+    this.#stake = stake.minor;
+  }
+
+  add(payout: bigint): void {
+    const times = Number(scaled({ top: payout, bottom: this.#stake }, 9)) / 1e9;
+    this.#count += 1;
+    this.#sum += times;
+    this.#squares += times * times;
+  }
+
+  /** How many standard errors the mean is from the exact one. */
+  against(name: string, exact: Fraction): Measured {
+    const mean = this.#sum / this.#count;
+    const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);
+    return { name, measured: mean, exact: toNumber(exact), errors: Math.abs(mean - toNumber(exact)) / error };
+  }
+}
+
+/** Each fraction of the stream is a hundredth too small. */
+export function biased(rng: Rng): Rng {
+  return {
+    bytes: (count) => {
+      const given = Buffer.from(rng.bytes(count));
+      for (let at = 0; at + 4 <= count; at += 4) given.writeUInt32BE(Math.floor(given.readUInt32BE(at) * 0.99), at);
+      return given;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Caller } from '#contracts/caller.ts';
+import { err } from '#kernel/result.ts';
+import { createPromotions, loadPromotionTypes } from '#modules/promotions/index.ts';
+import { ensurePromotion } from '#modules/promotions/promotion-store.ts';
+import { playByDay, playersOn } from '#modules/rounds/bet-records.ts';
+import { root } from '#tools/site/site-inputs.ts';
+import { bonusWorld } from '#tests/factories/bonus.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+
+const DAY_MS = 86_400_000;
+
+export type Stage = {
+  /** A member's play on a calendar day of the brand, counted from today: −1 is yesterday. */
+  play(memberId: bigint, day: number, sums: { stake: bigint; payout: bigint }): Promise<void>;
+  /** Some seconds ago, where the moment of joining matters. */
+  deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
+  join(member: Caller, daysAgo?: number): Promise<void>;
+  registeredAgo(memberId: bigint, days: number): Promise<void>;
+};
+
+/** What a kind of promotion is tried with: `arrange` makes one reward due and says its slot and amount, for the settings that it has here. */
+export type Tried = {
+  type: string;
+  settings: object;
+  pays: 'cash' | 'bonus';
+  arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
+};
+
+/** A brand with one promotion of the kind, and members for it. */
+export async function promotionWorld({ type, settings }: Pick<Tried, 'type' | 'settings'>) {
+  const { db, owner } = await testDatabase();
+  const world = await bonusWorld(db);
+  const types = await loadPromotionTypes(root);
+  const typeOf = () => 'RNG' as const;
+  const rounds = {
+    playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
+    playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
+  };
+  const promotions = createPromotions({ db, wallet: world.wallet, bonus: world.bonuses, rounds, types });
+  let slugs = 0;
+  let members = 50_000n;
+
+  async function open(budget: bigint, more: { startsAt?: Date; endsAt?: Date } = {}): Promise<number> {
+    const slug = `${type}-${++slugs}`;
+    const [startsAt, endsAt] = [new Date(Date.now() - 10 * DAY_MS), new Date(Date.now() + 10 * DAY_MS)];
+    const texts = { EN: { title: slug, summary: slug } };
+    await ensurePromotion(db, { merchantId: 1, slug, type, settings, texts, budget: { USD: budget }, startsAt, endsAt, ...more });
+    const { rows } = await owner.query<{ id: number }>('SELECT id FROM promotion WHERE slug = $1 AND merchant_id = 1', [slug]);
+    return rows[0]!.id;
+  }
+
+  /** Without a password: there are many of them. */
+  async function member(accountType = 0): Promise<Caller> {
+    const memberId = ++members;
+    await owner.query(
+      `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
+       VALUES ($1, 1, $2, $2, $3, 'USD', 'x')`,
+      [memberId, `taker${memberId}`, accountType],
+    );
+    await world.wallet.openMember(1, memberId, 'USD');
+    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: accountType as 0, currency: 'USD' };
+  }
+
+  const stageOf = (promotionId: number): Stage => ({
+    play: async (memberId, day, { stake, payout }) =>
+      void (await owner.query(
+        `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
+         VALUES ($1, brand_day(1, now()) + $2::int, 'XX', $3, 'USD', 1, $4, $5, $4)`,
+        [memberId, day, randomUUID(), stake, payout],
+      )),
+    deposit: async (memberId, minor, secondsAgo = 0) => {
+      const id = randomUUID();
+      await promotions.hearDeposit({ id, memberId, currency: 'USD', minor, at: new Date(Date.now() - secondsAgo * 1_000) });
+      return id;
+    },
+    join: async (of, daysAgo = 0) => {
+      expect(await promotions.join(of, promotionId, new Date(Date.now() - daysAgo * DAY_MS))).toMatchObject({ ok: true });
+    },
+    registeredAgo: async (memberId, days) =>
+      void (await owner.query("UPDATE member SET created_at = now() - $2 * interval '1 day' WHERE id = $1", [memberId, days])),
+  });
+
+  const claim = (of: Caller, promotionId: number, slot: string, requestId: string = randomUUID(), now = new Date()) =>
+    promotions.claim(of, { promotionId, slot, requestId, now });
+  const spentOf = async (promotionId: number): Promise<bigint> =>
+    (await owner.query<{ spent: bigint }>('SELECT spent FROM promotion_budget WHERE promotion_id = $1', [promotionId])).rows[0]!.spent;
+  return { ...world, db, owner, promotions, open, member, stageOf, claim, spentOf };
+}
+
+/** What every kind of promotion holds (issue "promotions": once, cap, trial members, two tabs, many at once, the end). */
+export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<typeof promotionWorld>>> {
+  const world = await promotionWorld(tried);
+  const { promotions, open, member, stageOf, claim, spentOf, balances } = world;
+  afterAll(() => world.stop());
+  const isIssued = (await loadPromotionTypes(root)).get(tried.type)!.given === 'issued';
+  /** By the member, or by the job that issues it. */
+  const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : claim(of, id, slot));
+  const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
+  const close = (id: number) => world.owner.query("UPDATE promotion SET state = 'closed' WHERE id = $1", [id]);
+
+  describe(`a promotion of the kind ${tried.type}`, () => {
+    test('gives once what is due, however often and from however many tabs it is asked for (R-64)', async () => {
+      const [id, ada] = [await open(1_000_000n), await member()];
+      const { slot, minor } = await tried.arrange(stageOf(id), ada);
+      await Promise.all(Array.from({ length: 50 }, () => take(ada, id, slot)));
+      await take(ada, id, slot);
+      expect(await balances(ada)).toEqual(gained(minor));
+      expect(await spentOf(id)).toBe(minor);
+      if (!isIssued) expect(await claim(ada, id, slot)).toEqual(err('promotions.claimed'));
+      await close(id);
+    });
+
+    test('gives no more than its budget: of 200 members at once for the last of it, one', { timeout: 60_000 }, async () => {
+      const id = await open(10n);
+      const takers = await Promise.all(Array.from({ length: 200 }, () => member()));
+      const arranged: { slot: string; minor: bigint }[] = [];
+      for (const one of takers) arranged.push(await tried.arrange(stageOf(id), one));
+      const { minor } = arranged[0]!;
+      await world.owner.query('UPDATE promotion_budget SET total = $2 WHERE promotion_id = $1', [id, minor * 2n - 1n]);
+      if (isIssued) expect(await promotions.issue(new Date())).toBe(1);
+      else {
+        const all = await Promise.all(takers.map((one, at) => claim(one, id, arranged[at]!.slot)));
+        expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(all.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 199 }, () => err('promotions.budget_spent')));
+      }
+      expect(await spentOf(id)).toBe(minor);
+      await close(id);
+    });
+
+    test('gives nothing to trial members, after its end, before its beginning and in a slot that is not due', async () => {
+      const id = await open(1_000_000n);
+      const [trial, ada] = [await member(4), await member()];
+      await close(await open(1n));
+      const { slot } = await tried.arrange(stageOf(id), ada);
+      await tried.arrange({ ...stageOf(id), join: async () => {} }, trial).catch(() => {});
+      if (isIssued) {
+        await promotions.issue(new Date());
+        expect(await balances(trial)).toEqual([0n, 0n]);
+      } else {
+        expect((await claim(trial, id, slot)).ok).toBe(false);
+        expect(await claim(ada, id, 'nothing/here')).toEqual(err('promotions.not_due'));
+        await world.owner.query("UPDATE promotion SET ends_at = now() - interval '1 s' WHERE id = $1", [id]);
+        expect(await claim(ada, id, slot)).toEqual(err('promotions.over'));
+        await world.owner.query("UPDATE promotion SET ends_at = now() + interval '1 d' WHERE id = $1", [id]);
+        expect((await claim(ada, id, slot)).ok).toBe(true);
+      }
+      await close(id);
+      expect(await claim(ada, id, slot)).toEqual(err('promotions.unknown'));
+    });
+
+    test('leaves the books whole', async () => {
+      expect(await brokenInvariants(world.db)).toEqual([]);
+    });
+  });
+  return world;
+}
+
+export const USD_WAGERING = {
+  ...{ times: 10, of: 'bonus' as const, days: 7, maxStake: { USD: '500' }, capTimes: null },
+  ...{ weights: { RNG: 10_000 }, excluded: [] },
+};

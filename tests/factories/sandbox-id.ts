@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { finishOpenid } from '#contracts/openid.ts';
+import type { Answer, TestClient } from '#tests/factories/server.ts';
+
+/** A browser: its visitor cookie, and where it calls from. */
+export type Browser = { visitor: string; ip: string };
+export const newBrowser = (ip = '203.0.113.10'): Browser => ({ visitor: randomUUID().replaceAll('-', ''), ip });
+
+export type Back = { state: string; code?: string; iss?: string; error?: string };
+export type Answered = WireOutput<typeof finishOpenid>;
+
+/** Goes to the sandbox identity provider and back as a browser does. */
+export function sandboxId({ call, seal, port }: TestClient) {
+  const headersOf = ({ visitor, ip }: Browser) => ({ cookie: `cid=${visitor}`, 'x-forwarded-for': ip });
+  const begin = (browser: Browser) =>
+    call('POST', '/wps/session/openid', { body: { provider: 'sandbox-id' }, headers: headersOf(browser) });
+
+  /** Fills in the company's page; gives what it sends back with the browser. */
+  async function agree(url: string, { email = 'nora@sandbox.example', manner = 'good', act = 'continue' } = {}): Promise<Back> {
+    const asked = new URL(url);
+    const fields = { ...Object.fromEntries(asked.searchParams), email, name: 'Nora Sand', manner, act };
+    const answer = await call('POST', asked.pathname, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    if (answer.status !== 303) throw new Error(answer.text);
+    const back = new URL(String(answer.headers['location']));
+    if (back.origin + back.pathname !== `http://localhost:${port}/thirdParty`) throw new Error(back.href);
+    return Object.fromEntries(back.searchParams) as Back;
+  }
+
+  async function finish(browser: Browser, back: Back, token?: string): Promise<Answer> {
+    const body = await seal('POST', '/wps/session/openid/answer', back);
+    return call('POST', '/wps/session/openid/answer', { body, headers: headersOf(browser), token });
+  }
+
+  /** To the company and back. */
+  async function go(browser: Browser, as: Parameters<typeof agree>[1] = {}): Promise<Back> {
+    const begun = await begin(browser);
+    if (begun.status !== 200) throw new Error(begun.text);
+    return agree((begun.body.value as { url: string }).url, as);
+  }
+
+  return { begin, agree, finish, go, headersOf };
+}
+
+export const answered = (answer: Answer): Answered => {
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body.value as Answered;
+};
