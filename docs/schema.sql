@@ -121,6 +121,20 @@ END),
 );
 CREATE TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON public.banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 
+CREATE TABLE bet_day (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  count bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  CONSTRAINT bet_day_pkey PRIMARY KEY (member_id, day, vendor, game_code, currency)
+) WITH (fillfactor=70);
+CREATE INDEX bet_day_by_day ON public.bet_day USING btree (day, member_id);
+
 CREATE TABLE bet_record (
   round_id bigint NOT NULL,
   n smallint NOT NULL,
@@ -155,6 +169,56 @@ CREATE TABLE big_win (
   CONSTRAINT big_win_amount_check CHECK ((amount > 0))
 );
 CREATE INDEX big_win_of_merchant ON public.big_win USING btree (merchant_id, at);
+
+CREATE TABLE bonus_grant (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  origin text NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  account_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  required bigint NOT NULL,
+  wagered bigint NOT NULL DEFAULT 0,
+  cap bigint,
+  converted bigint NOT NULL DEFAULT 0,
+  terms jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'running'::text,
+  granted_in bigint NOT NULL,
+  closed_in bigint,
+  granted_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT bonus_grant_account_id_key UNIQUE (account_id),
+  CONSTRAINT bonus_grant_granted_in_key UNIQUE (granted_in),
+  CONSTRAINT bonus_grant_origin_key UNIQUE (origin),
+  CONSTRAINT bonus_grant_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bonus_grant_cap_check CHECK ((cap > 0)),
+  CONSTRAINT bonus_grant_check CHECK (((converted >= 0) AND ((cap IS NULL) OR (converted <= cap)))),
+  CONSTRAINT bonus_grant_check1 CHECK (((state = 'running'::text) = (closed_in IS NULL))),
+  CONSTRAINT bonus_grant_check2 CHECK (((state <> 'converted'::text) OR (wagered >= required))),
+  CONSTRAINT bonus_grant_required_check CHECK ((required >= 0)),
+  CONSTRAINT bonus_grant_state_check CHECK ((state = ANY (ARRAY['running'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text])))
+);
+CREATE INDEX bonus_grant_closed ON public.bonus_grant USING btree (closed_at);
+CREATE INDEX bonus_grant_of_member ON public.bonus_grant USING btree (member_id, id DESC);
+CREATE TRIGGER bonus_grant_kept BEFORE UPDATE ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION keep_bonus();
+CREATE TRIGGER bonus_grant_told AFTER INSERT OR UPDATE OF state ON public.bonus_grant FOR EACH ROW EXECUTE FUNCTION tell_bonus();
+CREATE UNIQUE INDEX bonus_grant_running ON public.bonus_grant USING btree (member_id, currency) WHERE (state = 'running'::text);
+
+CREATE TABLE bonus_move (
+  seq bigint NOT NULL,
+  grant_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  wagered bigint NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT bonus_move_pkey PRIMARY KEY (grant_id, seq),
+  CONSTRAINT bonus_move_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT bonus_move_reason_check CHECK ((reason = ANY (ARRAY['granted'::text, 'bet'::text, 'converted'::text, 'lost'::text, 'forfeited'::text, 'expired'::text, 'late'::text])))
+);
+CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
 
 CREATE UNLOGGED TABLE captcha (
   cid text NOT NULL,
@@ -225,6 +289,21 @@ CREATE TABLE coup_chain (
   CONSTRAINT coup_chain_terminal_check CHECK ((terminal ~ '^[0-9a-f]{64}$'::text))
 );
 
+CREATE TABLE coup_pool (
+  coup_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  mode text NOT NULL,
+  act json NOT NULL,
+  bets integer NOT NULL,
+  decided_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT coup_pool_pkey PRIMARY KEY (coup_id, merchant_id, currency, mode),
+  CONSTRAINT coup_pool_coup_id_fkey FOREIGN KEY (coup_id) REFERENCES coup(id),
+  CONSTRAINT coup_pool_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT coup_pool_bets_check CHECK ((bets > 0)),
+  CONSTRAINT coup_pool_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text])))
+);
+
 CREATE TABLE deposit_order (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('deposit_serial'::regclass),
@@ -273,6 +352,55 @@ CREATE TABLE dispute_message (
   CONSTRAINT dispute_message_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES withdrawal_dispute(id)
 );
 CREATE INDEX dispute_message_dispute ON public.dispute_message USING btree (dispute_id, at, id);
+
+CREATE TABLE draw (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  game text NOT NULL,
+  number bigint NOT NULL,
+  chain_id bigint NOT NULL,
+  link integer NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  tickets bigint,
+  seeds text,
+  hash text,
+  outcome json,
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  CONSTRAINT draw_chain_id_link_key UNIQUE (chain_id, link),
+  CONSTRAINT draw_game_number_key UNIQUE (game, number),
+  CONSTRAINT draw_pkey PRIMARY KEY (id),
+  CONSTRAINT draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
+  CONSTRAINT draw_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_check CHECK ((draws_at >= closes_at)),
+  CONSTRAINT draw_check1 CHECK (
+CASE state
+    WHEN 'drawn'::text THEN (num_nulls(hash, seeds, outcome, tickets) = 0)
+    ELSE (num_nonnulls(seeds, outcome, tickets) = 0)
+END),
+  CONSTRAINT draw_check2 CHECK (((state <> 'open'::text) OR (hash IS NULL))),
+  CONSTRAINT draw_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT draw_link_check CHECK ((link > 0)),
+  CONSTRAINT draw_number_check CHECK ((number > 0)),
+  CONSTRAINT draw_seeds_check CHECK ((seeds ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text, 'void'::text]))),
+  CONSTRAINT draw_tickets_check CHECK ((tickets >= 0))
+);
+CREATE INDEX draw_due ON public.draw USING btree (game, draws_at) WHERE (settled_at IS NULL);
+CREATE TRIGGER draw_kept BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
+
+CREATE TABLE draw_load (
+  draw_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  cell text NOT NULL,
+  owed bigint NOT NULL,
+  CONSTRAINT draw_load_pkey PRIMARY KEY (draw_id, merchant_id, currency, cell),
+  CONSTRAINT draw_load_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT draw_load_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT draw_load_owed_check CHECK ((owed >= 0))
+);
 
 CREATE UNLOGGED TABLE exchange_code (
   code_hash bytea NOT NULL,
@@ -533,9 +661,19 @@ CREATE TABLE known_device (
   device bytea NOT NULL,
   first_at timestamp with time zone NOT NULL,
   last_at timestamp with time zone NOT NULL,
+  trusted_until timestamp with time zone,
   CONSTRAINT known_device_pkey PRIMARY KEY (member_id, device),
   CONSTRAINT known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT known_device_device_check CHECK ((length(device) = 32))
+);
+
+CREATE TABLE known_network (
+  member_id bigint NOT NULL,
+  network cidr NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_network_pkey PRIMARY KEY (member_id, network),
+  CONSTRAINT known_network_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
 
 CREATE TABLE kyc_case (
@@ -574,9 +712,14 @@ CREATE TABLE kyc_profile (
   address text NOT NULL,
   level smallint NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
+  nationality text,
+  place_of_birth text,
+  occupation text,
+  source_of_income text,
   CONSTRAINT kyc_profile_pkey PRIMARY KEY (member_id),
   CONSTRAINT kyc_profile_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  CONSTRAINT kyc_profile_level_check CHECK (((level >= 1) AND (level <= 3)))
+  CONSTRAINT kyc_profile_level_check CHECK (((level >= 1) AND (level <= 3))),
+  CONSTRAINT kyc_profile_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text))
 );
 
 CREATE TABLE ledger.account (
@@ -758,6 +901,17 @@ CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_ty
 CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
 
+CREATE TABLE member_closure (
+  member_id bigint NOT NULL,
+  is_own boolean NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  erase_at timestamp with time zone NOT NULL,
+  erased_at timestamp with time zone,
+  CONSTRAINT member_closure_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_closure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX member_closure_due ON public.member_closure USING btree (erase_at) WHERE (erased_at IS NULL);
+
 CREATE TABLE member_limit (
   member_id bigint NOT NULL,
   kind text NOT NULL,
@@ -774,6 +928,20 @@ CREATE TABLE member_limit (
   CONSTRAINT member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
 );
 CREATE TRIGGER member_limit_lock BEFORE INSERT OR DELETE OR UPDATE ON public.member_limit FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
+
+CREATE TABLE member_link (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT member_link_merchant_id_issuer_subject_key UNIQUE (merchant_id, issuer, subject),
+  CONSTRAINT member_link_pkey PRIMARY KEY (member_id, provider),
+  CONSTRAINT member_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 CREATE TABLE member_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -826,6 +994,16 @@ CREATE TABLE member_session (
 );
 CREATE INDEX member_session_live ON public.member_session USING btree (member_id) WHERE (revoked_at IS NULL);
 CREATE TRIGGER member_session_ended AFTER DELETE OR UPDATE OF revoked_at, expires_at ON public.member_session FOR EACH ROW EXECUTE FUNCTION notify_sessions();
+
+CREATE TABLE member_totp (
+  member_id bigint NOT NULL,
+  secret text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT member_totp_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
 
 CREATE TABLE member_transfer (
   id uuid NOT NULL,
@@ -910,17 +1088,56 @@ CREATE TABLE open_round (
   opened_at timestamp with time zone NOT NULL,
   stepped_at timestamp with time zone NOT NULL,
   coup_id bigint,
-  place smallint NOT NULL DEFAULT 0,
+  place smallint DEFAULT 0,
+  bonus_id bigint,
+  bonus_weight integer,
+  draw_id bigint,
   CONSTRAINT open_round_pkey PRIMARY KEY (id),
   CONSTRAINT open_round_coup_id_fkey FOREIGN KEY (coup_id) REFERENCES coup(id),
-  CONSTRAINT open_round_check CHECK (((seed_id IS NULL) = (coup_id IS NOT NULL))),
+  CONSTRAINT open_round_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT open_round_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
+  CONSTRAINT open_round_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT open_round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT open_round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id) = 1)),
+  CONSTRAINT open_round_placed CHECK (((place IS NULL) = (draw_id IS NOT NULL))),
   CONSTRAINT open_round_stake_check CHECK ((stake > 0))
 );
 CREATE INDEX open_round_left ON public.open_round USING btree (stepped_at);
+CREATE INDEX open_round_of_bonus ON public.open_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX open_round_of_coup ON public.open_round USING btree (coup_id) WHERE (coup_id IS NOT NULL);
+CREATE INDEX open_round_of_draw ON public.open_round USING btree (draw_id, id) WHERE (draw_id IS NOT NULL);
 CREATE INDEX open_round_of_seed ON public.open_round USING btree (seed_id, nonce);
 CREATE UNIQUE INDEX open_round_place ON public.open_round USING btree (member_id, vendor, game_code, mode, place);
+
+CREATE UNLOGGED TABLE openid_newcomer (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  visitor text NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT openid_newcomer_pkey PRIMARY KEY (id)
+);
+CREATE INDEX openid_newcomer_expires_at ON public.openid_newcomer USING btree (expires_at);
+
+CREATE UNLOGGED TABLE openid_trip (
+  state_hash bytea NOT NULL,
+  merchant_id integer NOT NULL,
+  provider text NOT NULL,
+  visitor text NOT NULL,
+  nonce text NOT NULL,
+  verifier text NOT NULL,
+  redirect_uri text NOT NULL,
+  member_id bigint,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT openid_trip_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT openid_trip_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT openid_trip_state_hash_check CHECK ((length(state_hash) = 32))
+);
+CREATE INDEX openid_trip_expires_at ON public.openid_trip USING btree (expires_at);
+CREATE INDEX openid_trip_member ON public.openid_trip USING btree (member_id);
 
 CREATE TABLE outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1027,6 +1244,33 @@ CREATE TABLE payment_event (
 );
 CREATE INDEX payment_event_by_time ON public.payment_event USING btree (received_at);
 
+CREATE TABLE payout (
+  id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  provider text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'stored'::text,
+  trouble text,
+  provider_ref text,
+  reason text,
+  handed_by text NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone NOT NULL,
+  stored_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  CONSTRAINT payout_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT payout_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_state_check CHECK ((state = ANY (ARRAY['stored'::text, 'sent'::text, 'accepted'::text, 'paid'::text, 'refused'::text, 'by_hand'::text, 'taken_back'::text]))),
+  CONSTRAINT payout_trouble_check CHECK ((trouble = ANY (ARRAY['other_amount'::text, 'other_reference'::text, 'lost'::text, 'silent'::text, 'paid_after_end'::text, 'refused_after_paid'::text])))
+);
+CREATE INDEX payout_due ON public.payout USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX payout_withdrawal ON public.payout USING btree (withdrawal_id, stored_at);
+CREATE TRIGGER payout_move BEFORE UPDATE ON public.payout FOR EACH ROW EXECUTE FUNCTION check_payout_move();
+CREATE UNIQUE INDEX payout_one ON public.payout USING btree (withdrawal_id) WHERE (state <> ALL (ARRAY['refused'::text, 'taken_back'::text]));
+
 CREATE TABLE payout_account (
   id uuid NOT NULL,
   merchant_id integer NOT NULL,
@@ -1043,6 +1287,18 @@ CREATE TABLE payout_account (
   CONSTRAINT payout_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text])))
 );
 CREATE INDEX payout_account_member ON public.payout_account USING btree (member_id);
+
+CREATE TABLE payout_event (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  payout_id uuid NOT NULL,
+  news jsonb NOT NULL,
+  outcome text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_event_pkey PRIMARY KEY (provider, event_id),
+  CONSTRAINT payout_event_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payout(id)
+);
+CREATE INDEX payout_event_payout ON public.payout_event USING btree (payout_id, at);
 
 CREATE TABLE picture (
   id uuid NOT NULL,
@@ -1064,12 +1320,114 @@ CREATE INDEX picture_kept_by ON public.picture USING btree (kept_by) WHERE (kept
 CREATE INDEX picture_member ON public.picture USING btree (member_id);
 CREATE INDEX picture_unkept ON public.picture USING btree (created_at) WHERE (kept_by IS NULL);
 
+CREATE TABLE player_funds (
+  day date NOT NULL,
+  currency text NOT NULL,
+  by_kind jsonb NOT NULL,
+  owed bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_funds_pkey PRIMARY KEY (day, currency),
+  CONSTRAINT player_funds_owed_check CHECK ((owed >= 0))
+);
+
+CREATE TABLE player_funds_figure (
+  day date NOT NULL,
+  currency text NOT NULL,
+  figure bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by text NOT NULL,
+  signed_by text NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_funds_figure_pkey PRIMARY KEY (day, currency),
+  CONSTRAINT player_funds_figure_day_currency_fkey FOREIGN KEY (day, currency) REFERENCES player_funds(day, currency),
+  CONSTRAINT player_funds_figure_check CHECK ((signed_by <> entered_by)),
+  CONSTRAINT player_funds_figure_figure_check CHECK ((figure > 0))
+);
+
+CREATE TABLE promotion (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  texts jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT promotion_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT promotion_pkey PRIMARY KEY (id),
+  CONSTRAINT promotion_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT promotion_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT promotion_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+
+CREATE TABLE promotion_budget (
+  promotion_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT promotion_budget_pkey PRIMARY KEY (promotion_id, currency),
+  CONSTRAINT promotion_budget_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  CONSTRAINT promotion_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT promotion_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE promotion_deposit (
+  deposit_id text NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_deposit_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT promotion_deposit_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX promotion_deposit_of_member ON public.promotion_deposit USING btree (member_id, at);
+
+CREATE TABLE promotion_join (
+  promotion_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_join_pkey PRIMARY KEY (promotion_id, member_id),
+  CONSTRAINT promotion_join_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+CREATE INDEX promotion_join_of_member ON public.promotion_join USING btree (member_id);
+
+CREATE TABLE promotion_reward (
+  promotion_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  given text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_reward_seq_key UNIQUE (seq),
+  CONSTRAINT promotion_reward_pkey PRIMARY KEY (promotion_id, member_id, slot),
+  CONSTRAINT promotion_reward_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  CONSTRAINT promotion_reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT promotion_reward_given_check CHECK ((given = ANY (ARRAY['claimed'::text, 'issued'::text]))),
+  CONSTRAINT promotion_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
+
 CREATE TABLE recent_game (
   member_id bigint NOT NULL,
   vendor text NOT NULL,
   game_code text NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT recent_game_pkey PRIMARY KEY (member_id, vendor, game_code)
+);
+
+CREATE TABLE recovery_code (
+  member_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  CONSTRAINT recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
 );
 
 CREATE TABLE round (
@@ -1095,14 +1453,16 @@ CREATE TABLE round (
   external_id text NOT NULL,
   at timestamp with time zone NOT NULL,
   coup_id bigint,
+  draw_id bigint,
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
-  CONSTRAINT round_check CHECK (((seed_id IS NULL) = (coup_id IS NOT NULL))),
   CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))
 ) PARTITION BY RANGE (id);
 CREATE INDEX round_by_id ON ONLY public.round USING brin (id) WITH (autosummarize='on');
 CREATE INDEX round_of_coup ON ONLY public.round USING btree (coup_id) WHERE (coup_id IS NOT NULL);
+CREATE INDEX round_of_draw ON ONLY public.round USING btree (draw_id, member_id) WHERE (draw_id IS NOT NULL);
 CREATE INDEX round_settled_in ON ONLY public.round USING btree (settled_in) WHERE (settled_in IS NOT NULL);
 CREATE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON public.round FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
@@ -1113,9 +1473,32 @@ CREATE TABLE sandbox_callback (
   next_try_at timestamp with time zone NOT NULL,
   last_answer text,
   delivered_at timestamp with time zone,
+  path text NOT NULL DEFAULT '/pay/sandbox/callback'::text,
+  copies integer NOT NULL DEFAULT 1,
   CONSTRAINT sandbox_callback_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sandbox_callback_due ON public.sandbox_callback USING btree (next_try_at) WHERE (delivered_at IS NULL);
+
+CREATE TABLE sandbox_id_code (
+  code_hash bytea NOT NULL,
+  redirect_uri text NOT NULL,
+  challenge text NOT NULL,
+  nonce text NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  manner text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_id_code_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT sandbox_id_code_code_hash_check CHECK ((length(code_hash) = 32))
+);
+CREATE INDEX sandbox_id_code_expires_at ON public.sandbox_id_code USING btree (expires_at);
+
+CREATE TABLE sandbox_id_key (
+  id integer NOT NULL,
+  jwk jsonb NOT NULL,
+  CONSTRAINT sandbox_id_key_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_id_key_id_check CHECK ((id = 1))
+);
 
 CREATE UNLOGGED TABLE sandbox_mail (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1142,6 +1525,21 @@ CREATE TABLE sandbox_payment (
   CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
   CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))
 );
+
+CREATE TABLE sandbox_payout (
+  ref text NOT NULL,
+  order_ref text NOT NULL,
+  manner text NOT NULL,
+  amount text NOT NULL,
+  currency text NOT NULL,
+  status text NOT NULL,
+  asked integer NOT NULL DEFAULT 0,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_payout_order_ref_key UNIQUE (order_ref),
+  CONSTRAINT sandbox_payout_pkey PRIMARY KEY (ref),
+  CONSTRAINT sandbox_payout_status_check CHECK ((status = ANY (ARRAY['lost'::text, 'accepted'::text, 'paid'::text, 'refused'::text])))
+);
+CREATE INDEX sandbox_payout_due ON public.sandbox_payout USING btree (due_at) WHERE (status = 'accepted'::text);
 
 CREATE TABLE sandbox_secret (
   id integer NOT NULL,
@@ -1174,6 +1572,21 @@ CREATE TABLE security_event (
 CREATE INDEX security_event_at ON public.security_event USING btree (at);
 CREATE INDEX security_event_of_member ON public.security_event USING btree (member_id, at) WHERE (member_id IS NOT NULL);
 
+CREATE UNLOGGED TABLE sign_in_proof (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  visitor text NOT NULL,
+  is_by_code boolean NOT NULL,
+  password_expired boolean NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  newcomer_id uuid,
+  CONSTRAINT sign_in_proof_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_proof_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX sign_in_proof_expires_at ON public.sign_in_proof USING btree (expires_at);
+CREATE INDEX sign_in_proof_member ON public.sign_in_proof USING btree (member_id);
+
 CREATE TABLE site_host (
   host text NOT NULL,
   kind text NOT NULL,
@@ -1204,7 +1617,7 @@ CREATE UNLOGGED TABLE sms_code (
   used_for uuid,
   CONSTRAINT sms_code_pkey PRIMARY KEY (merchant_id, purpose, mobile, visitor),
   CONSTRAINT sms_code_code_hash_check CHECK ((length(code_hash) = 32)),
-  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text])))
+  CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'password'::text, 'register'::text, 'proof'::text, 'proof-mail'::text])))
 );
 
 CREATE TABLE staff_account (
@@ -1281,7 +1694,15 @@ CREATE TABLE withdrawal (
   decided_at timestamp with time zone,
   paid_at timestamp with time zone,
   closed_at timestamp with time zone,
-  is_idle boolean NOT NULL DEFAULT (state <> ALL (ARRAY['requested'::text, 'approved'::text, 'disputed'::text])),
+  is_idle boolean NOT NULL DEFAULT (state <> ALL (ARRAY['requested'::text, 'approved'::text, 'paying'::text, 'disputed'::text])),
+  deposit bigint NOT NULL DEFAULT 0,
+  confirm_minutes integer NOT NULL DEFAULT 30,
+  deposit_returned_seq bigint,
+  deposit_kept_seq bigint,
+  fee bigint NOT NULL DEFAULT 0,
+  fee_returned_seq bigint,
+  fee_taken_seq bigint,
+  fee_refunded_seq bigint,
   CONSTRAINT withdrawal_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT withdrawal_serial_key UNIQUE (serial),
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
@@ -1291,10 +1712,24 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_check1 CHECK (((returned_seq IS NOT NULL) = (state = ANY (ARRAY['denied'::text, 'cancelled'::text])))),
   CONSTRAINT withdrawal_check2 CHECK (((paid_seq IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text])))),
   CONSTRAINT withdrawal_check3 CHECK (((refunded_seq IS NOT NULL) = (state = 'refunded'::text))),
-  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text, 'denied'::text, 'cancelled'::text])))
+  CONSTRAINT withdrawal_confirm_minutes_check CHECK ((confirm_minutes > 0)),
+  CONSTRAINT withdrawal_deposit_check CHECK ((deposit >= 0)),
+  CONSTRAINT withdrawal_deposit_end CHECK ((num_nonnulls(deposit_returned_seq, deposit_kept_seq) =
+CASE
+    WHEN ((deposit > 0) AND (state = ANY (ARRAY['received'::text, 'refunded'::text, 'denied'::text, 'cancelled'::text]))) THEN 1
+    ELSE 0
+END)),
+  CONSTRAINT withdrawal_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT withdrawal_fee_end CHECK ((((fee_returned_seq IS NOT NULL) = ((fee > 0) AND (state = ANY (ARRAY['denied'::text, 'cancelled'::text])))) AND ((fee_taken_seq IS NOT NULL) = ((fee > 0) AND (state = ANY (ARRAY['paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text])))) AND ((fee_refunded_seq IS NOT NULL) = ((fee > 0) AND (state = 'refunded'::text))))),
+  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'refunded'::text, 'denied'::text, 'cancelled'::text])))
 );
+CREATE INDEX withdrawal_deposit_kept ON public.withdrawal USING btree (deposit_kept_seq) WHERE (deposit_kept_seq IS NOT NULL);
+CREATE INDEX withdrawal_deposit_returned ON public.withdrawal USING btree (deposit_returned_seq) WHERE (deposit_returned_seq IS NOT NULL);
+CREATE INDEX withdrawal_fee_refunded ON public.withdrawal USING btree (fee_refunded_seq) WHERE (fee_refunded_seq IS NOT NULL);
+CREATE INDEX withdrawal_fee_returned ON public.withdrawal USING btree (fee_returned_seq) WHERE (fee_returned_seq IS NOT NULL);
+CREATE INDEX withdrawal_fee_taken ON public.withdrawal USING btree (fee_taken_seq) WHERE (fee_taken_seq IS NOT NULL);
 CREATE INDEX withdrawal_member ON public.withdrawal USING btree (member_id, requested_at DESC, serial DESC);
-CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
+CREATE INDEX withdrawal_member_open ON public.withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'paying'::text]));
 CREATE INDEX withdrawal_merchant_paid ON public.withdrawal USING btree (merchant_id, paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_paid ON public.withdrawal USING btree (paid_seq) WHERE (paid_seq IS NOT NULL);
 CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (is_idle, requested_at, serial);
@@ -1427,6 +1862,22 @@ BEGIN
     format('SELECT %s::bigint', (SELECT below FROM nonce_floor)));
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_liability(upto_seq bigint)
+ RETURNS TABLE(currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.currency, sum(m.amount)::bigint FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq <= upto_seq GROUP BY g.currency
+$function$;
+
+CREATE OR REPLACE FUNCTION public.brand_day(merchant integer, at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC'))::date
+$function$;
+
 CREATE OR REPLACE FUNCTION public.broken_audit(above bigint, upto bigint)
  RETURNS TABLE(n bigint, problem text)
  LANGUAGE sql
@@ -1445,6 +1896,63 @@ AS $function$
   SELECT link.n_before, 'changed' FROM link WHERE link.n = link.n_before + 1 AND link.previous <> link.hash_before
    ORDER BY 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_bonus_moves(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT b.seq, g.account_id AS account, b.amount FROM bonus_move b JOIN bonus_grant g ON g.id = b.grant_id
+     WHERE b.seq > from_seq AND b.seq <= upto_seq AND b.amount <> 0
+  ), made AS (
+    SELECT s.seq, s.account, sum(s.delta) AS amount
+      FROM (SELECT seq, debit AS account, -amount AS delta FROM moved UNION ALL SELECT seq, credit, amount FROM moved) AS s
+     WHERE s.account IN (SELECT g.account_id FROM bonus_grant g)
+     GROUP BY 1, 2 HAVING sum(s.delta) <> 0
+  )
+  SELECT 'bonus account ' || coalesce(said.account, made.account) || ', command ' || coalesce(said.seq, made.seq)
+         || ': its row says ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq AND made.account = said.account
+   WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_bonus_sums(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT b.grant_id AS id FROM bonus_move b WHERE b.seq > from_seq AND b.seq <= upto_seq
+  ), summed AS (
+    SELECT g.id, g.wagered, g.state, g.required, g.cap, g.converted, ledger.kept_in(g.account_id) AS has, m.amount, m.wagered AS counted
+      FROM changed c JOIN bonus_grant g ON g.id = c.id
+     CROSS JOIN LATERAL (SELECT sum(b.amount) AS amount, sum(b.wagered) AS wagered FROM bonus_move b WHERE b.grant_id = g.id) AS m
+  )
+  SELECT 'bonus ' || s.id || ' has ' || s.has || ' and ' || s.wagered || ' wagered, its moves come to ' || s.amount || ' and ' || s.counted
+    FROM summed s WHERE s.has <> s.amount OR s.wagered <> s.counted
+  UNION ALL
+  SELECT 'bonus ' || s.id || ' became cash: ' || s.converted || ' of at most ' || coalesce(s.cap::text, 'any') || ', as ' || s.state
+    FROM summed s WHERE s.converted > s.cap OR (s.converted > 0 AND s.state <> 'converted');
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_deposit_credited(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
@@ -1606,6 +2114,53 @@ AS $function$
    WHERE r.nonce <= r.before;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_promotion_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT r.promotion_id, r.currency FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
+  )
+  SELECT 'promotion ' || c.promotion_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its rewards come to ' || given.amount
+    FROM changed c
+    LEFT JOIN promotion_budget b ON b.promotion_id = c.promotion_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount FROM promotion_reward r WHERE r.promotion_id = c.promotion_id AND r.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_promotion_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT r.seq, r.amount FROM promotion_reward r WHERE r.seq > from_seq AND r.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('promotion-cash', 'promotion-bonus') GROUP BY m.seq
+  )
+  SELECT 'reward by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -1687,8 +2242,29 @@ AS $function$
     UNION ALL
     SELECT id, 'withdrawal-refund', refunded_seq, amount - coalesce(received, 0) FROM withdrawal
      WHERE refunded_seq > from_seq AND refunded_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'receipt-deposit', requested_seq, deposit FROM withdrawal
+     WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND deposit > 0
+    UNION ALL
+    SELECT id, 'receipt-deposit-return', deposit_returned_seq, deposit FROM withdrawal
+     WHERE deposit_returned_seq > from_seq AND deposit_returned_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'receipt-deposit-kept', deposit_kept_seq, deposit FROM withdrawal
+     WHERE deposit_kept_seq > from_seq AND deposit_kept_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-fee', requested_seq, fee FROM withdrawal WHERE requested_seq > from_seq AND requested_seq <= upto_seq AND fee > 0
+    UNION ALL
+    SELECT id, 'withdrawal-fee-return', fee_returned_seq, fee FROM withdrawal WHERE fee_returned_seq > from_seq AND fee_returned_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-fee-taken', fee_taken_seq, fee FROM withdrawal WHERE fee_taken_seq > from_seq AND fee_taken_seq <= upto_seq
+    UNION ALL
+    SELECT id, 'withdrawal-fee-refund', fee_refunded_seq, fee FROM withdrawal WHERE fee_refunded_seq > from_seq AND fee_refunded_seq <= upto_seq
   ), made AS (
-    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund') GROUP BY seq, kind
+    SELECT seq, kind, sum(amount) AS amount FROM moved
+     WHERE kind IN ('withdrawal', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-refund',
+                    'receipt-deposit', 'receipt-deposit-return', 'receipt-deposit-kept',
+                    'withdrawal-fee', 'withdrawal-fee-return', 'withdrawal-fee-taken', 'withdrawal-fee-refund')
+     GROUP BY seq, kind
   )
   SELECT 'withdrawal ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
@@ -1750,7 +2326,7 @@ CREATE OR REPLACE FUNCTION public.check_feedback_answer()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.answer IS NOT NULL THEN
+  IF OLD.answer IS NOT NULL AND NOT (NEW.answer = '—' AND may_erase(OLD.member_id)) THEN
     RAISE EXCEPTION 'feedback % is answered', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -1767,21 +2343,52 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_payout_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.state <> OLD.state
+     AND (OLD.state, NEW.state) NOT IN (('stored', 'sent'), ('sent', 'accepted'), ('sent', 'paid'), ('sent', 'refused'), ('accepted', 'paid'),
+                                        ('accepted', 'refused'), ('sent', 'by_hand'), ('accepted', 'by_hand'), ('sent', 'taken_back'),
+                                        ('accepted', 'taken_back')) THEN
+    RAISE EXCEPTION 'a payout cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.withdrawal_id, NEW.provider, NEW.currency, NEW.amount) IS DISTINCT FROM (OLD.id, OLD.withdrawal_id, OLD.provider, OLD.currency, OLD.amount) THEN
+    RAISE EXCEPTION 'the terms of a payout never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF (OLD.state, NEW.state) NOT IN (('requested', 'approved'), ('requested', 'denied'), ('requested', 'cancelled'), ('approved', 'denied'),
-                                    ('approved', 'paid'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
+                                    ('approved', 'paid'), ('approved', 'paying'), ('paying', 'paid'), ('paying', 'approved'), ('paid', 'received'), ('paid', 'disputed'), ('disputed', 'received'),
                                     ('disputed', 'refunded')) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
-  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.requested_seq)
-     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.requested_seq) THEN
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.requested_seq)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.deposit, OLD.fee, OLD.confirm_minutes,
+                       OLD.requested_seq) THEN
     RAISE EXCEPTION 'the terms of a withdrawal never change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format($erasure$
+    CREATE OR REPLACE FUNCTION %I(of_member bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $body$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE %L USING of_member;
+    END $body$ $erasure$, 'erase_' || a_table, statement);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.declare_fact(fact text, is_added_by text, changeable text[] DEFAULT '{}'::text[])
@@ -1848,6 +2455,158 @@ AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_dispute_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE dispute_message SET text = ''—'' WHERE dispute_id IN (SELECT id FROM withdrawal_dispute WHERE member_id = $1)
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_feedback(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE feedback SET content = ''—'', answer = CASE WHEN answer IS NOT NULL THEN ''—'' END WHERE member_id = $1
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_member_note(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE member_note SET text = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_member_registration(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE member_registration SET fields = ''{}'', birthday = NULL, affiliate = NULL, ip = NULL, domain = NULL, register_url = NULL
+   WHERE member_id = $1
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_payout_account(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE payout_account SET holder = ''—'', number = ''erased '' || id WHERE member_id = $1
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_security_event(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE security_event SET ip = NULL, facts = ''{}'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_terms_accepted(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
+  bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int )) 
+  SELECT judged.cmd, judged.refusal, jsonb_build_object(
+           'cash', (judged.cash_left * ('1e-' || judged.decimals)::numeric)::text,
+           'most', (judged.most * ('1e-' || judged.decimals)::numeric)::text)
+    FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
+                 CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
+                      WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL
+                      WHEN asked.closed THEN 'bonus.game_excluded'
+                      WHEN asked.staked + asked.stake > asked.most THEN 'bonus.stake_too_high' END AS refusal
+            FROM asked
+            LEFT JOIN bonus_grant g ON g.id = asked.bonus
+           CROSS JOIN LATERAL (SELECT coalesce(ledger.kept_in(asked.cash), 0) AS cash_left, coalesce(ledger.kept_in(g.account_id), 0) AS bonus_left) AS held
+         ) AS judged
+   WHERE judged.refusal IS NOT NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bonus_ends(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, outcome text)) 
+  SELECT asking.cmd, 'bonus.over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN bonus_grant g ON g.id = asking.bonus
+   WHERE asking.nth > 1 OR g.state IS DISTINCT FROM 'running' OR NOT CASE asking.outcome
+           WHEN 'converted' THEN g.wagered >= g.required
+           WHEN 'expired' THEN g.ends_at <= clock_timestamp()
+           WHEN 'lost' THEN ledger.kept_in(g.account_id) = 0 AND NOT is_bonus_at_play(g.id)
+           ELSE asking.outcome = 'forfeited' END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bonus_is_over(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bonus bigint, state text, converted bigint)) 
+  SELECT asking.cmd, 'bonus.over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bonus ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN bonus_grant g ON g.id = asking.bonus
+   WHERE asking.nth > 1 OR (g.state, g.converted) IS DISTINCT FROM (asking.state, asking.converted);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_bonus_none_running(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+  SELECT asking.cmd, 'bonus.one_running', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY member, currency ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running');
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -1880,6 +2639,28 @@ AS $function$
    ORDER BY wanted.cmd, l.amount - l.used;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) , closed AS (
+    SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
+     WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
+  ), wanted AS (
+    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, x.cell,
+           sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint)
+  )
+  SELECT closed.cmd, 'rounds.bets_closed', NULL::jsonb FROM closed
+  UNION ALL
+  SELECT w.cmd, 'rounds.sold_out', jsonb_build_object('number', min(w.cell))
+    FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
+   WHERE w.owed + coalesce(l.owed, 0) > w.most AND w.cmd NOT IN (SELECT closed.cmd FROM closed)
+   GROUP BY w.cmd;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -1892,6 +2673,20 @@ AS $function$
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, since timestamptz, free int, is_free boolean)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'withdrawals.fee_changed', NULL::jsonb
+    FROM wanted
+   WHERE wanted.is_free
+         <> (wanted.running + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.requested_at >= wanted.since
+                                  AND w.state NOT IN ('denied', 'cancelled')) <= wanted.free);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_member(asked_rows json)
@@ -1955,7 +2750,38 @@ AS $function$
   SELECT wanted.cmd, 'withdrawals.too_many_open', jsonb_build_object('most', wanted.most)
     FROM wanted
    WHERE wanted.running
-         + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved')) > wanted.most;
+         + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_promotion_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.promotion, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'promotions.budget_spent', NULL::jsonb
+    FROM wanted LEFT JOIN promotion_budget b ON b.promotion_id = wanted.promotion AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_promotion_reward(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, member bigint, slot text, "untilEnd" boolean)) 
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
+              THEN 'promotions.claimed' ELSE 'promotions.over' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY promotion, member, slot ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN promotion p ON p.id = asking.promotion
+   WHERE asking.nth > 1
+      OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
+      OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
@@ -2008,6 +2834,23 @@ AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.closed_from = 'excluded' AND (m.state_until IS NULL OR m.state_until > clock_timestamp())
+      OR m.closed_from = 'timed_out' AND m.state_until > clock_timestamp()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_nonce_settled(seed bigint, asked bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2048,6 +2891,20 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_bonus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.origin, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.account_id, NEW.amount, NEW.required, NEW.cap, NEW.terms, NEW.granted_in, NEW.ends_at)
+     IS DISTINCT FROM
+     (OLD.origin, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.account_id, OLD.amount, OLD.required, OLD.cap, OLD.terms, OLD.granted_in, OLD.ends_at)
+     OR (OLD.state <> 'running' AND NEW.state <> OLD.state) THEN
+    RAISE EXCEPTION 'a bonus keeps its terms and its end';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_coup()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2059,6 +2916,24 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
+     IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
+     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.outcome::text, NEW.drawn_at)
+     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.outcome::text, OLD.drawn_at)
+     OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN
+    RAISE EXCEPTION 'a draw stays as it came out';
+  END IF;
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
+    RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   RETURN NEW;
 END $function$;
@@ -2137,13 +3012,21 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
+  WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
+  WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
+  WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
+  WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
   WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
+  WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
+  WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
+  WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
@@ -2772,6 +3655,14 @@ BEGIN
   DELETE FROM ledger.checkpoint_balance b WHERE b.checkpoint NOT IN (SELECT k.id FROM ledger.checkpoint k);
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.filled(a_id bigint)
+ RETURNS TABLE(version bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.version FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL AND a.balance > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.id_of(source text, kind text, external text)
  RETURNS uuid
  LANGUAGE sql
@@ -2800,10 +3691,16 @@ BEGIN
   FOREACH m IN ARRAY moves LOOP
     refusal := ledger.refuse_hold(m, made, book);
     EXIT WHEN refusal IS NOT NULL;
-    IF m.split_kind IS NOT NULL AND m.shares IS NULL THEN
-      SELECT array_agg(p.debit ORDER BY p.n), array_agg(p.amount ORDER BY p.n) INTO m.shares, m.weights
-        FROM unnest(made) WITH ORDINALITY AS p (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
-       WHERE p.kind = m.split_kind;
+    IF m.split_kind IS NOT NULL THEN
+      SELECT array_agg(s.account ORDER BY s.first), array_agg(s.amount ORDER BY s.first) INTO m.shares, m.weights
+        FROM (SELECT p.account, sum(p.amount)::bigint AS amount, min(p.n) AS first
+                FROM (SELECT e.account, e.amount, e.n FROM unnest(m.shares, m.weights) WITH ORDINALITY AS e (account, amount, n)
+                      UNION ALL
+                      SELECT o.debit, o.amount, coalesce(cardinality(m.shares), 0) + o.n
+                        FROM unnest(made) WITH ORDINALITY
+                          AS o (kind, state, debit, credit, amount, currency, hold, expires, rule, sources, split_kind, shares, weights, n)
+                       WHERE o.kind = m.split_kind) AS p
+               GROUP BY p.account) AS s;
     END IF;
     FOREACH part IN ARRAY ledger.split(m, book) LOOP
       IF part.debit IS NULL THEN
@@ -2818,6 +3715,14 @@ BEGIN
   END LOOP;
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.kept_in(a_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.balance FROM ledger.account a WHERE a.id = a_id AND a.member_id IS NOT NULL
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2830,7 +3735,18 @@ $function$;
 CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
  RETURNS void
  LANGUAGE plpgsql
-AS $function$BEGIN END$function$;
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
+  CASE kinds[i]
+    WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
+    WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
+    WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
+    ELSE NULL;
+  END CASE;
+END LOOP; END$function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_book(c_account bigint, moves ledger.move[], may_wait boolean)
  RETURNS ledger.book
@@ -2870,7 +3786,16 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{}'::text[]$function$;
+AS $function$SELECT '{coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
+
+CREATE OR REPLACE FUNCTION ledger.members_funds()
+ RETURNS TABLE(currency text, kind text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.currency, a.kind, sum(a.balance)::bigint FROM ledger.account a
+   WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.currency, a.kind
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[])
  RETURNS record
@@ -2947,18 +3872,29 @@ BEGIN
                 r.rule, coalesce(r.sources, ARRAY[t.debit]), r.split_kind, s.shares, s.weights)::ledger.move
       FROM unnest(t_kind, t_state, t_debit, t_credit, t_amount, t_currency, t_hold, t_expires) WITH ORDINALITY
         AS t (kind, state, debit, credit, amount, currency, hold, expires, n)
-      LEFT JOIN json_to_recordset(c_terms -> 'rules') AS r (n int, rule text, sources bigint[], split_kind text, split_of uuid) ON r.n = t.n
+      LEFT JOIN json_to_recordset(c_terms -> 'rules') AS r (n int, rule text, sources bigint[], split_kind text, split_of uuid, split_seqs bigint[]) ON r.n = t.n
       LEFT JOIN LATERAL (
-        SELECT array_agg(p.debit_account ORDER BY p.n) AS shares, array_agg(p.amount ORDER BY p.n) AS weights
-          FROM ledger.command c JOIN ledger.transfer p ON p.command_seq = c.seq AND p.kind = r.split_kind
-         WHERE c.id = r.split_of AND c.refusal IS NULL) AS s ON r.split_of IS NOT NULL
+        SELECT array_agg(p.debit_account ORDER BY p.command_seq, p.n) AS shares, array_agg(p.amount ORDER BY p.command_seq, p.n) AS weights
+          FROM ledger.transfer p
+         WHERE p.kind = r.split_kind
+           AND p.command_seq = ANY (coalesce(r.split_seqs, ARRAY(SELECT c.seq FROM ledger.command c WHERE c.id = r.split_of AND c.refusal IS NULL)))
+      ) AS s ON coalesce(r.split_of::text, r.split_seqs::text) IS NOT NULL
      ORDER BY t.n);
-  IF EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (n int, split_of uuid)
-              WHERE r.split_of IS NOT NULL AND (moves[r.n]).shares IS NULL) THEN
+  IF EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (n int, split_of uuid, split_seqs bigint[])
+              WHERE coalesce(r.split_of::text, r.split_seqs::text) IS NOT NULL AND (moves[r.n]).shares IS NULL) THEN
     refusal := CASE WHEN EXISTS (SELECT 1 FROM json_to_recordset(c_terms -> 'rules') AS r (split_of uuid) WHERE ledger.is_archived(r.split_of))
                     THEN 'wallet.archived' ELSE 'wallet.original_unknown' END;
   END IF;
 END $function$;
+
+CREATE OR REPLACE FUNCTION ledger.net_of(c_seq bigint, a_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(CASE WHEN t.credit_account = a_id THEN t.amount ELSE -t.amount END), 0)::bigint
+    FROM ledger.transfer t WHERE t.command_seq = c_seq AND a_id IN (t.debit_account, t.credit_account)
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.newest_seq()
  RETURNS bigint
@@ -3252,9 +4188,15 @@ CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
+  WHEN 'bonus_bet' THEN PERFORM write_bonus_bet(seqs, written);
+  WHEN 'bonus_end' THEN PERFORM write_bonus_end(seqs, written);
+  WHEN 'bonus_grant' THEN PERFORM write_bonus_grant(seqs, written);
+  WHEN 'bonus_late' THEN PERFORM write_bonus_late(seqs, written);
   WHEN 'case_credited' THEN PERFORM write_case_credited(seqs, written);
   WHEN 'deposit_decision' THEN PERFORM write_deposit_decision(seqs, written);
   WHEN 'deposit_order' THEN PERFORM write_deposit_order(seqs, written);
+  WHEN 'draw_load' THEN PERFORM write_draw_load(seqs, written);
+  WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
   WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
@@ -3263,6 +4205,7 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
+  WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
@@ -3334,6 +4277,24 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) 
+  SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_limited_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3342,6 +4303,16 @@ BEGIN
   PERFORM ledger.lock_member(coalesce(NEW.member_id, OLD.member_id));
   RETURN coalesce(NEW, OLD);
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_promotion_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
+  SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
+   ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
  RETURNS void
@@ -3397,6 +4368,32 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.may_erase(member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM member_closure c JOIN member m ON m.id = c.member_id
+                  WHERE c.member_id = may_erase.member AND c.erase_at <= clock_timestamp() AND m.state = 'closed' AND NOT is_excluded_still(m))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_since(a_member bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.created_at FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_nonce_of(seed bigint)
  RETURNS TABLE(next bigint)
@@ -3582,6 +4579,15 @@ AS $function$
       RETURN gone;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_bonus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('bonus_grant', NEW.member_id::text);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.use_nonces_up(seeds bigint[], nexts bigint[])
  RETURNS void
  LANGUAGE sql
@@ -3589,6 +4595,82 @@ AS $function$
   UPDATE fair_seed f SET used_up = n.next FROM unnest(seeds, nexts) AS n (seed, next)
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
 $function$;
+
+CREATE OR REPLACE FUNCTION public.write_bonus_bet(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, turnover bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moved AS MATERIALIZED (
+    SELECT w.seq, g.id, ledger.net_of(w.seq, g.account_id) AS amount, CASE WHEN g.state = 'running' THEN w.turnover ELSE 0 END AS wagered, w.at
+      FROM written w JOIN bonus_grant g ON g.id = w.bonus
+  ), counted AS (
+    UPDATE bonus_grant g SET wagered = g.wagered + m.wagered
+      FROM (SELECT id, sum(wagered)::bigint AS wagered FROM moved GROUP BY id HAVING sum(wagered) <> 0) AS m
+     WHERE g.id = m.id
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT seq, id, amount, wagered, 'bet', at FROM moved WHERE amount <> 0 OR wagered <> 0;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_bonus_end(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, outcome text, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , ended AS (
+    UPDATE bonus_grant g
+       SET state = w.outcome, closed_in = w.seq, closed_at = w.at, converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+      FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, g.state, w.seq, w.at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT e.seq, e.id, ledger.net_of(e.seq, e.account_id), 0, e.state, e.at FROM ended e;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_bonus_grant(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  origin text, merchant integer, member bigint, currency text, account bigint, amount bigint, required bigint, cap bigint, terms json,
+  at timestamptz, ends timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , granted AS (
+    INSERT INTO bonus_grant (origin, merchant_id, member_id, currency, account_id, amount, required, cap, terms, granted_in, granted_at, ends_at)
+    SELECT origin, merchant, member, currency, account, amount, required, cap, terms, seq, at, ends FROM written
+    RETURNING id, account_id, granted_in, granted_at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT g.granted_in, g.id, ledger.net_of(g.granted_in, g.account_id), 0, 'granted', g.granted_at FROM granted g;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_bonus_late(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bonus bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moved AS (
+    UPDATE bonus_grant g SET converted = g.converted + ledger.moved_in(ARRAY[w.seq], 'bonus-conversion')
+      FROM written w WHERE g.id = w.bonus RETURNING g.id, g.account_id, w.seq, w.at
+  )
+  INSERT INTO bonus_move (seq, grant_id, amount, wagered, reason, at)
+  SELECT m.seq, m.id, ledger.net_of(m.seq, m.account_id), 0, 'late', m.at FROM moved m;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_case_credited(seqs bigint[], written_rows json)
  RETURNS void
@@ -3636,6 +4718,39 @@ AS $function$
       ) 
   INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, opened_seq, created_at, expires_at)
   SELECT id, merchant, member, request, provider, method, currency, amount, fee, seq, "createdAt", "expiresAt" FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_draw_load(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, draw bigint, merchant integer, currency text, cells json)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO draw_load AS l (draw_id, merchant_id, currency, cell, owed)
+  SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed)
+    FROM written w CROSS JOIN LATERAL json_to_recordset(w.cells) AS x (cell text, owed bigint)
+   GROUP BY 1, 2, 3, 4
+  ON CONFLICT (draw_id, merchant_id, currency, cell) DO UPDATE SET owed = l.owed + excluded.owed;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_draw_room(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, draw bigint, merchant integer, currency text, cells json)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE draw_load l SET owed = l.owed - g.owed
+    FROM (SELECT w.draw, w.merchant, w.currency, x.cell, sum(x.owed) AS owed
+            FROM written w CROSS JOIN LATERAL json_to_recordset(w.cells) AS x (cell text, owed bigint) GROUP BY 1, 2, 3, 4) AS g
+   WHERE l.draw_id = g.draw AND l.merchant_id = g.merchant AND l.currency = g.currency AND l.cell = g.cell;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_event(seqs bigint[], written_rows json)
@@ -3757,13 +4872,33 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, currency text, bet json,
-  state json, drawn integer, seed bigint, nonce bigint, coup bigint, place smallint, external text, at timestamptz )) WITH ORDINALITY AS r
+  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, bonus bigint, weight integer, external text,
+  at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
   INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in,
-                          seed_id, nonce, coup_id, place, external_id, opened_at, stepped_at)
-  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, place, external, at, at
+                          seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
+  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, bonus, weight, external, at, at
     FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_promotion_reward(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  promotion integer, member bigint, slot text, merchant integer, currency text, amount bigint, pays text, given text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE promotion_budget b SET spent = b.spent + w.amount
+      FROM (SELECT promotion, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.promotion_id = w.promotion AND b.currency = w.currency
+  )
+  INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
+  SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)
@@ -3775,12 +4910,20 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
-  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, external text,
+  turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
     SELECT coalesce(id, seq), 1, merchant, member, vendor, game, stake, payout, turnover, currency, at FROM written WHERE mode = 'real'
+  ), added AS (
+    -- The member's accounts are locked, so nobody else is at these rows.
+    INSERT INTO bet_day AS d (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
+    SELECT member, brand_day(merchant, at), vendor, game, currency, count(*), sum(stake), sum(payout), sum(turnover)
+      FROM written WHERE mode = 'real' GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (member_id, day, vendor, game_code, currency) DO UPDATE
+       SET count = d.count + excluded.count, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+           turnover = d.turnover + excluded.turnover
   ), told AS (
     INSERT INTO outbox (topic, events)
     SELECT 'RoundsSettled', json_build_array(json_build_object(
@@ -3790,9 +4933,9 @@ AS $function$
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
-                     settled_in, closed_by, seed_id, nonce, coup_id, external_id, at)
+                     settled_in, closed_by, seed_id, nonce, coup_id, draw_id, external_id, at)
   SELECT coalesce(id, seq), merchant, member, mode, vendor, game, family, model, stake, payout, currency, bet, acts, outcome,
-         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, external, at FROM written;
+         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_round_close(seqs bigint[], written_rows json)
@@ -3831,11 +4974,13 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, flags text[], at timestamptz )) WITH ORDINALITY AS r
+  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, deposit bigint, fee bigint, minutes int, flags text[],
+  at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, flags, requested_seq, requested_at)
-  SELECT id, merchant, member, request, account, currency, amount, flags, seq, at FROM written;
+  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, deposit, fee, confirm_minutes, flags, requested_seq,
+                          requested_at)
+  SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, flags, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_withdrawal_step(seqs bigint[], written_rows json)
@@ -3847,7 +4992,7 @@ AS $function$
     BEGIN
       FOR refused IN WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, "from" text, "to" text, "by" text, reason text, reference text, received bigint, at timestamptz )) WITH ORDINALITY AS r
+  id uuid, "from" text, "to" text, "by" text, reason text, reference text, received bigint, forced boolean, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , stepped AS (
     UPDATE withdrawal w
@@ -3856,7 +5001,12 @@ AS $function$
            returned_seq = CASE WHEN s."to" IN ('denied', 'cancelled') THEN s.seq END,
            paid_seq = CASE WHEN s."to" = 'paid' THEN s.seq ELSE w.paid_seq END,
            refunded_seq = CASE WHEN s."to" = 'refunded' THEN s.seq END,
-           decided_at = CASE WHEN s."to" IN ('approved', 'denied') THEN s.at ELSE w.decided_at END,
+           deposit_returned_seq = CASE WHEN w.deposit > 0 AND s."to" IN ('received', 'refunded', 'denied', 'cancelled') AND NOT s.forced THEN s.seq END,
+           deposit_kept_seq = CASE WHEN w.deposit > 0 AND s."to" = 'received' AND s.forced THEN s.seq END,
+           fee_returned_seq = CASE WHEN w.fee > 0 AND s."to" IN ('denied', 'cancelled') THEN s.seq END,
+           fee_taken_seq = CASE WHEN w.fee > 0 AND s."to" = 'paid' THEN s.seq ELSE w.fee_taken_seq END,
+           fee_refunded_seq = CASE WHEN w.fee > 0 AND s."to" = 'refunded' THEN s.seq END,
+           decided_at = CASE WHEN s."to" IN ('approved', 'denied') AND s."from" <> 'paying' THEN s.at ELSE w.decided_at END,
            paid_at = CASE WHEN s."to" = 'paid' THEN s.at ELSE w.paid_at END,
            closed_at = CASE WHEN s."to" IN ('received', 'refunded', 'denied', 'cancelled') THEN s.at END
       FROM written s WHERE w.id = s.id AND w.state = s."from"

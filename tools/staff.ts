@@ -8,6 +8,7 @@ import { holderOf } from '#platform/db/claim-data-dir.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openSecretBox } from '#platform/security/secret-box.ts';
 import { addFirst, codeOfDemo } from '#modules/staff/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { runTool } from '#tools/run-tool.ts';
@@ -22,7 +23,8 @@ await runTool(async () => {
   if ((verb !== 'add' && verb !== 'code') || name === undefined) throw new StartError(USAGE);
   await withDatabase(async (db) => {
     if (verb === 'code') {
-      const code = await codeOfDemo(db, name, new Date());
+      const secrets = openSecretBox(readConfig(process.env));
+      const code = await codeOfDemo({ db, secrets }, name, new Date());
       if (code === undefined) throw new StartError(`${name} is no demo account: its code is in its owner's authenticator app alone.`);
       return say(code);
     }

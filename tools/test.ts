@@ -16,7 +16,7 @@ import { root } from '#tools/site/site-inputs.ts';
 
 const OLDEST_PG = '/usr/lib/postgresql/15/bin';
 /** Where statements are written, and the ledger's own tests: what a PostgreSQL of another age could answer in another way. */
-const WITH_SQL = ['{modules,platform,payments}/**/*.test.ts', 'tests/{ledger,simulation}/**/*.test.ts'];
+const WITH_SQL = ['{modules,platform,openid,payments}/**/*.test.ts', 'tests/{ledger,simulation}/**/*.test.ts'];
 
 /**
  * `npm test`: everything. `npm test -- wallet`: the test files whose path has that word. `npm test -- changed`: what the changed files

@@ -9,6 +9,7 @@ import { listFeedback } from '#modules/feedback/list-feedback.ts';
 import type { Files } from '#modules/files/index.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
+import { feedbackPersonal } from '#modules/feedback/feedback-personal.ts';
 
 export { createFeedback } from '#modules/feedback/feedback.ts';
 
@@ -16,6 +17,7 @@ export async function openFeedback({ db, files, staff }: ModuleDeps & { files: F
   const feedback = createFeedback({ db, files });
   return {
     api: feedback,
+    personal: feedbackPersonal(db),
     routes: [
       forTrueMembers(sendFeedback, ({ input, caller, now }) => feedback.send({ ...input, caller, now })),
       forTrueMembers(feedbackList, async ({ caller, now }) => ok(await feedback.list(caller, now))),

@@ -241,7 +241,7 @@ test('what nothing has used is removed after a day, with its file', async () => 
   expect(names()).toHaveLength(2);
   await files.sweep(new Date(now.getTime() + 86_500_000));
   expect(names()).toEqual([join(ids[0]!.slice(0, 2), `${ids[0]}.jpg`)]);
-  await files.erase(mara);
+  await files.erase(server.db, mara);
   expect(names()).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -58,9 +58,9 @@ export function createFiles({ db, storage }: { db: Database; storage: Storage })
       );
       for (const { id } of swept) await storage.remove(nameOf(id));
     },
-    /** Removes all that a member sent, for good. */
-    erase: async (memberId: bigint): Promise<void> => {
-      const gone = await db.query<{ id: string }>('DELETE FROM picture WHERE member_id = $1 RETURNING id', [memberId]);
+    /** Removes all that a member sent, for good: bytes before the commit, so that none outlives its row. */
+    erase: async (tx: Queryable, memberId: bigint): Promise<void> => {
+      const gone = await tx.query<{ id: string }>('DELETE FROM picture WHERE member_id = $1 RETURNING id', [memberId]);
       for (const { id } of gone) await storage.remove(nameOf(id));
     },
   };

@@ -53,3 +53,44 @@ export async function setMaintenance(
     return ok({ isClosed });
   });
 }
+
+type CategoryChange = { id: number; category: string; countries: readonly string[] | null; reason: string };
+type CategoryFailure = Failure<'site.brand_unknown' | 'site.country_unknown'>;
+
+/** Shuts a category of games to countries, to all (null), or to none any more; known to every process at once. */
+export async function setShutCategory(
+  db: Database,
+  caller: StaffCaller,
+  { id, category, countries, reason }: CategoryChange,
+): Promise<Result<{ countries: string[] | null }, CategoryFailure>> {
+  const wanted = countries && [...new Set(countries)].toSorted();
+  const unknown = wanted?.find((code) => !isCountry(code));
+  if (unknown !== undefined) return err('site.country_unknown', { field: 'countries', country: unknown });
+  return db.transaction<{ countries: string[] | null }, CategoryFailure>(async (tx) => {
+    const merchant = await lockMerchant(tx, id);
+    if (!merchant) return err('site.brand_unknown');
+    const shut = merchant.settings.shutCategories ?? [];
+    const before = shut.find((one) => one.category === category)?.countries;
+    const was = before === undefined ? [] : before;
+    if (JSON.stringify(was) === JSON.stringify(wanted)) return ok({ countries: wanted });
+    const others = shut.filter((one) => one.category !== category);
+    const isOpen = wanted !== null && wanted.length === 0;
+    await writeSettings(tx, id, { ...merchant.settings, shutCategories: isOpen ? others : [...others, { category, countries: wanted }] });
+    await audit(tx, caller, {
+      action: 'site.set_shut_category',
+      merchantId: id,
+      subject: { kind: 'category', id: category },
+      reason,
+      before: { countries: was },
+      after: { countries: wanted },
+    });
+    return ok({ countries: wanted });
+  });
+}
+
+/** A code that a region of the world has. */
+function isCountry(code: string): boolean {
+  return NAMES.of(code) !== undefined;
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -45,6 +45,20 @@ describe('a door', () => {
     expect(codeAt({ region: { denyCountries: ['XX'] } }, '198.51.100.1', 'XX')).toBeUndefined();
   });
 
+  test('a category is shut to all of a brand, or to a country', () => {
+    const shutTo = (own: object, country?: string) => createDoor(settings(own)).shutTo(from('198.51.100.1', country));
+    const shutCategories = [
+      { category: 'COCKFIGHT', countries: ['xx', 'YY'] },
+      { category: 'CRASH', countries: null },
+    ];
+    const region = { countryHeader: 'cf-ipcountry' };
+    expect(shutTo({}, 'XX')).toEqual([]);
+    expect(shutTo({ shutCategories, region }, ' xx ')).toEqual(['COCKFIGHT', 'CRASH']);
+    expect(shutTo({ shutCategories, region }, 'ZZ')).toEqual(['CRASH']);
+    expect(shutTo({ shutCategories, region })).toEqual(['CRASH']);
+    expect(shutTo({ shutCategories }, 'XX')).toEqual(['CRASH']);
+  });
+
   test('the end that is expected of a maintenance says when to come back, and opens nothing by itself', () => {
     const closed = (until: string | null) => createDoor(settings({ maintenance: { until } })).refusal(from('198.51.100.1'), NOW);
     expect(closed('2026-11-21T12:01:30Z')).toEqual({

@@ -2,18 +2,27 @@ import { err } from '#kernel/result.ts';
 import { networks } from '#platform/http/address.ts';
 import type { Door } from '#platform/http/door.ts';
 import type { Whereabouts } from '#platform/http/whereabouts.ts';
-import type { MerchantSettings } from '#modules/site/merchant.ts';
+import type { MerchantSettings, ShutCategory } from '#modules/site/merchant.ts';
 
 /**
  * Whether a brand is open, from its settings: maintenance outweighs the region, the region outweighs being open (specification 2.25).
  * In the region rules an allowed network outweighs all others, then a denied one keeps out, then the country that a trusted proxy
  * names. Where neither knows anything, nothing is guessed and nobody is kept out.
  */
-export function createDoor({ maintenance, region }: Pick<MerchantSettings, 'maintenance' | 'region'>): Door {
+export function createDoor({
+  maintenance,
+  region,
+  shutCategories,
+}: Pick<MerchantSettings, 'maintenance' | 'region' | 'shutCategories'>): Door {
   const [allowed, denied] = [networks(region.allow), networks(region.deny)];
   const countries = new Set(region.denyCountries.map((country) => country.toUpperCase()));
   const header = countries.size > 0 ? region.countryHeader : null;
   const hasRegions = region.deny.length > 0 || header !== null;
+
+  /** Shut everywhere, or in these countries; where none is known, nothing is guessed. */
+  function isShutTo({ countries: shutIn }: ShutCategory, country: string | undefined): boolean {
+    return shutIn === null || shutIn.some((one) => one.toUpperCase() === country);
+  }
 
   function isRestricted({ ip, proxied }: Whereabouts): boolean {
     if (allowed.has(ip)) return false;
@@ -26,6 +35,11 @@ export function createDoor({ maintenance, region }: Pick<MerchantSettings, 'main
     refusal: (from, now) => {
       if (maintenance) return err('site.maintenance', untilFacts(maintenance.until, now)).failure;
       return hasRegions && isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
+    },
+    shutTo: (from) => {
+      if (shutCategories.length === 0) return [];
+      const country = region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase();
+      return shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category);
     },
   };
 }

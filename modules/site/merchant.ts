@@ -1,5 +1,6 @@
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { PayoutKind } from '#contracts/withdrawals.ts';
 import type { Scene } from '#contracts/content.ts';
 import type { BrandSign, Resource } from '#contracts/system.ts';
 import type { MailWay } from '#platform/mail/open-mail.ts';
@@ -38,6 +39,8 @@ export type MerchantSettings = {
   /** Account types whose members are agents, and those that practise only. */
   agentTypes: readonly AccountType[];
   trialTypes: readonly AccountType[];
+  /** Days after its member closed an account, until personal data are erased; the law may ask for years. */
+  eraseAfterDays: number;
   /** Days after which a password is expired, where PWDEXPFORCECHANGE3 is on. */
   passwordDays: number;
   /** Says of an account name that it does not exist, instead of what a wrong password gets too: whoever asks can then collect names. */
@@ -53,9 +56,14 @@ export type MerchantSettings = {
   >;
   /** Codes of the payment providers that its cashier offers. */
   paymentProviders: readonly string[];
+  /** What a paid withdrawal asks of its member (4.36). */
+  receipt: ReceiptRules;
+  withdrawalFees: FeeRules;
   /** Closes the whole site until an operator takes it back. Without texts of its own the site uses common words. */
   maintenance: Maintenance | null;
   region: RegionRules;
+  /** Categories of games that this brand does not offer, or not in some countries. */
+  shutCategories: readonly ShutCategory[];
   /** Where customer service answers: https or mailto. */
   customerServiceUrl: string | null;
   /** Links of the brand's; what it has not, its site does not show. */
@@ -86,6 +94,21 @@ export type Maintenance = { title: Texts; info: Texts; until: string | null };
 /** Countries that codes are sent to (ISO 3166), null for all; how many messages a day, in all and to ten thousand numbers in a row. */
 export type SmsRules = { countries: readonly string[] | null; perDay: number; perRangeAndDay: number };
 
+/**
+ * So much of an amount is held beside it until its member says whether it came, in hundredths of a per cent; and the minutes after which
+ * one that nobody spoke of counts as received, and what was held is kept.
+ */
+export type ReceiptRules = { depositBps: number; minutes: number };
+
+/**
+ * What a withdrawal costs, by the kind of account that it goes to: a part of the amount in hundredths of a per cent, and not under the
+ * least in major units by currency. So many of a day, by the brand's clock, are free.
+ */
+export type FeeRules = {
+  kinds: Partial<Record<PayoutKind, { bps: number; least: Readonly<Partial<Record<Currency, string>>> }>>;
+  freePerDay: number;
+};
+
 /** Networks as `192.0.2.0/24` or single addresses; countries as a trusted proxy names them in `countryHeader`. */
 export type RegionRules = {
   allow: readonly string[];
@@ -93,6 +116,9 @@ export type RegionRules = {
   denyCountries: readonly string[];
   countryHeader: string | null;
 };
+
+/** A category of the catalogue (`COCKFIGHT`) and the countries that it is shut to, as `countryHeader` names them; null: to all. */
+export type ShutCategory = { category: string; countries: readonly string[] | null };
 
 /** A whitelabel switch of the specification (3.13): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
@@ -119,13 +145,17 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   birthdayAge: 21,
   agentTypes: [1, 2, 41, 42],
   trialTypes: [4],
+  eraseAfterDays: 1_825,
   passwordDays: 90,
   revealAccountExistence: false,
   termsVersion: '2026-11',
   defaultPassword: null,
   paymentProviders: ['sandbox'],
+  receipt: { depositBps: 0, minutes: 30 },
+  withdrawalFees: { kinds: {}, freePerDay: 0 },
   maintenance: null,
   region: { allow: [], deny: [], denyCountries: [], countryHeader: null },
+  shutCategories: [],
   customerServiceUrl: null,
   resources: [],
   imageCDNs: [],
@@ -141,11 +171,13 @@ const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };
 
 /** A brand's settings with the defaults where they are silent, its nested settings too. */
 export function completeSettings(own: Partial<MerchantSettings>): MerchantSettings {
-  const { maintenance, region, sms, country = DEFAULT_SETTINGS.country } = own;
+  const { maintenance, region, sms, receipt, withdrawalFees, country = DEFAULT_SETTINGS.country } = own;
   return {
     ...DEFAULT_SETTINGS,
     ...own,
     maintenance: maintenance ? { ...NO_NOTICE, ...maintenance } : null,
+    receipt: { ...DEFAULT_SETTINGS.receipt, ...receipt },
+    withdrawalFees: { ...DEFAULT_SETTINGS.withdrawalFees, ...withdrawalFees },
     region: { ...DEFAULT_SETTINGS.region, ...region },
     sms: { ...DEFAULT_SETTINGS.sms, countries: [country], ...sms },
   };

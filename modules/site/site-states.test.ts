@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { domainRoute, systemStatus } from '#contracts/system.ts';
@@ -22,7 +23,7 @@ let changes = 0;
 async function set(own: object, { merchant = 1, of = server }: { merchant?: number; of?: TestServer } = {}): Promise<void> {
   const mark = { gtagId: `change-${++changes}` };
   const host = `${merchant === 1 ? 'localhost' : 'kinnaree.localhost'}:${of.port}`;
-  await of.owner.query("UPDATE merchant SET settings = settings - 'maintenance' - 'region' || $2::jsonb WHERE id = $1", [
+  await of.owner.query("UPDATE merchant SET settings = settings - 'maintenance' - 'region' - 'shutCategories' || $2::jsonb WHERE id = $1", [
     merchant,
     { ...own, ...mark },
   ]);
@@ -260,4 +261,42 @@ test('a page may load from the hosts and the tag that its brand names, and no pa
   expect(await policy(brands[1])).not.toMatch(/(img|game)\.example/);
   await set({ imageCDNs: [], launchGameCDNs: [] });
   expect(await policy(brands[0])).not.toMatch(/(img|game)\.example/);
+});
+
+describe('a category that is shut in a country', () => {
+  const shutCategories = [{ category: 'COCKFIGHT', countries: ['XX'] }];
+  const region = { countryHeader: 'X-Country' };
+  const [there, elsewhere] = [via('198.51.100.9', 'XX'), via('198.51.100.9', 'YY')];
+  const shown = async (path: string, headers: Record<string, string>): Promise<boolean> =>
+    (await call('GET', path, { headers })).text.includes('DS88');
+
+  test('is in no list there, and none of its games is launched, opened or played; elsewhere all goes on', async () => {
+    await set({ region, shutCategories });
+    for (const path of [
+      '/wps/relay/GCSGAME_getVassGameType',
+      '/wps/relay/GCSGAME_gameVendor',
+      '/wps/relay/GCSGAME_gameList?gameType=COCKFIGHT&pageNo=1&pageSize=20',
+      '/wps/relay/GCSGAME_gameList?gameName=ember&pageNo=1&pageSize=20',
+    ])
+      expect([path, await shown(path, there), await shown(path, elsewhere)]).toEqual([path, false, true]);
+
+    const token = await server.signIn();
+    const post = (path: string, body: object, headers: Record<string, string>) => call('POST', path, { token, body, headers });
+    const launch = (headers: Record<string, string>) =>
+      post('/wps/game/launchGame', { vendor: 'DS88', gameCode: 'DS-MAL1', mode: 'practice' }, headers);
+    const refused = { status: 403, body: { success: false, code: 'rounds.category_shut' } };
+    expect(await launch(there)).toMatchObject(refused);
+    const { launchToken } = (await launch(elsewhere)).body.value as { launchToken: string };
+    const second = (await launch(elsewhere)).body.value as { launchToken: string };
+    expect(await post('/wps/rounds/open', { launchToken: second.launchToken }, there)).toMatchObject(refused);
+    const opened = await post('/wps/rounds/open', { launchToken }, elsewhere);
+    expect(opened.status, opened.text).toBe(200);
+    const { gameToken } = opened.body.value as { gameToken: string };
+    const bet = { chips: [{ spot: 'meron', amount: 100 }], odds: { meron: 80, wala: -94 } };
+    const order = { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD', bet };
+    expect(await post('/wps/rounds/play', order, there)).toMatchObject(refused);
+    expect((await post('/wps/rounds/play', order, elsewhere)).body.code).not.toBe('rounds.category_shut');
+    const slots = await post('/wps/game/launchGame', { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' }, there);
+    expect(slots.status, slots.text).toBe(200);
+  });
 });

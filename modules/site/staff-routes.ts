@@ -1,8 +1,9 @@
 import * as contracts from '#contracts/bo/brands.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { GameType as Category } from '#contracts/catalogue.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { setMaintenance, setSwitch } from '#modules/site/change-brand.ts';
+import { setMaintenance, setShutCategory, setSwitch } from '#modules/site/change-brand.ts';
 import type { Site } from '#modules/site/site.ts';
 
 /** Brands and kill switches in the back office. */
@@ -12,6 +13,7 @@ export function staffRoutes(db: Database, site: Site): Route[] {
     handle(contracts.brands, async () => ok({ rows: site.merchants().map((one) => shown(one, site.hostsOf(one.id))) })),
     handle(contracts.setBrandSwitch, ({ input, caller }) => setSwitch(db, caller, input)),
     handle(contracts.setMaintenance, ({ input, caller }) => setMaintenance(db, caller, input)),
+    handle(contracts.setShutCategory, ({ input, caller }) => setShutCategory(db, caller, input)),
     handle(contracts.stops, async () => ok({ rows: site.stops.listStops() })),
     handle(contracts.findStoppable, async ({ input }) => ok({ found: site.stops.findStoppable(input.kind, input.text) })),
     handle(contracts.stop, async ({ input, caller }) => {
@@ -26,10 +28,15 @@ export function staffRoutes(db: Database, site: Site): Route[] {
 }
 
 function shown({ id, code, name, timeZone, isDemo, settings, switches }: ReturnType<Site['merchants']>[number], hosts: string[]) {
-  const { maintenance } = settings;
+  const { maintenance, shutCategories, region } = settings;
   return {
     ...{ id, code, name, hosts, timeZone, isDemo },
     maintenance: maintenance && { until: maintenance.until },
     switches: switches.map(({ modId, enabled }) => ({ modId, isOn: enabled === '1' })),
+    shutCategories: shutCategories.map(({ category, countries }) => ({
+      category: category as Category,
+      countries: countries && [...countries],
+    })),
+    knowsCountries: region.countryHeader !== null,
   };
 }

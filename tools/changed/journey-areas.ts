@@ -8,6 +8,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/content',
   ],
   crash: ['apps/site/pages/play', 'games/crash', 'modules/rounds', 'platform/realtime'],
+  cockfight: [
+    'apps/site/pages/play',
+    'games/cockfight',
+    'games/kit/view/live',
+    'games/kit/view/roads',
+    'modules/rounds/shared',
+    'platform/realtime',
+  ],
+  lottery: ['apps/site/pages/play', 'games/k3', 'games/kit/lottery', 'games/kit/view/lottery', 'games/ssc', 'modules/rounds/tickets'],
   live: [
     'apps/site/pages/play',
     'games/baccarat',
@@ -50,6 +59,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/kyc',
     'platform/pictures',
   ],
+  leaving: ['apps/site/pages/account', 'modules/identity/leaving'],
   lobby: [
     'apps/site/features/categories',
     'apps/site/features/search',
@@ -86,6 +96,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/sicbo',
     'modules/rounds',
   ],
+  promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [
     'apps/site/features/withdrawals',
@@ -95,18 +106,13 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/parts/records',
     'modules/withdrawals',
   ],
-  minis: [
-    'apps/site/pages/play',
-    'apps/site/parts/play',
-    'games/bingo',
-    'games/dice',
-    'games/hilo',
-    'games/kit',
-    'games/mines',
-    'games/scratch',
-    'games/tower',
-    'modules/rounds',
-  ],
+  bingo: ['games/bingo'],
+  hilo: ['games/hilo'],
+  scratch: ['games/scratch'],
+  tower: ['games/tower'],
+  // Of an instant and of a stepped game, these walk through what all of them share.
+  dice: ['apps/site/pages/play', 'apps/site/parts/play', 'games/dice', 'games/kit', 'modules/rounds'],
+  mines: ['apps/site/pages/play', 'apps/site/parts/play', 'games/kit', 'games/mines', 'modules/rounds'],
   play: [
     'apps/site/pages/game-info',
     'apps/site/pages/play',
@@ -119,6 +125,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   reach: ['apps/site/frame', 'apps/site/parts/page', 'ui'],
   robot: ['games', 'apps/site/pages/play', 'modules/rounds'],
   records: ['apps/site/pages/records', 'modules/rounds'],
+  'second-proof': ['apps/site/features/sign-in', 'apps/site/pages/account', 'modules/identity/second-proof', 'platform/security'],
   session: [
     'apps/site/features/account-menu',
     'apps/site/features/wallet',
@@ -129,6 +136,13 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/parts/money',
     'modules/identity',
   ],
-  staff: ['modules/withdrawals', 'apps/admin', 'apps/server/static-site.ts', 'modules/staff'],
+  staff: ['modules/funds', 'modules/withdrawals', 'apps/admin', 'apps/server/static-site.ts', 'modules/staff'],
   'site-state': ['apps/site/frame/closed', 'apps/site/pages/site-states', 'apps/site/parts/site', 'modules/site'],
+  'third-party': [
+    'apps/site/pages/third-party',
+    'apps/site/pages/account/linked',
+    'apps/site/parts/auth',
+    'modules/identity/openid',
+    'openid',
+  ],
 };

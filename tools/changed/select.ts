@@ -52,7 +52,7 @@ function readersOf(file: string, tests: readonly string[], importers: ReadonlyMa
 function ownerOf(file: string, files: readonly string[]): string | undefined {
   const name = /^migrations\/\d{4}-\d\d-\d\d-\d{4}-(.+)\.sql$/.exec(file)?.[1];
   if (name === undefined) return /^([^/]+\/[^/]+\/)sql\//.exec(file)?.[1];
-  const folders = new Set(files.flatMap((one) => /^(?:modules|platform|payments|vendors|games)\/[^/]+\//.exec(one) ?? []));
+  const folders = new Set(files.flatMap((one) => /^(?:modules|platform|openid|payments|vendors|games)\/[^/]+\//.exec(one) ?? []));
   const nameOf = (folder: string): string => folder.split('/')[1]!;
   return [...folders].toSorted((a, b) => b.length - a.length).find((folder) => `${name}-`.startsWith(`${nameOf(folder)}-`));
 }

@@ -11,6 +11,7 @@ const FOLDERS = [
   'games',
   'kernel',
   'modules',
+  'openid',
   'payments',
   'platform',
   'promotions',

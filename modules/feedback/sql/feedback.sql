@@ -1,7 +1,7 @@
--- An answer is given once.
+-- An answer is given once; an erasure alone takes it away.
 CREATE OR REPLACE FUNCTION check_feedback_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.answer IS NOT NULL THEN
+  IF OLD.answer IS NOT NULL AND NOT (NEW.answer = '—' AND may_erase(OLD.member_id)) THEN
     RAISE EXCEPTION 'feedback % is answered', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

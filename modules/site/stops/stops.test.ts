@@ -177,6 +177,40 @@ describe('a brand', () => {
     expect(await risk.call('POST', '/bo/brands/9/maintenance', { isClosed: true, reason })).toMatchObject({ status: 404 });
   });
 
+  test('shuts a category of games to countries or to all, and opens it again (R-72)', async () => {
+    const shut = (countries: string[] | null, category = 'COCKFIGHT') =>
+      risk.call('POST', '/bo/brands/1/categories', { category, countries, reason });
+    const listed = async () =>
+      ((await risk.call('GET', '/bo/brands')).body.value as { rows: { id: number; shutCategories: object[] }[] }).rows.find(
+        ({ id }) => id === 1,
+      )!.shutCategories;
+    const listing = '/wps/relay/GCSGAME_gameList?gameType=COCKFIGHT&pageNo=1&pageSize=1';
+    const { games } = (await call('GET', listing)).body.value as { games: { vassalage: string; gameCode: string }[] };
+    const { vassalage: vendor, gameCode } = games[0]!;
+    const token = await server.signIn();
+    const launch = async () =>
+      (await call('POST', '/wps/game/launchGame', { token, body: { vendor, gameCode, mode: 'practice' } })).body.code;
+    expect(await launch()).toBeUndefined();
+    expect(await shut(null)).toMatchObject({ body: { value: { countries: null } } });
+    await expect.poll(launch, SOON).toBe('rounds.category_shut');
+    expect(await listed()).toEqual([{ category: 'COCKFIGHT', countries: null }]);
+    // Nobody is known to be in a country here, so nothing is guessed.
+    expect(await shut(['FR', 'DE', 'FR'])).toMatchObject({ body: { value: { countries: ['DE', 'FR'] } } });
+    await expect.poll(launch, SOON).toBeUndefined();
+    await shut(['VN'], 'CRASH');
+    await expect.poll(listed, SOON).toEqual([
+      { category: 'COCKFIGHT', countries: ['DE', 'FR'] },
+      { category: 'CRASH', countries: ['VN'] },
+    ]);
+    await shut([]);
+    await shut([], 'CRASH');
+    await expect.poll(listed, SOON).toEqual([]);
+    expect(await shut(['QX'])).toMatchObject({ status: 400, body: { code: 'site.country_unknown' } });
+    const log = (await risk.call('GET', '/bo/audit?action=site.set_shut_category')).body.value as { rows: object[] };
+    expect(log.rows).toHaveLength(5);
+    expect(log.rows.at(-1)).toMatchObject({ before: { countries: [] }, after: { countries: null }, reason });
+  });
+
   test('has a switch turned off and on (R-72)', async () => {
     const set = (modId: string, isOn: boolean) => risk.call('POST', '/bo/brands/1/switches', { modId, isOn, reason });
     expect(await set('FREEPLAY3', false)).toMatchObject({ body: { value: { isOn: false } } });

@@ -1,0 +1,16 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** What was asked and answered; after an erasure its number and times. */
+export function feedbackPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'feedback',
+        columns: `serial::text, question_type AS "questionType", content, sent_at AS "sentAt", answer, answered_at AS "answeredAt"`,
+        ...{ from: 'feedback', where: 'member_id = $1', key: [['serial', 'bigint']] },
+      }),
+    ],
+    erase: async (tx, memberId) => void (await tx.query('SELECT erase_feedback($1)', [memberId])),
+  };
+}
