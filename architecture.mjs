@@ -51,7 +51,7 @@ export const modules = {
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'wallet'],
-  rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'site', 'wallet'],
+  rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],

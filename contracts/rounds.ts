@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { BARRED } from '#contracts/refusals.ts';
+import { BARRED, OUT_OF_LIMITS } from '#contracts/refusals.ts';
 import { game, gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordDays, recordPage, recordPages } from '#contracts/record-page.ts';
@@ -151,6 +151,7 @@ export const playRound = endpoint({
     'wallet.busy',
     'wallet.outcome_unknown',
     'wallet.archived',
+    ...OUT_OF_LIMITS,
     ...BARRED,
   ],
 });
@@ -180,6 +181,7 @@ export const actOnRound = endpoint({
     'wallet.archived',
     'wallet.busy',
     'wallet.outcome_unknown',
+    ...OUT_OF_LIMITS,
     ...BARRED,
   ],
 });

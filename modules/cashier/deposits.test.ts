@@ -116,7 +116,7 @@ describe('opening a deposit', () => {
   test('20 deposits at once around the limit open no more than it allows (R-54)', async () => {
     for (let round = 0; round < 3; round++) {
       const caller = await newCaller();
-      await world.limits.setDepositLimit({ memberId: caller.memberId, period: 'day', amount: usd(10_000n) });
+      await world.limits.setLimit({ memberId: caller.memberId, kind: 'deposit', period: 'day', amount: usd(10_000n) });
       const done = await Promise.all(Array.from({ length: 20 }, () => deposit(caller, 1_500n)));
       expect(done.filter((one) => one.ok)).toHaveLength(6);
       expect(done.find((one) => !one.ok)).toMatchObject({ failure: { code: 'limits.deposit_limit_reached', facts: { left: '10.00' } } });
@@ -162,7 +162,7 @@ describe('expiry', () => {
 
   test('an order that nobody paid expires once and gives its limit use back', async () => {
     const caller = await newCaller();
-    await world.limits.setDepositLimit({ memberId: caller.memberId, period: 'day', amount: usd(10_000n) });
+    await world.limits.setLimit({ memberId: caller.memberId, kind: 'deposit', period: 'day', amount: usd(10_000n) });
     const told = vi.fn();
     cashier.onDepositChanged(told);
     const done = await deposit(caller, 10_000n, { now: NOW });

@@ -196,7 +196,7 @@ describe('money that comes too late', () => {
 
   test('is a case where the limit was used meanwhile (R-56)', async () => {
     const caller = await newCaller();
-    await world.limits.setDepositLimit({ memberId: caller.memberId, period: 'day', amount: usd(10_000n) });
+    await world.limits.setLimit({ memberId: caller.memberId, kind: 'deposit', period: 'day', amount: usd(10_000n) });
     const order = await openFor(caller);
     await cashier.expireDeposits(LATER);
     await receive(paid(await openFor(caller, 5_000n, { now: LATER })));

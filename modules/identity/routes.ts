@@ -1,6 +1,7 @@
 import * as account from '#contracts/account.ts';
 import { closeAccount, closure, personalData } from '#contracts/leaving.ts';
 import { memberInfo } from '#contracts/member.ts';
+import * as safer from '#contracts/safer-play.ts';
 import { passwordByLink, passwordByMail } from '#contracts/password-mail.ts';
 import { login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
@@ -10,6 +11,7 @@ import { issueCaptcha } from '#modules/identity/challenges/issue-captcha.ts';
 import { issueChallenge } from '#modules/identity/challenges/issue-challenge.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+import { breakOf, comeBack, takeBreak } from '#modules/identity/leaving/take-break.ts';
 import { setLanguage } from '#modules/identity/members/set-language.ts';
 import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
 import { askMail } from '#modules/identity/passwords/ask-mail.ts';
@@ -49,7 +51,7 @@ export function visitorRoutes(deps: IdentityDeps): Route[] {
 
 /** What members ask of their own account. */
 export function memberRoutes(deps: IdentityDeps): Route[] {
-  const { identity, site } = deps;
+  const { db, identity, site } = deps;
   return [
     handle(newExchangeCode, ({ caller, now }) => identity.newExchangeCode(caller, now)),
     handle(logout, async ({ caller, now }) => {
@@ -73,6 +75,9 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
       const { eraseAfterDays } = site.merchant(caller.merchantId).settings;
       return identity.closeAccount({ ...input, caller, eraseAfterDays, ip, now });
     }),
+    forTrueMembers(safer.ownBreak, async ({ caller }) => ok(await breakOf(db, caller.memberId))),
+    forTrueMembers(safer.takeBreak, ({ input, caller }) => takeBreak(db, caller.memberId, input.length)),
+    forTrueMembers(safer.comeBack, ({ caller }) => comeBack(db, caller.memberId)),
     forTrueMembers(account.acceptTerms, ({ input, caller, ip, now }) =>
       acceptCurrentTerms(deps, caller, { version: input.version, ip, now }),
     ),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { money, type Money } from '#kernel/money.ts';
 import { createLimits, depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
-import type { LimitPeriod } from '#modules/limits/deposit-limit.ts';
+import type { LimitPeriod } from '#contracts/safer-play.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
@@ -38,7 +38,7 @@ async function release(who: Who, reference: string, again = '') {
   return wallet.commit({ key, account: cash, transfers: [], writes: [releaseDepositUse(reference)] });
 }
 const limit = (who: Who, period: LimitPeriod, amount: number | null) =>
-  limits.setDepositLimit({ memberId: who.memberId, period, amount: amount === null ? null : usd(amount) });
+  limits.setLimit({ memberId: who.memberId, kind: 'deposit', period, amount: amount === null ? null : usd(amount) });
 const left = async (who: Who): Promise<bigint | undefined> => {
   const held = await limits.depositLimitOf({ ...who, currency: 'USD' });
   return held && held.amount.minor - held.used.minor;
@@ -78,7 +78,7 @@ describe('a deposit limit', () => {
 
   test('is lowered at once and raised after 24 hours (R-53)', async () => {
     const who = await newMember();
-    expect((await limit(who, 'day', 1000)).holdsFrom).toBeUndefined();
+    expect((await limit(who, 'day', 1000)).holdsFrom).toBeNull();
     const { holdsFrom } = await limit(who, 'day', 5000);
     expect(holdsFrom!.getTime() - Date.now()).toBeGreaterThan(23.9 * 3600_000);
     expect((await deposit(who, usd(1001))).ok).toBe(false);
@@ -94,7 +94,7 @@ describe('a deposit limit', () => {
   test('is taken away only after 24 hours, and a lower wish meanwhile calls the raise off (R-53)', async () => {
     const who = await newMember();
     await limit(who, 'day', 1000);
-    expect((await limit(who, 'day', null)).holdsFrom).toBeDefined();
+    expect((await limit(who, 'day', null)).holdsFrom).not.toBeNull();
     expect(await left(who)).toBe(1000n);
     await limit(who, 'day', 900);
     await passHours(who, 30);
@@ -102,7 +102,7 @@ describe('a deposit limit', () => {
     await limit(who, 'day', null);
     await passHours(who, 30);
     expect(await left(who)).toBeUndefined();
-    expect((await limit(who, 'day', 700)).holdsFrom).toBeUndefined();
+    expect((await limit(who, 'day', 700)).holdsFrom).toBeNull();
     expect(await left(who)).toBe(700n);
   });
 

@@ -1,8 +1,6 @@
 import { CURRENCIES, type Money } from '#kernel/money.ts';
 import type { Gate, Write } from '#modules/wallet/index.ts';
 
-export type LimitPeriod = 'day' | 'week' | 'month';
-
 /** Whose calendar a member's days are counted in. */
 type Counted = { memberId: bigint; timeZone: string };
 

@@ -1,20 +1,33 @@
+import type { LimitKind, LimitPeriod } from '#contracts/safer-play.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { LimitPeriod } from '#modules/limits/deposit-limit.ts';
 
-export type HeldLimit = { period: LimitPeriod; amount: Money; used: Money };
+export type LimitName = { kind: LimitKind; period: LimitPeriod };
+/** What is used of a loss limit is below zero while the member is ahead. */
+export type HeldLimit = LimitName & { amount: Money; used: Money; later: { amount: Money | null; from: Date } | null };
 type Limited = { memberId: bigint; currency: Currency; timeZone: string };
+type Row = LimitName & { amount: bigint; used: bigint; laterAmount: bigint | null; laterFrom: Date | null };
 
-export async function readLimits(db: Queryable, kind: 'deposit', { memberId, currency, timeZone }: Limited): Promise<HeldLimit[]> {
-  const rows = await db.query<{ period: LimitPeriod; amount: bigint; used: bigint }>(
-    'SELECT period, amount, used FROM limits_of($1, $2, $3)',
-    [memberId, kind, timeZone],
+/** The member's limits that hold now, in the calendar periods around now. */
+export async function readLimits(db: Queryable, { memberId, currency, timeZone }: Limited): Promise<HeldLimit[]> {
+  const rows = await db.query<Row>(
+    `SELECT l.kind, l.period, u.amount, u.used, l.pending_amount AS "laterAmount",
+            CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS "laterFrom"
+       FROM member_limit l CROSS JOIN LATERAL limits_of(l.member_id, l.kind, $2) AS u
+      WHERE l.member_id = $1 AND u.period = l.period ORDER BY l.kind, l.period`,
+    [memberId, timeZone],
   );
-  return rows.map(({ period, amount, used }) => ({ period, amount: money(amount, currency), used: money(used, currency) }));
+  const of = (minor: bigint): Money => money(minor, currency);
+  return rows.map(({ amount, used, laterAmount, laterFrom, ...name }) => ({
+    ...name,
+    amount: of(amount),
+    used: of(used),
+    later: laterFrom && { amount: laterAmount === null ? null : of(laterAmount), from: laterFrom },
+  }));
 }
 
 /** The limit that holds now, with `null` for none; undefined where none was ever set. */
-export async function readHeld(db: Queryable, memberId: bigint, kind: 'deposit', period: LimitPeriod): Promise<bigint | null | undefined> {
+export async function readHeld(db: Queryable, memberId: bigint, { kind, period }: LimitName): Promise<bigint | null | undefined> {
   const rows = await db.query<{ held: bigint | null }>(
     'SELECT limit_now(l) AS held FROM member_limit l WHERE member_id = $1 AND kind = $2 AND period = $3',
     [memberId, kind, period],
@@ -23,7 +36,7 @@ export async function readHeld(db: Queryable, memberId: bigint, kind: 'deposit',
 }
 
 /** From now on; a raise that was waiting is off. */
-export async function holdNow(db: Queryable, memberId: bigint, kind: 'deposit', period: LimitPeriod, amount: bigint | null): Promise<void> {
+export async function holdNow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<void> {
   await db.query(
     `INSERT INTO member_limit (member_id, kind, period, amount) VALUES ($1, $2, $3, $4)
      ON CONFLICT (member_id, kind, period)
@@ -33,13 +46,7 @@ export async function holdNow(db: Queryable, memberId: bigint, kind: 'deposit', 
 }
 
 /** From 24 hours later by the database's clock; until then the present limit stays. */
-export async function holdTomorrow(
-  db: Queryable,
-  memberId: bigint,
-  kind: 'deposit',
-  period: LimitPeriod,
-  amount: bigint | null,
-): Promise<Date> {
+export async function holdTomorrow(db: Queryable, memberId: bigint, { kind, period }: LimitName, amount: bigint | null): Promise<Date> {
   const rows = await db.query<{ from: Date }>(
     `UPDATE member_limit l
         SET amount = limit_now(l), pending_amount = $4, pending_from = clock_timestamp() + interval '24 hours', changed_at = clock_timestamp()

@@ -18,6 +18,11 @@ export function limitsPersonal(db: Queryable): Personal {
           ],
         },
       }),
+      personalList(db, {
+        name: 'reality-check',
+        columns: `minutes, changed_at AS "changedAt"`,
+        ...{ from: 'reality_check', where: 'member_id = $1', key: [['member_id', 'bigint']] },
+      }),
     ],
   };
 }

@@ -85,6 +85,20 @@ export async function profitRecords(
   return { content: content.toSorted((a, b) => Number(b.stake.minor - a.stake.minor)), totals: counted(rows) };
 }
 
+/** What a member's bets that were settled since a time came to. */
+export async function playedSince(
+  db: Queryable,
+  { memberId, currency }: { memberId: bigint; currency: Currency },
+  since: Date,
+): Promise<Counted> {
+  const [row] = await db.query<Row & { count: number }>(
+    `SELECT count(*)::int AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
+            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_record WHERE member_id = $1 AND at >= $2`,
+    [memberId, since],
+  );
+  return { count: row!.count, ...sums(row!, currency) };
+}
+
 /** What a member's settled bets came to, by calendar day of the brand and category, from a day on. */
 export async function playByDay(
   db: Queryable,

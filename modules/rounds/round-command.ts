@@ -5,6 +5,7 @@ import { money, type Money } from '#kernel/money.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
+import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
@@ -29,12 +30,26 @@ export type RoundAccounts = { player: Account; house: Account };
 export const ROUNDS = 'rounds';
 export const ROUND = 'round';
 
-type Gates = NonNullable<ReturnType<typeof memberMay>['refuses'] | Ticket['gate']['refuses']> | BetRefusal;
+/** What every stake must pass. */
+export type StakeRefusal =
+  | NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinPlayLimits>['refuses']>
+  | BetRefusal;
+type Gates = StakeRefusal | NonNullable<Ticket['gate']['refuses']>;
 export type RoundRefusal = LedgerRefusal<Move> | Gates;
 
 /** How a stake is paid: by cash, and while a bonus runs by its money where cash does not reach. */
 export function stakeMove({ player, house }: RoundAccounts, stake: Money, bonus: Pick<BonusBet, 'account'> | undefined): Move {
   return { kind: 'stake', from: bonus ? [player, bonus.account] : player, to: house, amount: stake };
+}
+
+/** What a member must be allowed to stake: by the state of the account, the limits that the member has set, and the bonus that pays. */
+export function mayStake(
+  { memberId, merchantId, mode }: { memberId: bigint; merchantId: number; mode: PlayMode },
+  stake: Money,
+  bonus: Pick<BonusBet, 'gate'> | undefined,
+): Gate<StakeRefusal>[] {
+  if (mode === 'practice') return [memberMay(memberId, 'practice')];
+  return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ...(bonus ? [bonus.gate] : [])];
 }
 
 /** Ends the command's key; a round dealt anew under another nonce carries the ticket's suffix. */
@@ -102,7 +117,7 @@ export function roundCommand(
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
-    gates: [memberMay(caller.memberId, isReal ? 'play' : 'practice'), ticket.gate, ...(bonus ? [bonus.gate] : [])],
+    gates: [...mayStake({ ...caller, mode }, stake, bonus), ticket.gate],
     transfers: [
       stakeMove({ player, house }, stake, bonus),
       ...(payout.minor > 0n ? [{ kind: 'payout', from: house, to: player, amount: payout, ...(bonus && AS_STAKED) }] : []),
@@ -137,7 +152,7 @@ export function openCommand<O extends Origin>(
   { player, house }: RoundAccounts,
   origin: O,
   bonus?: BonusBet,
-): Command<NonNullable<ReturnType<typeof memberMay>['refuses'] | O['gate']['refuses']> | BetRefusal | 'rounds.open_elsewhere', Move> {
+): Command<StakeRefusal | NonNullable<O['gate']['refuses']> | 'rounds.open_elsewhere', Move> {
   const { caller, mode, stake, playable, now } = order;
   const { vendor, gameCode } = playable.title;
   const isSeeded = 'seedId' in origin;
@@ -149,12 +164,11 @@ export function openCommand<O extends Origin>(
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
     account: player,
     gates: [
-      memberMay(caller.memberId, mode === 'real' ? 'play' : 'practice'),
+      ...mayStake({ ...caller, mode }, stake, bonus),
       ...(place === null
         ? []
         : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),
       origin.gate,
-      ...(bonus ? [bonus.gate] : []),
     ],
     transfers: [stakeMove({ player, house }, stake, bonus)],
     writes: [

@@ -5,7 +5,15 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { betRecords, playByDay, playersOn, profitRecords, type BetFilter, type ProfitFilter } from '#modules/rounds/bet-records.ts';
+import {
+  betRecords,
+  playByDay,
+  playedSince,
+  playersOn,
+  profitRecords,
+  type BetFilter,
+  type ProfitFilter,
+} from '#modules/rounds/bet-records.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
@@ -57,6 +65,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     act: (order: ActOrder) => actOnRound(deps, order),
     getRound: (order: { memberId: bigint; id: bigint }) => getRound(deps, order),
     betRecords: (filter: BetFilter, { currency }: Caller) => betRecords(db, filter, currency),
+    playedSince: (caller: Caller, since: Date) => playedSince(db, caller, since),
     profitRecords: (filter: ProfitFilter, { currency }: Caller) => profitRecords(db, filter, currency, typeOf),
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),

@@ -10,6 +10,7 @@ import {
   roundsOfGame,
 } from '#contracts/rounds.ts';
 import { drawsOf } from '#contracts/draws.ts';
+import { playedSince } from '#contracts/safer-play.ts';
 import { tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
@@ -17,6 +18,8 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import type { Rounds } from '#modules/rounds/rounds.ts';
+
+const MOST_DAYS_MS = 30 * 24 * 3_600_000;
 
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
@@ -60,6 +63,10 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
     forTrueMembers(profitRecords, async ({ input, caller, now }) => {
       const filter = { memberId: caller.memberId, days: input.days, timeZone: timeZoneOf(caller.merchantId), now };
       return ok({ ...(await rounds.profitRecords(filter, caller)), currency: caller.currency });
+    }),
+    forTrueMembers(playedSince, async ({ input, caller, now }) => {
+      const since = Math.max(Date.parse(input.since), now.getTime() - MOST_DAYS_MS);
+      return ok({ ...(await rounds.playedSince(caller, new Date(since))), currency: caller.currency });
     }),
     handle(roundDetail, ({ input, caller }) => rounds.getRound({ memberId: caller.memberId, id: BigInt(input.id) })),
     handle(roundsOfGame, async ({ input, caller }) => {

@@ -166,7 +166,7 @@ describe('who may not', () => {
       expect(codeOf(await send(downline, upline, 5_00n)), state).toBe('transfers.not_received');
     }
     await identity.setMemberState({ memberId: upline.caller.memberId, state: 'active', now: NOW });
-    await limits.setDepositLimit({ memberId: upline.caller.memberId, period: 'day', amount: usd(40_00n) });
+    await limits.setLimit({ memberId: upline.caller.memberId, kind: 'deposit', period: 'day', amount: usd(40_00n) });
     expect(codeOf(await send(downline, upline, 30_00n))).toBe('ok');
     expect(codeOf(await send(downline, upline, 10_01n))).toBe('transfers.not_received');
     expect(codeOf(await world.deposit(upline.caller, 10_01n))).toBe('limits.deposit_limit_reached');

@@ -183,7 +183,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'deposits of one commit are counted apart',
-    file: 'modules/limits/sql/deposit-limit.sql',
+    file: 'modules/limits/sql/limits.sql',
     text: 'WHERE l.used + wanted.running > l.amount',
     replacement: 'WHERE l.used + wanted.amount > l.amount',
     tests: [LIMITS],
@@ -191,7 +191,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'a limit is raised at once',
-    file: 'modules/limits/set-deposit-limit.ts',
+    file: 'modules/limits/set-limit.ts',
     text: 'if (isRaise) return {',
     replacement: 'if (false) return {',
     tests: [LIMITS],
@@ -199,7 +199,7 @@ export const aroundTheLedger: readonly Mutant[] = [
   },
   {
     name: 'a limit use is given back as often as asked',
-    file: 'modules/limits/sql/deposit-limit.sql',
+    file: 'modules/limits/sql/limits.sql',
     text: 'DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*',
     replacement: 'SELECT b.* FROM limit_booking b JOIN written ON b.reference = written.reference',
     tests: [LIMITS],

@@ -11,8 +11,8 @@ $$);
 SELECT ledger.declare_gate('bonus_bet', $$
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int $$, $$
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
-           'cash', (judged.cash_left * ('1e-' || judged.decimals)::numeric)::text,
-           'most', (judged.most * ('1e-' || judged.decimals)::numeric)::text)
+           'cash', ledger.in_major(judged.cash_left, judged.decimals),
+           'most', ledger.in_major(judged.most, judged.decimals))
     FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
                  CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
                       WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL

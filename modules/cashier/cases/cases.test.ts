@@ -150,7 +150,7 @@ describe('a case', () => {
 
   test('obeys the member’s own limit and state, as any deposit does; what is refused changes nothing (R-54)', async () => {
     const caller = await world.newCaller();
-    await world.limits.setDepositLimit({ memberId: caller.memberId, period: 'day', amount: money(15_000n, 'USD') });
+    await world.limits.setLimit({ memberId: caller.memberId, kind: 'deposit', period: 'day', amount: money(15_000n, 'USD') });
     const { id } = await newCase({ amount: '150.01' }, { caller, minor: 10_000n });
     const approvalId = await approvalOf(id);
     const refused = { failure: { code: 'staff.approval_failed', facts: { cause: 'limits.deposit_limit_reached' } } };

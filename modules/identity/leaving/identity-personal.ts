@@ -65,6 +65,11 @@ export function identityPersonal(db: Queryable): Personal {
         },
       }),
       personalList(db, {
+        name: 'breaks',
+        columns: `state, taken_at AS "takenAt", ends_at AS "endsAt"`,
+        ...{ from: 'member_break', ...own, key: [['id', 'bigint']] },
+      }),
+      personalList(db, {
         name: 'two-factor',
         columns: 'confirmed_at AS "since"',
         ...{ from: 'member_totp', ...own, key: [['member_id', 'bigint']] },

@@ -109,3 +109,12 @@ SELECT ledger.declare_write('round', $$
   SELECT coalesce(id, seq), merchant, member, mode, vendor, game, family, model, stake, payout, currency, bet, acts, outcome,
          CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, at FROM written
 $$);
+
+-- For limits: what a member has staked by play since a day of the brand's calendar, with what is staked on rounds that go on, and what came
+-- back of it. The member's lock makes it exact.
+CREATE OR REPLACE FUNCTION played_since(a_member bigint, a_day date) RETURNS TABLE (staked bigint, returned bigint) LANGUAGE sql STABLE AS $$
+  SELECT (d.staked + o.staked)::bigint, d.returned::bigint
+    FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
+            FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o
+$$;

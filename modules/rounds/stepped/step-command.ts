@@ -1,10 +1,17 @@
 import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
-import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import { countBet, type BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import { betText, ROUNDS, stakeMove, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
+import {
+  betText,
+  mayStake,
+  ROUNDS,
+  stakeMove,
+  type DealtRound,
+  type RoundAccounts,
+  type StakeRefusal,
+} from '#modules/rounds/round-command.ts';
 
 export const ROUND_STEP = 'round_step';
 
@@ -22,7 +29,7 @@ export type Stepped = {
   facts: object;
 };
 
-type Gates = NonNullable<ReturnType<typeof memberMay>['refuses']> | BetRefusal | 'rounds.open_elsewhere';
+type Gates = StakeRefusal | 'rounds.open_elsewhere';
 export type StepRefusal = LedgerRefusal<Move> | Gates;
 
 export function stepKey(roundId: bigint, requestId: string) {
@@ -41,14 +48,13 @@ export function stepCommand(
   { player, house }: RoundAccounts,
   { requestId, now, bonus }: { requestId: string; now: Date; bonus?: BonusBet | undefined },
 ): Command<Gates, Move> {
-  const { id, memberId, mode, step, stake, stakedIn } = round;
+  const { id, memberId, step, stake, stakedIn } = round;
   const key = stepKey(id, requestId);
-  const mayStake: Gate<Gates>[] = more ? [memberMay(memberId, mode === 'real' ? 'play' : 'practice')] : [];
   const isNext: Gate<'rounds.open_elsewhere'> = { kind: 'round_step', args: { round: id, member: memberId, step }, memberId };
   return {
     key: { ...key, meaning: [step, asked] },
     account: player,
-    gates: [...mayStake, isNext, ...(more && bonus ? [bonus.gate] : [])],
+    gates: [...(more ? mayStake(round, more, bonus) : []), isNext],
     transfers: [
       ...(more ? [stakeMove({ player, house }, more, bonus)] : []),
       ...(end && end.payout.minor > 0n

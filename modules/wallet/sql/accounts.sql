@@ -13,6 +13,11 @@ BEGIN
   END LOOP;
 END $$;
 
+-- An amount in major units, as a refusal tells it.
+CREATE OR REPLACE FUNCTION ledger.in_major(amount bigint, decimals int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT (amount * ('1e-' || decimals)::numeric)::text
+$$;
+
 -- Locks a member against bets: gates read the member's state only after they hold these rows, so a change of state
 -- made under this lock is seen by every command that commits after it.
 CREATE OR REPLACE FUNCTION ledger.lock_member(a_member bigint) RETURNS void

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { openGame, playRound } from '#contracts/rounds.ts';
+import type { saferPlay } from '#contracts/safer-play.ts';
+import { money } from '#kernel/money.ts';
+import { createLimits, withinPlayLimits } from '#modules/limits/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+type Played = WireOutput<typeof playRound, number>;
+type Kind = 'deposit' | 'loss' | 'stake';
+
+const { call, signIn, owner, db } = await testServer();
+const limits = createLimits({ db });
+const MINES = { vendor: 'PP', gameCode: '' };
+const SLOT = { vendor: 'AE', gameCode: 'AE-0001' };
+let token = '';
+let memberId = 0n;
+
+beforeAll(async () => {
+  const wallet = createWallet({ db });
+  memberId = (await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'")).rows[0]!.id;
+  await funded(wallet, memberId, 1_000_00n);
+  await wallet.stop();
+  token = await signIn();
+  const { rows } = await owner.query<{ vendor: string; gameCode: string }>(
+    `SELECT vendor, game_code AS "gameCode" FROM game WHERE model LIKE 'mines/%' ORDER BY vendor, game_code LIMIT 1`,
+  );
+  Object.assign(MINES, rows[0]);
+});
+
+async function open(game: { vendor: string; gameCode: string }, mode: 'real' | 'practice' = 'real') {
+  const launched = await call('POST', '/wps/game/launchGame', { token, body: { ...game, mode } });
+  const { launchToken } = launched.body.value as { launchToken: string };
+  const opened = await call('POST', '/wps/rounds/open', { token, body: { launchToken } });
+  expect(opened.status, opened.text).toBe(200);
+  return opened.body.value as WireOutput<typeof openGame, number>;
+}
+const press = (gameToken: string, stake: number, bet?: object, requestId: string = randomUUID()) =>
+  call('POST', '/wps/rounds/play', { token, body: { gameToken, requestId, stake, currency: 'USD', ...(bet && { bet }) } });
+const limit = (kind: Kind, period: 'day' | 'week' | 'month', amount: number) =>
+  call('POST', '/wps/member/limits', { token, body: { kind, period, amount: Number(amount.toFixed(2)), currency: 'USD' } });
+const own = async () => (await call('GET', '/wps/member/safer-play', { token })).body.value as WireOutput<typeof saferPlay, number>;
+const usedOf = async (kind: Kind) => (await own()).limits.find((one) => one.kind === kind)!.used;
+const cents = (amount: number) => Math.round(amount * 100);
+/** No limit any more, as if the member had waited. */
+const none = () => owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
+/** What was staked, and what came back, by the wallet's own transfers. */
+async function moved(): Promise<{ stake: bigint; payout: bigint }> {
+  const { rows } = await owner.query<{ kind: 'stake' | 'payout'; sum: bigint }>(
+    `SELECT t.kind, sum(t.amount)::bigint AS sum FROM ledger.transfer t JOIN ledger.account a ON a.id IN (t.debit_account, t.credit_account)
+      WHERE a.member_id = $1 AND a.kind = 'cash' AND t.kind IN ('stake', 'payout') GROUP BY t.kind`,
+    [memberId],
+  );
+  return { stake: 0n, payout: 0n, ...Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum])) };
+}
+
+describe('a limit of play', () => {
+  test('is in the path of every bet: a stake above what is left is refused, says what is left and moves nothing', async () => {
+    const game = await open(SLOT);
+    const stake = game.stakes[0]!;
+    for (let round = 0; round < 5; round++) expect((await press(game.gameToken, stake)).status).toBe(200);
+    const before = await moved();
+    const limitOf = Number(before.stake) / 100 + stake;
+    expect((await limit('stake', 'day', limitOf)).body).toMatchObject({ success: true, value: { holdsFrom: null } });
+    expect(cents(await usedOf('stake'))).toBe(Number(before.stake));
+    expect((await press(game.gameToken, stake)).status).toBe(200);
+    const refused = await press(game.gameToken, stake);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'limits.stake_limit_reached' });
+    expect((await moved()).stake).toBe(before.stake + BigInt(cents(stake)));
+    // Play money is nobody's loss.
+    const practice = await open(SLOT, 'practice');
+    expect((await press(practice.gameToken, stake)).status).toBe(200);
+    await none();
+  });
+
+  test('of a loss counts what came back, and refuses a stake that could take the member past it', async () => {
+    const game = await open(SLOT);
+    const stake = game.stakes[0]!;
+    const before = await moved();
+    const lost = before.stake - before.payout;
+    await limit('loss', 'week', Math.max(1, Number(lost) / 100) + 10 * stake);
+    const held = (await own()).limits.find(({ kind }) => kind === 'loss')!;
+    expect(cents(held.used)).toBe(Number(lost));
+    let refusals = 0;
+    for (let at = 0; at < 400 && refusals === 0; at++) {
+      const answer = await press(game.gameToken, stake);
+      const { stake: staked, payout } = await moved();
+      expect(Number(staked - payout)).toBeLessThanOrEqual(cents(held.amount));
+      if (answer.status === 200) continue;
+      expect(answer.body.code).toBe('limits.loss_limit_reached');
+      expect(Number(staked - payout) + cents(stake)).toBeGreaterThan(cents(held.amount));
+      refusals += 1;
+    }
+    expect(refusals).toBe(1);
+    await none();
+  });
+
+  test('counts what is staked on a round that goes on, and refuses what its next act would stake on top', async () => {
+    const game = await open(MINES);
+    const stake = game.stakes[0]!;
+    const before = await moved();
+    await limit('stake', 'day', Number(before.stake) / 100 + stake);
+    const opened = await press(game.gameToken, stake, { mines: 3 });
+    expect(opened.status, opened.text).toBe(200);
+    expect(cents(await usedOf('stake'))).toBe(Number(before.stake) + cents(stake));
+    const slot = await open(SLOT);
+    expect((await press(slot.gameToken, slot.stakes[0]!)).body.code).toBe('limits.stake_limit_reached');
+    // What goes on may be ended by whoever may stake no more.
+    const { round } = opened.body.value as Played;
+    const done = { roundId: round.roundId, step: round.step, requestId: randomUUID(), act: { pick: 0 } };
+    expect((await call('POST', '/wps/rounds/act', { token, body: done })).status).toBe(200);
+    await none();
+  });
+
+  test('holds against 50 stakes at once', async () => {
+    const game = await open(SLOT);
+    const stake = game.stakes[0]!;
+    const before = await moved();
+    await limit('stake', 'month', Number(before.stake) / 100 + 7 * stake);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => press(game.gameToken, stake)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect((await moved()).stake).toBe(before.stake + 7n * BigInt(cents(stake)));
+    await none();
+  });
+
+  test('counts stakes of one commit one after the other, each member for itself', async () => {
+    const [one, other] = [2n ** 53n + 70n, 2n ** 53n + 71n];
+    const usd = (minor: bigint) => money(minor, 'USD');
+    for (const who of [one, other]) await limits.setLimit({ memberId: who, kind: 'stake', period: 'day', amount: usd(100n) });
+    const gates = [
+      [one, 60n],
+      [other, 100n],
+      [one, 60n],
+      [one, 40n],
+    ] as const;
+    const asked = gates.map(([who, minor], at) => ({
+      cmd: at + 1,
+      ...withinPlayLimits({ memberId: who, merchantId: 1 }, usd(minor)).args,
+    }));
+    const refused = await db.query<{ cmd: number }>('SELECT cmd FROM gate_play_limit($1) ORDER BY cmd', [JSON.stringify(asked)]);
+    expect(refused.map(({ cmd }) => cmd)).toEqual([3, 4]);
+  });
+
+  test('is lowered at once; raised or lifted a day later, which is said (R-53)', async () => {
+    await limit('loss', 'month', 500);
+    expect((await limit('loss', 'month', 400)).body).toMatchObject({ value: { holdsFrom: null } });
+    const raised = await limit('loss', 'month', 900);
+    const { holdsFrom } = raised.body.value as { holdsFrom: string };
+    expect(Date.parse(holdsFrom) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect((await own()).limits).toMatchObject([{ kind: 'loss', period: 'month', amount: 400, later: { amount: 900, from: holdsFrom } }]);
+    const lifted = await call('POST', '/wps/member/limits/lift', { token, body: { kind: 'loss', period: 'month' } });
+    expect((lifted.body.value as { holdsFrom: string }).holdsFrom).not.toBeNull();
+    expect((await own()).limits).toMatchObject([{ amount: 400, later: { amount: null } }]);
+    await owner.query("UPDATE member_limit SET pending_from = pending_from - interval '25 hours' WHERE member_id = $1", [memberId]);
+    expect((await own()).limits).toEqual([]);
+    await none();
+  });
+});
+
+describe('the look at the clock', () => {
+  test('comes every hour until the member says otherwise, and its figures are those of the ledger (R-55)', async () => {
+    expect((await own()).realityMinutes).toBe(60);
+    const set = (minutes: number) => call('POST', '/wps/member/reality-check', { token, body: { minutes } });
+    expect((await set(45)).body.code).toBe('request.invalid');
+    expect((await set(15)).body).toMatchObject({ success: true });
+    expect((await own()).realityMinutes).toBe(15);
+    const since = new Date().toISOString();
+    const before = await moved();
+    const game = await open(SLOT);
+    for (let round = 0; round < 8; round++) await press(game.gameToken, game.stakes[0]!);
+    const after = await moved();
+    const played = (await call('GET', `/wps/member/played?since=${since}`, { token })).body.value as Record<string, number>;
+    expect(played['count']).toBe(8);
+    expect(BigInt(cents(played['stake']!))).toBe(after.stake - before.stake);
+    expect(BigInt(cents(played['payout']!))).toBe(after.payout - before.payout);
+    expect(cents(played['net']!)).toBe(cents(played['payout']!) - cents(played['stake']!));
+  });
+});

@@ -1,0 +1,18 @@
+import type { REALITY_MINUTES } from '#contracts/safer-play.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type RealityMinutes = (typeof REALITY_MINUTES)[number];
+
+/** After how many minutes of play the member is asked to look at the clock: every hour, where nothing was chosen. */
+export async function realityMinutesOf(db: Queryable, memberId: bigint): Promise<RealityMinutes> {
+  const rows = await db.query<{ minutes: RealityMinutes }>('SELECT minutes FROM reality_check WHERE member_id = $1', [memberId]);
+  return rows[0]?.minutes ?? 60;
+}
+
+export async function setRealityMinutes(db: Queryable, memberId: bigint, minutes: RealityMinutes): Promise<void> {
+  await db.query(
+    `INSERT INTO reality_check (member_id, minutes) VALUES ($1, $2)
+     ON CONFLICT (member_id) DO UPDATE SET minutes = excluded.minutes, changed_at = clock_timestamp()`,
+    [memberId, minutes],
+  );
+}

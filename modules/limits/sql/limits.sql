@@ -1,0 +1,87 @@
+CREATE OR REPLACE FUNCTION lock_limited_member() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM ledger.lock_member(coalesce(NEW.member_id, OLD.member_id));
+  RETURN coalesce(NEW, OLD);
+END $$;
+CREATE OR REPLACE TRIGGER member_limit_lock BEFORE INSERT OR UPDATE OR DELETE ON member_limit
+  FOR EACH ROW EXECUTE FUNCTION lock_limited_member();
+
+CREATE OR REPLACE FUNCTION limit_now(l member_limit) RETURNS bigint LANGUAGE sql VOLATILE AS $$
+  SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
+$$;
+
+-- What a member has used of limits of one kind since a day of the brand's calendar. Deposits are counted here; what was staked, and what of it
+-- did not come back, is known of the bets themselves, so a loss is below zero where a member has won.
+CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE a_kind
+    WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
+    WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
+    ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
+  END::bigint
+$$;
+
+-- One member's limits of one kind that hold, in the calendar periods around now.
+CREATE OR REPLACE FUNCTION limits_of(a_member bigint, a_kind text, a_time_zone text)
+RETURNS TABLE (period text, amount bigint, used bigint) LANGUAGE sql VOLATILE AS $$
+  SELECT l.period, limit_now(l), limit_used(a_member, a_kind, date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date)
+    FROM member_limit l
+   WHERE l.member_id = a_member AND l.kind = a_kind AND limit_now(l) IS NOT NULL
+$$;
+
+-- What a refusal says of a limit. Amounts are in major units.
+CREATE OR REPLACE FUNCTION limit_facts(a_period text, a_amount bigint, a_used bigint, a_decimals int) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object(
+    'period', a_period,
+    'limit', ledger.in_major(a_amount, a_decimals),
+    'used', ledger.in_major(greatest(a_used, 0), a_decimals),
+    'left', ledger.in_major(greatest(a_amount - a_used, 0), a_decimals))
+$$;
+
+-- `amount` is in minor units. Deposits of one commit count one after the other.
+SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, "timeZone" text', $$
+  WITH wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached', limit_facts(l.period, l.amount, l.used, wanted.decimals)
+    FROM wanted CROSS JOIN LATERAL limits_of(wanted.member, 'deposit', wanted."timeZone") AS l
+   WHERE l.used + wanted.running > l.amount
+   ORDER BY wanted.cmd, l.amount - l.used
+$$);
+
+-- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
+-- locked, so every bet before this one is counted; stakes of one commit count one after the other. Who has no limit costs a look at an index.
+SELECT ledger.declare_gate('play_limit', 'member bigint, merchant integer, stake bigint, decimals int', $$
+  WITH held AS (
+    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
+           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
+      FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
+      JOIN member_limit l ON l.member_id = w.member
+     WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+  )
+  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.' || held.kind || '_limit_reached',
+         limit_facts(held.period, held.amount, held.used, held.decimals)
+    FROM held WHERE held.used + held.running > held.amount
+   ORDER BY held.cmd, held.amount - held.used
+$$);
+
+SELECT ledger.declare_write('limit_use', 'member bigint, kind text, amount bigint, "timeZone" text, reference text', $$
+  WITH used AS MATERIALIZED (
+    SELECT member, kind, amount, reference, (clock_timestamp() AT TIME ZONE "timeZone")::date AS day FROM written
+  ), booked AS (
+    INSERT INTO limit_booking (reference, member_id, kind, day, amount)
+    SELECT reference, member, kind, day, amount FROM used WHERE reference IS NOT NULL
+  )
+  INSERT INTO limit_use AS u (member_id, kind, day, amount)
+  SELECT member, kind, day, sum(amount) FROM used GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (member_id, kind, day) DO UPDATE SET amount = u.amount + excluded.amount
+$$);
+
+-- Gives a booked use back, once; an unknown reference gives nothing.
+SELECT ledger.declare_write('limit_release', 'reference text', $$
+  WITH gone AS (
+    DELETE FROM limit_booking b USING written WHERE b.reference = written.reference RETURNING b.*
+  )
+  UPDATE limit_use u SET amount = u.amount - g.amount
+    FROM (SELECT member_id, kind, day, sum(amount) AS amount FROM gone GROUP BY 1, 2, 3) AS g
+   WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
+$$);
