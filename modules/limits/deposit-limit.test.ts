@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { money, type Money } from '#kernel/money.ts';
 import { createLimits, depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
-import type { LimitPeriod } from '#contracts/safer-play.ts';
+import type { LimitPeriod } from '#contracts/safer-play-terms.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 

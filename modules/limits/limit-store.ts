@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contracts/safer-play.ts';
+import type { LimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 

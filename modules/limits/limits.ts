@@ -1,4 +1,4 @@
-import type { LimitKind } from '#contracts/safer-play.ts';
+import type { LimitKind } from '#contracts/safer-play-terms.ts';
 import { subtract, type Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readLimits, type HeldLimit } from '#modules/limits/limit-store.ts';

@@ -1,4 +1,4 @@
-import type { REALITY_MINUTES } from '#contracts/safer-play.ts';
+import type { REALITY_MINUTES } from '#contracts/safer-play-terms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];

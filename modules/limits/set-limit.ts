@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contracts/safer-play.ts';
+import type { LimitKind, LimitPeriod } from '#contracts/safer-play-terms.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lockMember } from '#modules/wallet/index.ts';

@@ -158,6 +158,14 @@ const GOOD: Record<
     await owner.query('DELETE FROM terms_accepted');
     return { body: { version: '2026-11' } };
   },
+  'POST /wps/member/limits': async () => ({ body: { kind: 'loss', period: 'month', amount: 5_000, currency: 'USD' } }),
+  'POST /wps/member/limits/lift': async () => ({ body: { kind: 'loss', period: 'month' } }),
+  'POST /wps/member/reality-check': async () => ({ body: { minutes: 30 } }),
+  'POST /wps/member/break': async () => ({ as: await signIn('runa42', 'Agent042'), body: { length: 'day' } }),
+  'POST /wps/member/break/end': async () => {
+    await owner.query("UPDATE member SET state = 'excluded', state_until = now() - interval '1 day' WHERE account = 'runa42'");
+    return { as: await signIn('runa42', 'Agent042') };
+  },
   'PUT /wps/member/language': async () => ({ body: { language: 'TY' } }),
   'POST /wps/cashier/deposits': async () => ({
     body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },

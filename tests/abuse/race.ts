@@ -35,6 +35,10 @@ export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
 /** Calls about who a member is and what it sends in, in a file of their own. */
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(files|feedback|member\/identity)/.test(path);
 
+/** Calls about limits and breaks, in a file of their own. */
+export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/member\/(safer-play|limits|reality-check|break|played)/.test(path);
+
 /** The tests of a table that has every call of its part that changes something, and of the part's GETs. */
 export async function runRaces(server: TestServer, races: Races, isPart: (contract: Contract) => boolean): Promise<void> {
   const { call, owner, signIn } = server;

@@ -10,6 +10,7 @@ import {
   isOfBonus,
   isOfPapers,
   isOfPlay,
+  isOfSaferPlay,
   isOfWithdrawals,
   runRaces,
   type Races,
@@ -427,4 +428,8 @@ const RACES: Races = {
   },
 };
 
-await runRaces(server, RACES, (contract) => ![isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers].some((isOf) => isOf(contract)));
+await runRaces(
+  server,
+  RACES,
+  (contract) => ![isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay].some((isOf) => isOf(contract)),
+);

@@ -26,6 +26,14 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds/shared',
     'platform/realtime',
   ],
+  'safer-play': [
+    'apps/site/pages/play',
+    'apps/site/pages/safer-play',
+    'apps/site/parts/safer-play',
+    'modules/identity/leaving',
+    'modules/limits',
+    'modules/rounds',
+  ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
   door: [
     'apps/site/features/register',

@@ -76,11 +76,4 @@ describe('a break', () => {
     await passDays(1);
     expect((await launch()).status).toBe(200);
   });
-
-  test('is taken once of 50 that ask at once, each for another length, and is the longest of them', async () => {
-    const lengths = ['day', 'week', 'six_weeks', 'six_months', 'year'];
-    await Promise.all(Array.from({ length: 50 }, (_, at) => take(lengths[at % 5]!)));
-    expect((await own()).state).toBe('excluded');
-    expect(days(await own())).toBeGreaterThan(364);
-  });
 });

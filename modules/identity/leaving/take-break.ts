@@ -1,4 +1,4 @@
-import type { BreakLength } from '#contracts/safer-play.ts';
+import type { BreakLength } from '#contracts/safer-play-terms.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { lockMember } from '#modules/wallet/index.ts';

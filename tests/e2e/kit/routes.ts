@@ -16,7 +16,7 @@ const LISTED: Record<string, Template> = {
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
   notYet: { ofMembers: ['/member/rewardCenter', '/agentHome', '/vnLottery', '/seaLottery'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
-  settings: { ofMembers: ['/member/securityCenter', '/member'] },
+  settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },
   records: {
     ofMembers: [
       ...['/member/personalHistoryCopy', '/member/rounds/:round', '/member/personalProfit'],

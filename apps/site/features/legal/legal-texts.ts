@@ -6,7 +6,12 @@ type LegalText = {
   intro: MessageId;
   /** Terms and privacy are accepted in a version of theirs. */
   hasVersion: boolean;
-  sections: readonly { id: string; title: MessageId; text: MessageId }[];
+  sections: readonly {
+    id: string;
+    title: MessageId;
+    text: MessageId;
+    /** Where it is done. */ way?: { to: '/member/saferPlay'; text: MessageId };
+  }[];
 };
 
 /** The order of the sections; the words are in the catalogue. */
@@ -66,9 +71,9 @@ export const LEGAL_TEXTS: Readonly<Record<LegalKind, LegalText>> = {
     hasVersion: false,
     sections: [
       { id: 'signs', title: 'safer.signs_title', text: 'safer.signs_text' },
-      { id: 'limits', title: 'safer.limits_title', text: 'safer.limits_text' },
+      { id: 'limits', title: 'safer.limits_title', text: 'safer.limits_text', way: { to: '/member/saferPlay', text: 'safer.limits_way' } },
       { id: 'practice', title: 'safer.practice_title', text: 'safer.practice_text' },
-      { id: 'break', title: 'safer.break_title', text: 'safer.break_text' },
+      { id: 'break', title: 'safer.break_title', text: 'safer.break_text', way: { to: '/member/saferPlay', text: 'safer.break_way' } },
       { id: 'help', title: 'safer.help_title', text: 'safer.help_text' },
     ],
   },

@@ -20,8 +20,10 @@ export interface Texts {
   messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
   /** Pictures that are sent with something. */
   uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
-  /** Money from member to member. */
+  /** Limits, breaks and the look at the clock. */
+  'safer-play': typeof import('#locales/en/safer-play.json', { with: { type: 'json' } });
   promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
+  /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useBrand } from '#apps/site/parts/brand/brand-context.ts';
 import { LEGAL_TEXTS, type LegalKind } from '#apps/site/features/legal/legal-texts.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
@@ -37,6 +38,11 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{t(section.title)}</h2>
             <p>{t(section.text, values)}</p>
+            {section.way && (
+              <Link to={section.way.to} className="text-link text-link--lined">
+                {t(section.way.text)}
+              </Link>
+            )}
           </section>
         ))}
         {!hasVersion && <ServiceLink className="text-link text-link--lined legal__service" />}

@@ -32,7 +32,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/safer-play',
-    staticData: { title: 'safer.title', menu: { group: 'help', order: 10, icon: 'shield', name: 'safer.title' } },
+    staticData: { title: 'safer.title' },
     component: lazyRouteComponent(load, 'SaferPlayRoute'),
   }),
 ];

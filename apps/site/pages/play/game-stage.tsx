@@ -1,13 +1,28 @@
+import { lazy, Suspense } from 'react';
 import type { usePlaying } from '#apps/site/pages/play/use-playing.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameView } from '#games/kit/view/view.ts';
 
-type Props = { view: GameView; playing: Pick<ReturnType<typeof usePlaying>, 'view' | 'isResolving'> };
+const load = withAreas(['play'], () => import('#apps/site/pages/play/reality/reality-dialog.tsx'));
+const RealityDialog = lazy(async () => ({ default: (await load()).RealityDialog }));
+
+type Props = { view: GameView; playing: Pick<ReturnType<typeof usePlaying>, 'view' | 'isResolving' | 'check'> };
 
 /** A game's view, once it is known how the last press ended. */
 export function GameStage({ view: View, playing }: Props) {
   const { t } = useI18n();
-  if (!playing.isResolving) return <View {...playing.view} />;
+  if (!playing.isResolving)
+    return (
+      <>
+        <View {...playing.view} />
+        {playing.check && (
+          <Suspense>
+            <RealityDialog {...playing.check} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <p className="game-page__wait" role="status">
       {t('play.checking')}

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
+import { useRealityCheck } from '#apps/site/pages/play/reality/use-reality-check.ts';
 import { useSitting } from '#apps/site/pages/play/play-session.ts';
 import { useDraws } from '#apps/site/pages/play/table/use-draws.ts';
 import { useTable } from '#apps/site/pages/play/table/use-table.ts';
@@ -29,6 +30,10 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   const round = useLiveRound({ game, sitting, balance, onOver });
   const second = useLiveRound({ game, sitting, balance, onOver, place: 1 });
   const draws = useDraws(game, round);
+  const [isBusy, setBusy] = useState(false);
+  const reality = useRealityCheck(mode, sitting.since);
+  // A round that goes on is played to its end first.
+  const isDue = reality.isDue && round.open === null && second.open === null;
   const table = useTable(game.table, mode, [round, second]);
   // A view builds its stage from these: they stay the same ones as long as they say the same.
   const title = useViewTitle(game);
@@ -49,15 +54,19 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
     table,
     draws,
     canAutoplay: game.canAutoplay,
-    blocked: !isOnline ? t('play.offline') : round.isUnknown ? t('play.checking') : null,
+    blocked: !isOnline ? t('play.offline') : round.isUnknown ? t('play.checking') : isDue ? t('play.reality_due') : null,
     missedRound: round.missed,
     replay: null,
-    onBusy: round.onBusy,
+    onBusy: (isNow) => {
+      setBusy(isNow);
+      round.onBusy(isNow);
+    },
     onShort: money.add,
     onInfo,
     isReducedMotion,
     isSoundOn,
     onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
   };
-  return { view, sitting, money, isResolving: round.isResolving, shown: round.shown };
+  const check = isDue && !isBusy && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
+  return { view, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }

@@ -1,0 +1,75 @@
+import type { OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Progress } from '#ui/components/progress/progress.tsx';
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
+import type { Currency } from '#kernel/money.ts';
+
+type Props = { kind: LimitKind; currency: Currency; limits: readonly OwnLimit[]; onAsk: (period: LimitPeriod) => void };
+
+/** The limits of one kind: for each period what is used, or that there is none. */
+export function LimitCard({ kind, currency, limits, onAsk }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="limit-card" role="group" aria-label={t(`safer_play.kind_${kind}`)}>
+      <h3>{t(`safer_play.kind_${kind}`)}</h3>
+      <p className="limit-card__what">{t(`safer_play.what_${kind}`)}</p>
+      {LIMIT_PERIODS.map((period) => (
+        <Line key={period} limit={limits.find((one) => one.period === period)} {...{ kind, period, currency, onAsk }} />
+      ))}
+    </div>
+  );
+}
+
+type LineProps = Omit<Props, 'limits'> & { period: LimitPeriod; limit: OwnLimit | undefined };
+
+function Line({ kind, period, currency, limit, onAsk }: LineProps) {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  const name = t(`safer_play.period_${period}`);
+  const act = (
+    <Button
+      variant="line"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={t(limit ? 'safer_play.change_of' : 'safer_play.set_of', { kind: t(`safer_play.kind_${kind}`), period: name })}
+      onClick={() => onAsk(period)}
+    >
+      {t(limit ? 'safer_play.change' : 'safer_play.set')}
+    </Button>
+  );
+  if (!limit)
+    return (
+      <div className="limit-card__line">
+        <p className="limit-card__none">
+          <span>{name}</span> <span className="quiet">{t('safer_play.none')}</span>
+        </p>
+        {act}
+      </div>
+    );
+  const used = Math.max(0, Number(limit.used));
+  const figures = t('safer_play.used', { used: formatMoney(limit.used, currency), limit: formatMoney(limit.amount, currency) });
+  return (
+    <div className="limit-card__line">
+      <div className="limit-card__held">
+        <Progress
+          label={name}
+          figures={figures}
+          value={used}
+          max={Number(limit.amount)}
+          tone={used >= 0.8 * Number(limit.amount) ? 'warn' : 'brand'}
+        />
+        {limit.later && (
+          <p className="limit-card__later">
+            {limit.later.amount === null
+              ? t('safer_play.later_none', { date: formatDateTime(limit.later.from, 'short') })
+              : t('safer_play.later', {
+                  date: formatDateTime(limit.later.from, 'short'),
+                  amount: formatMoney(limit.later.amount, currency),
+                })}
+          </p>
+        )}
+      </div>
+      {act}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { readSaferPlayAgain, type OwnLimit } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { cleanAmount, minorOf } from '#apps/site/lib/text/amount-input.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { AmountField } from '#ui/components/field/amount-field.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { liftLimit, setLimit } from '#contracts/safer-play.ts';
+import { type LimitKind, type LimitPeriod } from '#contracts/safer-play-terms.ts';
+import { fromMinor, toMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type Asked = { kind: LimitKind; period: LimitPeriod };
+type Props = { asked: Asked; currency: Currency; held: OwnLimit | undefined; onClose: () => void };
+type Changed = { holdsFrom: string | null };
+
+/** Sets one limit, or lifts it; says before it is sent from when the change will hold. */
+export function LimitDialog({ asked, currency, held, onClose }: Props) {
+  const { t, locale, formatDateTime } = useI18n();
+  const [text, setText] = useState('');
+  const [isShown, setShown] = useState(false);
+  const { run, refusal, isBusy } = useKnownCall<Changed>();
+  const minor = minorOf(text, currency);
+  const isRaise = held !== undefined && minor !== null && minor > toMinor(held.amount, currency);
+  const problem = isShown && minor === null ? t('safer_play.amount_form') : null;
+
+  async function change(ask: Parameters<typeof run>[0]): Promise<void> {
+    const answer = await run(ask);
+    if (!answer?.success) return;
+    const { holdsFrom } = answer.value;
+    showToast(
+      holdsFrom === null ? t('safer_play.holds') : t('safer_play.holds_from', { date: formatDateTime(holdsFrom, 'short') }),
+      'good',
+    );
+    await readSaferPlayAgain();
+    onClose();
+  }
+
+  async function save(event: React.FormEvent): Promise<void> {
+    event.preventDefault();
+    setShown(true);
+    if (minor === null || isBusy) return;
+    await change(() => call(setLimit, { ...asked, amount: fromMinor(minor, currency), currency }));
+  }
+
+  const title = t('safer_play.limit_of', { kind: t(`safer_play.kind_${asked.kind}`), period: t(`safer_play.period_${asked.period}`) });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={title}
+      description={t(`safer_play.what_${asked.kind}`)}
+      closeLabel={t('common.close')}
+    >
+      <form className="limit-form" noValidate onSubmit={(event) => void save(event)}>
+        <AmountField
+          label={t('safer_play.amount')}
+          value={text}
+          currency={currency}
+          quick={[]}
+          quickLabel=""
+          error={problem ?? (refusal ? refusalText(refusal, t) : null)}
+          hint={t(isRaise ? 'safer_play.raise_waits' : 'safer_play.holds_at_once')}
+          disabled={isBusy}
+          onChange={(typed) => setText(cleanAmount(typed, locale))}
+        />
+        <div className="dialog__actions">
+          <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
+            {t('safer_play.save')}
+          </Button>
+          {held && (
+            <Button variant="line" size="large" disabled={isBusy} onClick={() => void change(() => call(liftLimit, asked))}>
+              {t('safer_play.lift')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

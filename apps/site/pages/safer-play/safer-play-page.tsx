@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BreakSection } from '#apps/site/pages/safer-play/break-section.tsx';
+import { LimitCard } from '#apps/site/pages/safer-play/limit-card.tsx';
+import { LimitDialog, type Asked } from '#apps/site/pages/safer-play/limit-dialog.tsx';
+import { RealitySection } from '#apps/site/pages/safer-play/reality-section.tsx';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { LIMIT_KINDS } from '#contracts/safer-play-terms.ts';
+import './safer-play.css';
+
+/** What a member sets for the own play: limits, a look at the clock, a break. */
+export function SaferPlayPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useSaferPlay();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <div className="wrap safer-play">
+      <header>
+        <h1>{t('safer.title')}</h1>
+        <p className="safer-play__text">
+          {t('safer_play.intro')}{' '}
+          <Link to="/safer-play" className="text-link text-link--lined">
+            {t('safer_play.signs')}
+          </Link>
+        </p>
+      </header>
+      <section aria-labelledby="own-limits">
+        <h2 id="own-limits">{t('safer_play.limits')}</h2>
+        <p className="safer-play__text">{t('safer_play.limits_how')}</p>
+        {error && !data ? (
+          <RefusedTrouble error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className="safer-play__cards">
+            {LIMIT_KINDS.map((kind) =>
+              data ? (
+                <LimitCard
+                  key={kind}
+                  kind={kind}
+                  currency={data.currency}
+                  limits={data.limits.filter((one) => one.kind === kind)}
+                  onAsk={(period) => setAsked({ kind, period })}
+                />
+              ) : (
+                <Skeleton key={kind} height="260px" />
+              ),
+            )}
+          </div>
+        )}
+      </section>
+      <RealitySection minutes={data?.realityMinutes} />
+      <BreakSection />
+      {data && asked && (
+        <LimitDialog
+          key={`${asked.kind} ${asked.period}`}
+          asked={asked}
+          currency={data.currency}
+          held={data.limits.find(({ kind, period }) => kind === asked.kind && period === asked.period)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { ownBreak, saferPlay } from '#contracts/safer-play.ts';
+
+const KEY = ['member', 'safer-play'];
+
+export type OwnLimit = WireOutput<typeof saferPlay>['limits'][number];
+export type OwnBreak = WireOutput<typeof ownBreak>;
+
+/** The member's limits with what of them is used, and how often the clock is shown in play. */
+export function useSaferPlay(isAsked = true) {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(saferPlay), enabled: isAsked, staleTime: 30_000 });
+}
+
+/** The break that the member takes just now. */
+export function useOwnBreak() {
+  return useQuery({ queryKey: [...KEY, 'break'], queryFn: () => readValue(ownBreak), staleTime: 0 });
+}
+
+/** After a change of any of it. */
+export function readSaferPlayAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
