@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { openGame, playRound } from '#contracts/rounds.ts';
 import type { saferPlay } from '#contracts/safer-play.ts';
@@ -14,7 +14,7 @@ type Kind = 'deposit' | 'loss' | 'stake';
 
 const { call, signIn, owner, db } = await testServer();
 const limits = createLimits({ db });
-const MINES = { vendor: 'PP', gameCode: '' };
+const CARDS = { vendor: 'AE', gameCode: 'AE-3CARD' };
 const SLOT = { vendor: 'AE', gameCode: 'AE-0001' };
 let token = '';
 let memberId = 0n;
@@ -25,10 +25,6 @@ beforeAll(async () => {
   await funded(wallet, memberId, 1_000_00n);
   await wallet.stop();
   token = await signIn();
-  const { rows } = await owner.query<{ vendor: string; gameCode: string }>(
-    `SELECT vendor, game_code AS "gameCode" FROM game WHERE model LIKE 'mines/%' ORDER BY vendor, game_code LIMIT 1`,
-  );
-  Object.assign(MINES, rows[0]);
 });
 
 async function open(game: { vendor: string; gameCode: string }, mode: 'real' | 'practice' = 'real') {
@@ -45,8 +41,8 @@ const limit = (kind: Kind, period: 'day' | 'week' | 'month', amount: number) =>
 const own = async () => (await call('GET', '/wps/member/safer-play', { token })).body.value as WireOutput<typeof saferPlay, number>;
 const usedOf = async (kind: Kind) => (await own()).limits.find((one) => one.kind === kind)!.used;
 const cents = (amount: number) => Math.round(amount * 100);
-/** No limit any more, as if the member had waited. */
-const none = () => owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
+// No limit any more, as if the member had waited.
+beforeEach(() => owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]));
 /** What was staked, and what came back, by the wallet's own transfers. */
 async function moved(): Promise<{ stake: bigint; payout: bigint }> {
   const { rows } = await owner.query<{ kind: 'stake' | 'payout'; sum: bigint }>(
@@ -74,7 +70,6 @@ describe('a limit of play', () => {
     // Play money is nobody's loss.
     const practice = await open(SLOT, 'practice');
     expect((await press(practice.gameToken, stake)).status).toBe(200);
-    await none();
   });
 
   test('of a loss counts what came back, and refuses a stake that could take the member past it', async () => {
@@ -96,24 +91,24 @@ describe('a limit of play', () => {
       refusals += 1;
     }
     expect(refusals).toBe(1);
-    await none();
   });
 
   test('counts what is staked on a round that goes on, and refuses what its next act would stake on top', async () => {
-    const game = await open(MINES);
+    const game = await open(CARDS);
     const stake = game.stakes[0]!;
     const before = await moved();
     await limit('stake', 'day', Number(before.stake) / 100 + stake);
-    const opened = await press(game.gameToken, stake, { mines: 3 });
+    const opened = await press(game.gameToken, stake, { chips: [{ spot: 'ante', amount: cents(stake) }] });
     expect(opened.status, opened.text).toBe(200);
     expect(cents(await usedOf('stake'))).toBe(Number(before.stake) + cents(stake));
     const slot = await open(SLOT);
     expect((await press(slot.gameToken, slot.stakes[0]!)).body.code).toBe('limits.stake_limit_reached');
+    const { roundId, step } = (opened.body.value as Played).round;
+    const act = (choose: string) =>
+      call('POST', '/wps/rounds/act', { token, body: { roundId, step, requestId: randomUUID(), act: { choose } } });
+    expect((await act('play')).body.code).toBe('limits.stake_limit_reached');
     // What goes on may be ended by whoever may stake no more.
-    const { round } = opened.body.value as Played;
-    const done = { roundId: round.roundId, step: round.step, requestId: randomUUID(), act: { pick: 0 } };
-    expect((await call('POST', '/wps/rounds/act', { token, body: done })).status).toBe(200);
-    await none();
+    expect((await act('fold')).status).toBe(200);
   });
 
   test('holds against 50 stakes at once', async () => {
@@ -124,7 +119,6 @@ describe('a limit of play', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => press(game.gameToken, stake)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect((await moved()).stake).toBe(before.stake + 7n * BigInt(cents(stake)));
-    await none();
   });
 
   test('counts stakes of one commit one after the other, each member for itself', async () => {
@@ -157,7 +151,6 @@ describe('a limit of play', () => {
     expect((await own()).limits).toMatchObject([{ amount: 400, later: { amount: null } }]);
     await owner.query("UPDATE member_limit SET pending_from = pending_from - interval '25 hours' WHERE member_id = $1", [memberId]);
     expect((await own()).limits).toEqual([]);
-    await none();
   });
 });
 

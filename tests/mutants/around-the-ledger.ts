@@ -5,6 +5,8 @@ const RELAY = 'platform/outbox/relay.test.ts';
 const DEPOSITS = 'modules/cashier/deposits.test.ts';
 const PAYMENTS = 'modules/cashier/receive-payment.test.ts';
 const LIMITS = 'modules/limits/deposit-limit.test.ts';
+const PLAY_LIMITS = 'modules/limits/play-limit.test.ts';
+const BREAKS = 'modules/identity/leaving/break.test.ts';
 const ROUNDS = 'modules/rounds/rounds.test.ts';
 const FAIRNESS = 'modules/fairness/fairness.test.ts';
 const PROTECTION = 'modules/wallet/protection.test.ts';
@@ -204,6 +206,62 @@ export const aroundTheLedger: readonly Mutant[] = [
     replacement: 'SELECT b.* FROM limit_booking b JOIN written ON b.reference = written.reference',
     tests: [LIMITS],
     by: 'a use is given back once',
+  },
+  {
+    name: 'a stake is bound by no limit',
+    file: 'modules/rounds/round-command.ts',
+    text: "return [memberMay(memberId, 'play'), withinPlayLimits({ memberId, merchantId }, stake), ",
+    replacement: "return [memberMay(memberId, 'play'), ",
+    tests: [PLAY_LIMITS],
+    by: 'is in the path of every bet',
+  },
+  {
+    name: 'what an act stakes on top is bound by no limit',
+    file: 'modules/rounds/stepped/step-command.ts',
+    text: '...(more ? mayStake(round, more, bonus) : [])',
+    replacement: '...(false ? mayStake(round, more!, bonus) : [])',
+    tests: [PLAY_LIMITS],
+    by: 'refuses what its next act would stake on top',
+  },
+  {
+    name: 'stakes of one commit are counted apart',
+    file: 'modules/limits/sql/limits.sql',
+    text: 'sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running',
+    replacement: 'asked.stake AS running',
+    tests: [PLAY_LIMITS],
+    by: 'counts stakes of one commit one after the other',
+  },
+  {
+    name: 'a loss limit forgets what came back',
+    file: 'modules/limits/sql/limits.sql',
+    text: 'ELSE (SELECT p.staked - p.returned FROM',
+    replacement: 'ELSE (SELECT p.staked FROM',
+    tests: [PLAY_LIMITS],
+    by: 'of a loss counts what came back',
+  },
+  {
+    name: 'what is staked on a round that goes on is not counted',
+    file: 'modules/rounds/sql/round.sql',
+    text: 'SELECT (d.staked + o.staked)::bigint',
+    replacement: 'SELECT d.staked::bigint',
+    tests: [PLAY_LIMITS],
+    by: 'counts what is staked on a round that goes on',
+  },
+  {
+    name: 'a break is made shorter',
+    file: 'modules/identity/leaving/take-break.ts',
+    text: "($2 = 'excluded' OR w.until > m.state_until)",
+    replacement: 'true',
+    tests: [BREAKS],
+    by: 'is made longer by its member, and shorter by nobody',
+  },
+  {
+    name: 'an exclusion is ended before its time',
+    file: 'modules/identity/leaving/take-break.ts',
+    text: "AND m.state = 'excluded' AND m.state_until <= clock_timestamp() RETURNING",
+    replacement: "AND m.state = 'excluded' RETURNING",
+    tests: [BREAKS],
+    by: 'of an exclusion ends when its member asks to come back',
   },
   {
     name: 'a round pays without its stake',
