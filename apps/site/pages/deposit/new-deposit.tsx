@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { AmountField } from '#apps/site/pages/deposit/amount-field.tsx';
 import { amountProblem, landing, limitLeft, quickAmounts } from '#apps/site/pages/deposit/deposit-draft.ts';
@@ -96,9 +97,16 @@ export function NewDeposit({ offer, onOpened }: { offer: DepositOffer; onOpened:
             quick={quickAmounts(method, offer.currency)}
             error={amountError}
             hint={
-              left === null
-                ? t('deposit.bounds_hint', { min: formatMoney(method.min, offer.currency), max: formatMoney(method.max, offer.currency) })
-                : t('deposit.limit_hint', { left: formatMoney(toMajor(money(left, offer.currency)), offer.currency) })
+              left === null ? (
+                <>
+                  {t('deposit.bounds_hint', { min: formatMoney(method.min, offer.currency), max: formatMoney(method.max, offer.currency) })}{' '}
+                  <Link to="/member/saferPlay" className="text-link text-link--lined">
+                    {t('deposit.limit_offer')}
+                  </Link>
+                </>
+              ) : (
+                t('deposit.limit_hint', { left: formatMoney(toMajor(money(left, offer.currency)), offer.currency) })
+              )
             }
             isDisabled={isBusy}
             onChange={(text) => {
