@@ -32,7 +32,7 @@ export const depositMethods = endpoint({
       z.object({
         code: z.string(),
         /** Translation key of the name: `cashier.method.<code>`. */
-        icon: z.enum(['bank', 'qr', 'wallet', 'card']),
+        icon: z.enum(['bank', 'qr', 'wallet', 'card', 'chain']),
         fee: moneyOut,
         min: moneyOut,
         max: moneyOut,

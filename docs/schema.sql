@@ -1542,6 +1542,7 @@ CREATE TABLE sandbox_payment (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
+  method text NOT NULL DEFAULT 'sandbox-bank'::text,
   CONSTRAINT sandbox_payment_order_ref_key UNIQUE (order_ref),
   CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
   CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))

@@ -19,7 +19,7 @@ export async function listMethods({ limits, site, providers }: CashierDeps, call
       arrivalMinutes: method.arrivalMinutes,
       isSandbox: provider.isSandbox,
     })),
-    limit: limit ?? null,
+    limit: limit ? { period: limit.period, amount: limit.amount, used: limit.used } : null,
     currency,
   };
 }

@@ -66,11 +66,30 @@ function stateOf({ status, merchantName }: SandboxPayment): { title: string; tex
   return { title: 'Payment expired', text: 'Nobody paid in time, so nothing was paid. Please start a new one.', look: 'bad' };
 }
 
-function details({ amount, currency, label, expiresAt, merchantName }: SandboxPayment, isOpen: boolean): string {
+/** What each way of paying asks for. None of it exists: the pattern of a card and of an address, and nothing behind them. */
+const WAYS: Readonly<Record<string, (payment: SandboxPayment) => readonly (readonly [name: string, value: string])[]>> = {
+  'sandbox-bank': ({ label }) => [
+    ['Bank account', 'SB00 1234 5678 9000'],
+    ['Payment reference', label],
+  ],
+  'sandbox-qr': ({ label }) => [['Code', label]],
+  'sandbox-wallet': () => [['Wallet', 'shop@sandbox.example']],
+  'sandbox-card': () => [['Card', '4000 0000 0000 0002']],
+  'sandbox-chain': ({ ref, amount, currency }) => [
+    ['Address', `T-SANDBOX-${ref.slice(0, 24)}`],
+    ['Send exactly', `${amount} ${currency}`],
+  ],
+};
+
+function details(payment: SandboxPayment, isOpen: boolean): string {
+  const { amount, currency, label, expiresAt, merchantName } = payment;
   const time = expiresAt.toISOString();
   const until = `<div><dt>Pay before</dt><dd><time datetime="${time}">${time.slice(0, 10)} ${time.slice(11, 16)} UTC</time></dd></div>`;
+  const way = (WAYS[payment.method]?.(payment) ?? [])
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value)}</dd></div>`)
+    .join('');
   return `<p class="amount">${group(amount)} <small>${escape(currency)}</small></p>
-    <dl><div><dt>Merchant</dt><dd>${escape(merchantName)}</dd></div><div><dt>Order</dt><dd>${escape(label)}</dd></div>${isOpen ? until : ''}</dl>`;
+    <dl><div><dt>Merchant</dt><dd>${escape(merchantName)}</dd></div><div><dt>Order</dt><dd>${escape(label)}</dd></div>${isOpen ? way + until : ''}</dl>`;
 }
 
 function page(title: string, sheet: string): string {

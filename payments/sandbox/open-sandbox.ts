@@ -43,10 +43,11 @@ export async function openSandbox({
   }
 
   return {
-    createPayment: async ({ id, label, amount, merchantName, origin, returnUrl, expiresAt }) => {
+    createPayment: async ({ id, label, method, amount, merchantName, origin, returnUrl, expiresAt }) => {
       const payment = await ensurePayment(db, {
         ref: randomBytes(24).toString('base64url'),
         orderRef: id,
+        method,
         merchantName,
         label,
         amount: toMajor(amount),

@@ -10,12 +10,20 @@ const TERMS: Record<Currency, MethodTerms> = {
   USDT: { min: 10_000000n, max: 10_000_000000n, fee: 0n },
 };
 
+const CARD_FEES: Record<Currency, bigint> = { USD: 50n, THB: 15_00n, CNY: 3_00n, VND: 10_000n, USDT: 500_000n };
+const CARD = Object.fromEntries(
+  Object.entries(TERMS).map(([currency, terms]) => [currency, { ...terms, fee: CARD_FEES[currency as Currency] }]),
+);
+
 const base: Pick<ProviderManifest, 'code' | 'isSandbox' | 'methods'> = {
   code: 'sandbox',
   isSandbox: true,
   methods: [
     { code: 'sandbox-bank', icon: 'bank', arrivalMinutes: 1, terms: TERMS },
     { code: 'sandbox-qr', icon: 'qr', arrivalMinutes: 1, terms: TERMS },
+    { code: 'sandbox-wallet', icon: 'wallet', arrivalMinutes: 0, terms: TERMS },
+    { code: 'sandbox-card', icon: 'card', arrivalMinutes: 0, terms: CARD },
+    { code: 'sandbox-chain', icon: 'chain', arrivalMinutes: 10, terms: { USDT: { ...TERMS.USDT, fee: 1_000000n } } },
   ],
 };
 

@@ -3,6 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 export type SandboxPayment = {
   ref: string;
   orderRef: string;
+  /** One of the company's methods. */
+  method: string;
   merchantName: string;
   label: string;
   amount: string;
@@ -14,17 +16,17 @@ export type SandboxPayment = {
 
 export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
-const COLUMNS = `ref, order_ref AS "orderRef", merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
+const COLUMNS = `ref, order_ref AS "orderRef", method, merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
   expires_at AS "expiresAt"`;
 
 /** The payment of an order: made now, or made before. */
 export async function ensurePayment(db: Queryable, payment: Omit<SandboxPayment, 'status'>): Promise<SandboxPayment> {
-  const { ref, orderRef, merchantName, label, amount, currency, returnUrl, expiresAt } = payment;
+  const { ref, orderRef, method, merchantName, label, amount, currency, returnUrl, expiresAt } = payment;
   const rows = await db.query<SandboxPayment>(
-    `INSERT INTO sandbox_payment AS p (ref, order_ref, merchant_name, label, amount, currency, return_url, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO sandbox_payment AS p (ref, order_ref, method, merchant_name, label, amount, currency, return_url, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (order_ref) DO UPDATE SET order_ref = p.order_ref RETURNING ${COLUMNS}`,
-    [ref, orderRef, merchantName, label, amount, currency, returnUrl, expiresAt],
+    [ref, orderRef, method, merchantName, label, amount, currency, returnUrl, expiresAt],
   );
   return rows[0]!;
 }

@@ -69,3 +69,32 @@ test(
     await expect(amount).toHaveValue('123.45');
   },
 );
+
+test('a deposit arrives by each method, less its fee; a crypto transfer says its address and its exact amount', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page, 'tessusdt', 'Lantern09');
+  const ways = [
+    [/QR pay/, 'Code', 50],
+    [/E-wallet/, 'Wallet', 50],
+    [/Card/, 'Card', 49.5],
+    [/Crypto transfer/, 'Send exactly', 49],
+  ] as const;
+  for (const [method, asked, credited] of ways) {
+    await page.goto(`${site.url}/member/depositv2`);
+    await expect(balanceIn(page)).toContainText(/\d/);
+    const before = Number((await balanceIn(page).innerText()).replace(/[^\d.]/g, ''));
+    const payment = await openDeposit(page, '50', method);
+    await expect(payment.getByText(asked, { exact: true })).toBeVisible();
+    if (asked === 'Send exactly') {
+      await expect(payment.getByRole('definition').filter({ hasText: /^50\.000000 USDT$/ })).toBeVisible();
+      await expect(payment.getByText(/^T-SANDBOX-/)).toBeVisible();
+    }
+    await payment.getByRole('button', { name: /Pay/ }).click();
+    await expect(page.getByText(/added to your wallet/).first()).toBeVisible();
+    await expect(balanceIn(page)).toContainText((before + credited).toFixed(2));
+    await payment.close();
+  }
+});

@@ -12,7 +12,7 @@ export type MethodTerms = { min: bigint; max: bigint; fee: bigint };
 
 export type PaymentMethod = {
   code: string;
-  icon: 'bank' | 'qr' | 'wallet' | 'card';
+  icon: 'bank' | 'qr' | 'wallet' | 'card' | 'chain';
   arrivalMinutes: number;
   /** For each currency that the method takes. */
   terms: Partial<Record<Currency, MethodTerms>>;
@@ -40,7 +40,7 @@ export const providerManifest: z.ZodMiniType<ProviderManifest> = z.strictObject(
   methods: z.array(
     z.strictObject({
       code,
-      icon: z.enum(['bank', 'qr', 'wallet', 'card']),
+      icon: z.enum(['bank', 'qr', 'wallet', 'card', 'chain']),
       arrivalMinutes: z.number(),
       terms: z.partialRecord(currency, terms),
     }),
