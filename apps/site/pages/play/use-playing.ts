@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useMoreMoney } from '#apps/site/pages/play/use-more-money.ts';
-import { useRealityCheck } from '#apps/site/pages/play/reality/use-reality-check.ts';
+import { useIsShower, useRealityCheck } from '#apps/site/pages/play/reality/use-reality-check.ts';
 import { useSitting } from '#apps/site/pages/play/play-session.ts';
 import { useDraws } from '#apps/site/pages/play/table/use-draws.ts';
 import { useTable } from '#apps/site/pages/play/table/use-table.ts';
@@ -34,6 +34,7 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   const reality = useRealityCheck(mode, sitting.since);
   // A round that goes on is played to its end first.
   const isDue = reality.isDue && round.open === null && second.open === null;
+  const isShower = useIsShower(isDue && !isBusy);
   const table = useTable(game.table, mode, [round, second]);
   // A view builds its stage from these: they stay the same ones as long as they say the same.
   const title = useViewTitle(game);
@@ -67,6 +68,6 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
     isSoundOn,
     onSound: (isOn) => isOn !== isSoundOn && toggleSound(),
   };
-  const check = isDue && !isBusy && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
+  const check = isShower && sitting.since !== null ? { since: sitting.since, onGoOn: reality.looked } : null;
   return { view, sitting, money, isResolving: round.isResolving, shown: round.shown, check };
 }

@@ -1,31 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useSecondsSince } from '#apps/site/pages/play/play-session.ts';
 import { useSaferPlay } from '#apps/site/parts/safer-play/use-safer-play.ts';
+import { createStore } from '#apps/site/lib/state/store.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
 
 const KEY = 'reality-check';
 
-/** When the member last looked, in this tab. */
-function lastLook(): number {
-  return Number(sessionStorage.getItem(KEY) ?? 0);
-}
+/** When the member last looked, in this tab; null until somebody asks. */
+const looks = createStore<number | null>(null);
+/** Which of several tables on one page shows it: the first that is free. */
+const shower = createStore<string | null>(null);
 
 /**
  * Whether the member is to look at the clock: so many minutes after the first stake of the sitting, or after the last look. `looked` is
  * for when it was done. Play money costs nobody anything.
  */
-export function useRealityCheck(mode: PlayMode, since: number | null, canPlayReal = true) {
-  const isAsked = mode === 'real' && canPlayReal;
+export function useRealityCheck(mode: PlayMode, since: number | null) {
+  const isAsked = mode === 'real';
   const { data } = useSaferPlay(isAsked);
-  const [looked, setLooked] = useState(lastLook);
-  const from = since === null || !isAsked ? null : Math.max(since, looked);
+  const last = looks.use() ?? Number(sessionStorage.getItem(KEY) ?? 0);
+  const from = since === null || !isAsked ? null : Math.max(since, last);
   const seconds = useSecondsSince(from);
   return {
     isDue: from !== null && data !== undefined && seconds >= data.realityMinutes * 60,
     looked: (): void => {
       const now = Date.now();
       sessionStorage.setItem(KEY, String(now));
-      setLooked(now);
+      looks.set(now);
     },
   };
+}
+
+/** Whether this is the one that shows, of all on a page that want to. */
+export function useIsShower(isWanted: boolean): boolean {
+  const id = useId();
+  const shown = shower.use();
+  useEffect(() => {
+    if (isWanted && shown === null) shower.set(id);
+  }, [isWanted, shown, id]);
+  useEffect(() => {
+    if (!isWanted) return;
+    return () => {
+      if (shower.get() === id) shower.set(null);
+    };
+  }, [isWanted, id]);
+  return isWanted && shown === id;
 }
