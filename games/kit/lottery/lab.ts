@@ -1,6 +1,6 @@
 import { decimal, fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, odds, refused } from '#games/kit/lab-input.ts';
-import { HIGHEST, isTaken, LOWEST, oddsAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import { HIGHEST, isTaken, LOWEST, oddsAt, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
 
 type Input = Record<string, unknown>;
 const inputOf = (input: unknown): Input => (input ?? {}) as Input;
@@ -16,8 +16,8 @@ export function settleCall(lottery: Lottery, playOf: (name: string, selection: u
     const notes = found.play.notes(found.picks);
     const won = notes.filter((note) => found.play.wins(note, drawn));
     const staked = times(times(decimalOf(unit, 'unit'), decimalOf(baseYuanPerNote, 'baseYuanPerNote')), whole(multiple, 'multiple'));
-    const scale = times(times(staked, fraction(1n, 2n)), times(whole(prizeMode, 'prizeMode'), fraction(1n, BigInt(PRINTED))));
-    const win = won.reduce((sum, note) => plus(sum, times(decimal(found.play.prize(note)), scale)), fraction(0n));
+    const mode = Number(whole(prizeMode, 'prizeMode').top);
+    const win = won.reduce((sum, note) => plus(sum, times(staked, paidAt(found.play, note, drawn, mode))), fraction(0n));
     return {
       notes: notes.length,
       stake: decimalText(times(staked, fraction(BigInt(notes.length)))),
@@ -27,12 +27,20 @@ export function settleCall(lottery: Lottery, playOf: (name: string, selection: u
   };
 }
 
+/** A selection is a list per row, or one list where there is one row. */
+export function picksOf(selection: unknown): Picks {
+  const list = Array.isArray(selection) ? (selection as unknown[]) : [selection];
+  const rows = list.some((one) => Array.isArray(one)) ? list : [list];
+  return rows.map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]).map(String));
+}
+
 /** Answers `lottery.return`: chance, return and edge of every play, by its notes of different prices. */
 export function returnCall(lottery: Lottery) {
   return (input?: unknown) => {
     const { mode = HIGHEST } = inputOf(input);
     if (typeof mode !== 'number' || mode < LOWEST || mode > HIGHEST || mode % 2 !== 0)
       return refused(`mode is even, from ${LOWEST} to ${HIGHEST}`);
+    if (lottery.isOneGroup && mode !== HIGHEST) return refused(`mode is ${HIGHEST}: this table is played as it is printed`);
     return Object.fromEntries(
       [...lottery.plays.values()].flatMap((play) =>
         play.samples.map((note) => {
@@ -54,7 +62,7 @@ function whole(value: unknown, name: string): Fraction {
 }
 
 /** A decimal where it ends, else the fraction. */
-function decimalText(value: Fraction): string {
+export function decimalText(value: Fraction): string {
   const scaled = value.top * 1_000_000n;
   if (scaled % value.bottom !== 0n) return toText(value);
   const [units, part] = [scaled / value.bottom / 1_000_000n, (scaled / value.bottom) % 1_000_000n];

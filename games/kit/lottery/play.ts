@@ -19,8 +19,12 @@ export type Play = {
   notes(picks: Picks): string[];
   wins(note: string, drawn: readonly number[]): boolean;
   chance(note: string): Fraction;
-  /** What a note that wins pays for a stake of 2, stake included, at the prize group 1800. */
+  /** What a note that wins pays for a stake of 2, stake included, at the prize group by which it is printed: the highest where it has several prizes. */
   prize(note: string): number;
+  /** What a note wins of a draw, where it has several prizes; and the exact mean of that over all draws. */
+  won?: { of(note: string, drawn: readonly number[]): number; mean(note: string): Fraction };
+  /** The prize group by which prices are printed: 1800 where nothing is said. */
+  printed?: number;
   /** One note of each price: what is told of the play. */
   samples: readonly string[];
 };
@@ -30,6 +34,8 @@ export type Lottery = {
   code: string;
   plays: ReadonlyMap<string, Play>;
   isDraw(numbers: readonly number[]): boolean;
+  /** A table that is played as it is printed: at the highest prize group alone. */
+  isOneGroup?: true;
 };
 
 /** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */
@@ -49,9 +55,20 @@ export const MOST_TIMES = 1_000;
 export type Line = { play: string; picks: Picks; each: number; times: number };
 export type TicketBet = { draw: number; mode: number; lines: readonly Line[] };
 
-/** What a note returns of its stake where it wins, at a prize group. */
+/** What a note returns of its stake where it wins, at a prize group: the most where it has several prizes. */
 export function paysAt(play: Play, note: string, mode: number): Fraction {
-  return times(decimal(play.prize(note)), fraction(BigInt(mode), BigInt(2 * PRINTED)));
+  return times(decimal(play.prize(note)), scaleOf(play, mode));
+}
+
+/** What a note returns of its stake on a draw, nothing where it lost. */
+export function paidAt(play: Play, note: string, drawn: readonly number[], mode: number): Fraction {
+  if (!play.wins(note, drawn)) return fraction(0n);
+  return times(decimal(play.won?.of(note, drawn) ?? play.prize(note)), scaleOf(play, mode));
+}
+
+/** What a stake of 1 is paid for every 1 of a printed prize. */
+function scaleOf({ printed = PRINTED }: Play, mode: number): Fraction {
+  return fraction(BigInt(mode), BigInt(2 * printed));
 }
 
 /** What of every stake comes back whatever is drawn. */
@@ -62,7 +79,8 @@ export function rebateAt(mode: number): Fraction {
 /** The chance of a note and all that its stake returns, its rebate as well. */
 export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; rtp: Fraction } {
   const p = play.chance(note);
-  return { p, rtp: plus(times(p, paysAt(play, note, mode)), rebateAt(mode)) };
+  const back = play.won ? times(play.won.mean(note), scaleOf(play, mode)) : times(p, paysAt(play, note, mode));
+  return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
 /** What is told of a note: how many times its stake comes back, its chance and its return, in per cent; all of it cut. */

@@ -8,6 +8,7 @@ import {
   MOST_LINES,
   MOST_TIMES,
   oddsAt,
+  paidAt,
   paysAt,
   quoteOf,
   rebateAt,
@@ -62,7 +63,12 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
     model,
     schedule: { everyMs, closesMs, ahead: AHEAD },
     mostOwed: MOST_OWED,
-    bet: ticket.check(z.refine(({ lines }) => lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks)))),
+    bet: ticket.check(
+      z.refine(({ mode, lines }) => {
+        if (lottery.isOneGroup && mode !== HIGHEST) return false;
+        return lines.every((one) => plays.has(one.play) && isTaken(plays.get(one.play)!, one.picks));
+      }),
+    ),
     stakes: roundStakes,
     refuses: ({ stake, bet }, stakes) => {
       const sum = bet.lines.reduce((total, one) => total + stakeOf(plays.get(one.play)!, one), 0n);
@@ -93,7 +99,7 @@ export function settleTicket(
     const play = plays.get(code)!;
     const won = play.notes(chosen).filter((note) => play.wins(note, drawn));
     const noteStake = money(BigInt(each) * BigInt(so), currency);
-    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paysAt(play, note, bet.mode)).minor, 0n);
+    const win = won.reduce((sum, note) => sum + payoutAt(noteStake, paidAt(play, note, drawn, bet.mode)).minor, 0n);
     return { won: won.length, win: Number(win) };
   });
   const rebate = payoutAt(stake, rebateAt(bet.mode)).minor;

@@ -37,16 +37,18 @@ export function CartStub({ view, front: { family, lottery }, cart }: BoardProps 
           )}
         </StubPart>
         <StubPart isShaded>
-          <label className="cart__mode">
-            <span>{t('kit.lottery_mode')}</span>
-            <select value={cart.mode} onChange={(event) => cart.setMode(Number(event.target.value))}>
-              {MODES.map((mode) => (
-                <option key={mode} value={mode}>
-                  {t('kit.lottery_mode_of', { mode: String(mode), rebate: rebateText(mode) })}
-                </option>
-              ))}
-            </select>
-          </label>
+          {!lottery.isOneGroup && (
+            <label className="cart__mode">
+              <span>{t('kit.lottery_mode')}</span>
+              <select value={cart.mode} onChange={(event) => cart.setMode(Number(event.target.value))}>
+                {MODES.map((mode) => (
+                  <option key={mode} value={mode}>
+                    {t('kit.lottery_mode_of', { mode: String(mode), rebate: rebateText(mode) })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <p className="cart__total">
             <span>{t('kit.lottery_total')}</span>
             <b className="figures">{money(cart.total)}</b>

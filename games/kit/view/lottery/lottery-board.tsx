@@ -69,7 +69,7 @@ function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { dra
               : t('kit.lottery_none')}
         </p>
         <div className="lottery__balls" dir="ltr">
-          <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} />
+          <Balls drawn={due ? null : (show?.drawn ?? null)} seen={due ? 0 : (show?.seen ?? 0)} t={t} />
         </div>
         <p className="visually-hidden" role="status">
           {isWhole && !due ? t('kit.lottery_drawn', { number: show.number, result: front.written(show.drawn, t) }) : ''}

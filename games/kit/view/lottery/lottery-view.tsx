@@ -24,7 +24,7 @@ export type LotteryFront = {
   family: string;
   lottery: Lottery;
   /** What was drawn, as far as it is seen; the rest still turns. `drawn` is null while nothing is known of it. */
-  Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean }>;
+  Balls: ComponentType<{ drawn: readonly number[] | null; seen: number; isSmall?: boolean; t: FamilyText }>;
   written(drawn: readonly number[], t: FamilyText): string;
   trends: readonly Trend[];
 };

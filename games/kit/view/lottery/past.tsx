@@ -20,7 +20,7 @@ export function Past({ view: { t }, front: { Balls, written }, draws }: BoardPro
             ) : (
               <>
                 <span className="past-draws__balls" dir="ltr" aria-hidden="true">
-                  <Balls drawn={drawn} seen={drawn.length} isSmall />
+                  <Balls drawn={drawn} seen={drawn.length} isSmall t={t} />
                 </span>
                 <span className="past-draws__text">{written(drawn, t)}</span>
               </>

@@ -26,7 +26,7 @@ export function TicketReplay({ view: { t, title, money, currency, isReducedMotio
   return (
     <section className="ticket-replay" aria-label={title.name}>
       <div className="ticket-replay__balls" dir="ltr">
-        <Balls drawn={drawn} seen={seen} />
+        <Balls drawn={drawn} seen={seen} t={t} />
       </div>
       <p role="status">{seen >= drawn.length ? written(drawn, t) : ''}</p>
       <ul className="ticket-replay__lines">

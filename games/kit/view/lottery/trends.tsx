@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import type { DrawsShown } from '#games/kit/view/view.ts';
+import { choiceText } from '#games/kit/view/lottery/words.ts';
 import './trends.css';
 
 /** How often each number came in the last draws, and how many draws ago it came last. It says of the next draw nothing, and that is told. */
@@ -39,7 +40,7 @@ export function Trends({ view: { t }, front: { family, trends }, draws }: BoardP
           {rows.map(({ number, count, since }) => (
             <tr key={number}>
               <th scope="row">
-                <b className="figures">{number}</b>
+                <b className="figures">{choiceText(t, family, number)}</b>
               </th>
               <td className="trends__count figures" style={{ '--part': count / most } as React.CSSProperties}>
                 {count}

@@ -1,0 +1,80 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { choose, fraction } from '#games/kit/fraction.ts';
+import { firstInAnyOrder, firstInOrder, isOnSide, numberInPlace, numbersTo, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { combinations, sortedText, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+
+const OF = 11;
+const DRAWN = 5;
+const NUMBERS = numbersTo(OF);
+/** Of one number that is drawn, of two, … of eight. */
+const ANY_PRIZES = [3.96, 9.89, 29.67, 118.67, 830.67, 138.44, 39.56, 14.83] as const;
+/** From here a sum of five is high; 30 is the middle of all. */
+const BIG_FROM = 30;
+
+/** So many numbers of which all are drawn; of more than five, numbers that all five are among. */
+function any(count: number): Play {
+  const ways = count <= DRAWN ? choose(OF - count, DRAWN - count) : choose(count, DRAWN);
+  return {
+    ...{ code: `any${count}`, group: 'any', name: `any${count}` },
+    fields: [row('numbers', NUMBERS, count)],
+    notes: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (note, drawn) => {
+      const chosen = note.split('-').map(Number);
+      return chosen.filter((one) => drawn.includes(one)).length === Math.min(count, DRAWN);
+    },
+    chance: () => fraction(ways, choose(OF, DRAWN)),
+    prize: () => ANY_PRIZES[count - 1]!,
+    samples: [sortedText(NUMBERS.slice(0, count))],
+  };
+}
+
+const FIVES = combinations(NUMBERS.map(Number), DRAWN);
+const onSide = (side: string): number => FIVES.filter((five) => isOnSide(side, sumOf(five), BIG_FROM)).length;
+
+const sides: Play = {
+  ...{ code: 'sides', group: 'sum', name: 'sides' },
+  fields: [SIDE_ROW],
+  notes: ([picks]) => [...picks!],
+  wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
+  chance: (note) => fraction(BigInt(onSide(note)), BigInt(FIVES.length)),
+  prize: (note) => Math.floor((1.8 * FIVES.length * 100) / onSide(note)) / 100,
+  samples: ['big', 'small', 'odd', 'even'],
+};
+
+const [firstTwo, firstThree] = [
+  { of: OF, places: 2 },
+  { of: OF, places: 3 },
+];
+
+const ALL: readonly Play[] = [
+  ...ANY_PRIZES.map((_, before) => any(before + 1)),
+  numberInPlace({ code: 'fixed', group: 'places', name: 'fixed' }, { of: OF, places: DRAWN, prize: 19.8 }),
+  firstInOrder({ code: 'first1.direct', group: 'places', name: 'first1' }, { of: OF, places: 1, prize: 19.8 }),
+  firstInOrder({ code: 'first2.direct', group: 'two', name: 'direct' }, { ...firstTwo, prize: 198 }),
+  firstInAnyOrder({ code: 'first2.group', group: 'two', name: 'group' }, { ...firstTwo, prize: 99 }),
+  firstInOrder({ code: 'first3.direct', group: 'three', name: 'direct' }, { ...firstThree, prize: 1_782 }),
+  firstInAnyOrder({ code: 'first3.group', group: 'three', name: 'group' }, { ...firstThree, prize: 297 }),
+  sides,
+];
+
+/** Five numbers of eleven, in the order in which they fall. */
+export const ELEVENFIVE: Lottery = {
+  code: 'elevenfive',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) => numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((one) => NUMBERS.includes(String(one))),
+};
+
+/** Draws of every minute, and of every five. */
+export const PACES = [
+  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
+  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
+] as const;
+
+/** The sum of all five, high in red and low in blue. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  const sum = sumOf(drawn);
+  return { text: String(sum), hue: sum >= BIG_FROM ? 'red' : 'blue' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['draw', 'notes', 'any', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

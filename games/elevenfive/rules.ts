@@ -1,0 +1,14 @@
+import { Dice, shuffle } from '#games/kit/rng.ts';
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { ELEVENFIVE, markOf, PACES } from '#games/elevenfive/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** The lottery at one of its paces. */
+export const openLottery = openLotteries(PACES, { lottery: ELEVENFIVE, deal, mark: markOf });
+
+/** Five of eleven numbers, every order of them equally likely. */
+function deal(rng: Rng): number[] {
+  return shuffle(new Dice(rng), 11)
+    .slice(0, 5)
+    .map((one) => one + 1);
+}

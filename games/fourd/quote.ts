@@ -1,0 +1,155 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { choose, fraction, minus, ONE, type Fraction } from '#games/kit/fraction.ts';
+import { row } from '#games/kit/lottery/distinct.ts';
+import { HIGHEST, product, textOf, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
+export const ALL_NUMBERS = 10_000;
+
+/** The prizes of a draw in the order of its numbers: first, second, third, ten special ones, ten consolations. */
+export const RANKS = ['first', 'second', 'third', 'special', 'consolation'] as const;
+export type Rank = (typeof RANKS)[number];
+export const COUNTS: Readonly<Record<Rank, number>> = { first: 1, second: 1, third: 1, special: 10, consolation: 10 };
+export const DRAWN = 23;
+
+/** What a stake of 1 is paid. */
+type Prizes = Readonly<Record<Rank, number>>;
+const BIG: Prizes = { first: 2_500, second: 1_000, third: 500, special: 180, consolation: 60 };
+const SMALL: Prizes = { first: 3_500, second: 2_000, third: 1_000, special: 0, consolation: 0 };
+const FIRST_ONLY: Prizes = { first: 6_000, second: 0, third: 0, special: 0, consolation: 0 };
+const LAST_THREE = 660;
+
+export function rankAt(place: number): Rank {
+  if (place < 3) return RANKS[place]!;
+  return place < 13 ? 'special' : 'consolation';
+}
+
+/** `7-0-3-1` of 7031. */
+export const digitsOf = (number: number): string => textOf([...String(number).padStart(4, '0')]);
+const numberOf = (note: string): number => Number(note.replaceAll('-', ''));
+
+/** How many numbers the digits of a note make. */
+export function permutationsOf(note: string): string[] {
+  const digits = note.split('-');
+  const orders = digits.reduce<string[][]>(
+    (made, digit) => made.flatMap((had) => Array.from({ length: had.length + 1 }, (_, at) => had.toSpliced(at, 0, digit))),
+    [[]],
+  );
+  return [...new Set(orders.map(textOf))];
+}
+
+/** A box of one stake: its prizes are those of the number, shared by all its orders and rounded up. */
+export function sharedPrizes(prizes: Prizes, orders: number): Prizes {
+  return Object.fromEntries(RANKS.map((rank) => [rank, Math.ceil(prizes[rank] / orders)])) as Record<Rank, number>;
+}
+
+/** What the numbers that a note stands for win of a draw, for a stake of 1. */
+export function wonBy(prizes: Prizes, numbers: ReadonlySet<number>, drawn: readonly number[]): number {
+  return drawn.reduce((sum, one, place) => sum + (numbers.has(one) ? prizes[rankAt(place)] : 0), 0);
+}
+
+/** A note that stands for so many numbers: chance of any prize, and mean of all. Draws never give a number twice. */
+function oddsOf(prizes: Prizes, orders: number): { chance: Fraction; mean: Fraction } {
+  const paying = RANKS.reduce((count, rank) => count + (prizes[rank] > 0 ? COUNTS[rank] : 0), 0);
+  const none = fraction(choose(ALL_NUMBERS - orders, paying), choose(ALL_NUMBERS, paying));
+  const sum = RANKS.reduce((total, rank) => total + COUNTS[rank] * prizes[rank], 0);
+  return { chance: minus(ONE, none), mean: fraction(BigInt(2 * sum * orders), BigInt(ALL_NUMBERS)) };
+}
+
+const printed = HIGHEST;
+const fields = PLACES.map((key) => row(key, DIGITS));
+
+/** One number: a digit of each place, or several. All ten at a place are a roll. */
+function straight(code: string, group: string, prizes: Prizes): Play {
+  const { chance, mean } = oddsOf(prizes, 1);
+  const numbers = (note: string): ReadonlySet<number> => new Set([numberOf(note)]);
+  return {
+    ...{ code: `${code}.straight`, group, name: 'straight', printed, fields },
+    notes: (picks) => product(picks).map(textOf),
+    wins: (note, drawn) => wonBy(prizes, numbers(note), drawn) > 0,
+    chance: () => chance,
+    prize: () => 2 * prizes.first,
+    won: { of: (note, drawn) => 2 * wonBy(prizes, numbers(note), drawn), mean: () => mean },
+    samples: ['1-2-3-4'],
+  };
+}
+
+/** A box: every order of the digits is a note of its own. */
+function box(code: string, group: string, prizes: Prizes): Play {
+  return {
+    ...straight(code, group, prizes),
+    ...{ code: `${code}.box`, name: 'box' },
+    fields: PLACES.map((key) => row(key, DIGITS, 1, 4)),
+    notes: (picks) => [...new Set(product(picks).flatMap((digits) => permutationsOf(textOf(digits))))],
+  };
+}
+
+/** A box of one stake. */
+function sharedBox(code: string, group: string, prizes: Prizes): Play {
+  const orders = (note: string): string[] => permutationsOf(note);
+  const shared = (note: string): Prizes => sharedPrizes(prizes, orders(note).length);
+  const wonOf = (note: string, drawn: readonly number[]): number => wonBy(shared(note), new Set(orders(note).map(numberOf)), drawn);
+  return {
+    ...{ code: `${code}.mbox`, group, name: 'mbox', printed, fields },
+    notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => new Set(note.split('-')).size > 1),
+    wins: (note, drawn) => wonOf(note, drawn) > 0,
+    chance: (note) => oddsOf(shared(note), orders(note).length).chance,
+    prize: (note) => 2 * shared(note).first,
+    won: {
+      of: (note, drawn) => 2 * wonOf(note, drawn),
+      mean: (note) => oddsOf(shared(note), orders(note).length).mean,
+    },
+    samples: ['1-2-3-4', '1-1-2-3', '1-1-2-2', '1-1-1-2'],
+  };
+}
+
+/** The last three digits of the first prize. */
+const lastThree: Play = {
+  ...{ code: '3a', group: 'first', name: '3a', printed },
+  fields: PLACES.slice(1).map((key) => row(key, DIGITS)),
+  notes: (picks) => product(picks).map(textOf),
+  wins: (note, [first]) => digitsOf(first!).slice(2) === note,
+  chance: () => fraction(1n, 1_000n),
+  prize: () => 2 * LAST_THREE,
+  samples: ['1-2-3'],
+};
+
+const ALL: readonly Play[] = [
+  straight('big', 'big', BIG),
+  box('big', 'big', BIG),
+  sharedBox('big', 'big', BIG),
+  straight('small', 'small', SMALL),
+  box('small', 'small', SMALL),
+  sharedBox('small', 'small', SMALL),
+  { ...straight('4a', 'first', FIRST_ONLY), code: '4a', name: '4a' },
+  lastThree,
+];
+
+/** 23 numbers of four digits, none twice; its table is played as it is printed. */
+export const FOURD: Lottery = {
+  code: 'fourd',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) =>
+    numbers.length === DRAWN &&
+    new Set(numbers).size === DRAWN &&
+    numbers.every((one) => Number.isInteger(one) && one >= 0 && one < ALL_NUMBERS),
+  isOneGroup: true,
+};
+
+/** Draws of every five minutes, and of every hour. */
+export const PACES = [
+  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
+  { model: 'hour', everyMs: 3_600_000, closesMs: 60_000 },
+] as const;
+
+/** The first prize. */
+export function markOf([first]: readonly number[]): CoupMark {
+  return { text: String(first).padStart(4, '0'), hue: 'gold' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = [
+  ...['draw', 'big', 'small', 'first', 'roll', 'box', 'mbox', 'table', 'close'],
+  ...['limit', 'cut', 'void', 'fair'],
+];

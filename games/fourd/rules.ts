@@ -1,0 +1,15 @@
+import { Dice } from '#games/kit/rng.ts';
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { ALL_NUMBERS, DRAWN, FOURD, markOf, PACES } from '#games/fourd/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** The lottery at one of its paces. */
+export const openLottery = openLotteries(PACES, { lottery: FOURD, deal, mark: markOf });
+
+/** 23 different numbers of 10,000, every order of them equally likely: one that came before is drawn again. */
+function deal(rng: Rng): number[] {
+  const dice = new Dice(rng);
+  const drawn = new Set<number>();
+  while (drawn.size < DRAWN) drawn.add(dice.below(ALL_NUMBERS));
+  return [...drawn];
+}

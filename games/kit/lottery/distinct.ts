@@ -1,0 +1,73 @@
+import { choose, fraction } from '#games/kit/fraction.ts';
+import { combinations, sortedText, textOf, type Field, type Play } from '#games/kit/lottery/play.ts';
+
+/** `1` to `count`. */
+export const numbersTo = (count: number): string[] => Array.from({ length: count }, (_, before) => String(before + 1));
+
+/** A row of numbers from 1 to `count`, of which at least so many are chosen. */
+export const row = (key: string, of: readonly string[], least = 1, most = of.length): Field => ({ key, of, least, most });
+
+const SIDES = ['big', 'small', 'odd', 'even'] as const;
+
+/** A row of high, low, odd and even. */
+export const SIDE_ROW = row('side', SIDES);
+
+/** Whether a value is on a side; high begins at `bigFrom`. */
+export function isOnSide(side: string, value: number, bigFrom: number): boolean {
+  if (side === 'big' || side === 'small') return (side === 'big') === value >= bigFrom;
+  return (side === 'odd') === (value % 2 === 1);
+}
+
+type Of = { code: string; group: string; name: string };
+
+/** The first `places` of `of` numbers that are drawn without going back, each in its place. */
+export function firstInOrder({ code, group, name }: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
+  let ways = 1n;
+  for (let at = 0; at < places; at++) ways *= BigInt(of - at);
+  return {
+    ...{ code, group, name },
+    fields: Array.from({ length: places }, (_, at) => row(`p${at + 1}`, numbersTo(of))),
+    notes: (picks) => distinct(picks).map(textOf),
+    wins: (note, drawn) => textOf(drawn.slice(0, places)) === note,
+    chance: () => fraction(1n, ways),
+    prize: () => prize,
+    samples: [textOf(numbersTo(places))],
+  };
+}
+
+/** The first `places` of them in any order. */
+export function firstInAnyOrder(names: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
+  return {
+    ...names,
+    fields: [row('numbers', numbersTo(of), places)],
+    notes: ([picks]) => combinations(picks!, places).map(sortedText),
+    wins: (note, drawn) => sortedText(drawn.slice(0, places)) === note,
+    chance: () => fraction(1n, choose(of, places)),
+    prize: () => prize,
+    samples: [sortedText(numbersTo(places))],
+  };
+}
+
+/** A number at a place: each is a note by itself. */
+export function numberInPlace(names: Of, { of, places, prize }: { of: number; places: number; prize: number }): Play {
+  return {
+    ...names,
+    fields: Array.from({ length: places }, (_, at) => row(`p${at + 1}`, numbersTo(of), 0)),
+    notes: (picks) => picks.flatMap((numbers, place) => numbers.map((one) => textOf([place + 1, one]))),
+    wins: (note, drawn) => {
+      const [place, one] = note.split('-').map(Number) as [number, number];
+      return drawn[place - 1] === one;
+    },
+    chance: () => fraction(1n, BigInt(of)),
+    prize: () => prize,
+    samples: ['1-1'],
+  };
+}
+
+/** Every way to take one of each list and none twice. */
+function distinct(lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>(
+    (made, list) => made.flatMap((had) => list.flatMap((one) => (had.includes(one) ? [] : [[...had, one]]))),
+    [[]],
+  );
+}

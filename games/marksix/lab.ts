@@ -1,0 +1,34 @@
+import { listOf, refused } from '#games/kit/lab-input.ts';
+import { picksOf, returnCall, settleCall } from '#games/kit/lottery/lab.ts';
+import { combinations } from '#games/kit/lottery/play.ts';
+import { divisionOf, MAIN, NUMBERS } from '#games/marksix/balls.ts';
+import { MARKSIX } from '#games/marksix/quote.ts';
+
+const MOST = 15;
+
+/** Different numbers from 1 to 49. */
+function numbersOf(input: unknown, name: string, least: number, most: number): number[] {
+  const list = listOf(input, name, []).map(Number);
+  const isRight = list.length >= least && list.length <= most && new Set(list).size === list.length;
+  return isRight && list.every((one) => NUMBERS.includes(String(one))) ? list : refused(`${name} are ${least} to ${most} of 49`);
+}
+
+/** The calls of the test lab. */
+export default {
+  /** `{numbers, drawn, extra}`: every six of the numbers is an entry; `prizes` counts entries by division, first to seventh. */
+  'lottery.marksix': (input: unknown) => {
+    const numbers = numbersOf(input, 'numbers', MAIN, MOST);
+    const drawn = [...numbersOf(input, 'drawn', MAIN, MAIN), Number((input as { extra?: unknown }).extra)];
+    if (!MARKSIX.isDraw(drawn)) return refused('extra is another number of 49');
+    const divisions = combinations(numbers, MAIN).map((six) => divisionOf(six, drawn));
+    const prizes = [1, 2, 3, 4, 5, 6, 7].map((division) => [division, divisions.filter((one) => one === division).length] as const);
+    return { entries: divisions.length, prizes: Object.fromEntries(prizes) };
+  },
+  /** `{game: "marksix", play, selection, draw, unit?, baseYuanPerNote?, multiple?, prizeMode?}`; of seven numbers the last is the special one. */
+  'lottery.settle/marksix': settleCall(MARKSIX, (name, selection) => {
+    const play = MARKSIX.plays.get(name);
+    return play && { play, picks: picksOf(selection) };
+  }),
+  /** `{game: "marksix", mode?}`: every play, exactly. */
+  'lottery.return/marksix': returnCall(MARKSIX),
+};

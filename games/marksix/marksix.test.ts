@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { choose, fraction, toText } from '#games/kit/fraction.ts';
+import { combinations, HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
+import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
+import { shuffle } from '#games/kit/rng.ts';
+import { divisionOf, waveOf } from '#games/marksix/balls.ts';
+import lab from '#games/marksix/lab.ts';
+import { MARKSIX } from '#games/marksix/quote.ts';
+import { openLottery } from '#games/marksix/rules.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { marksix } from '#tests/factories/lottery/matchers.ts';
+import { createRandom } from '#tests/simulation/random.ts';
+
+const rules = openLottery('five-minutes')!;
+const random = createRandom('marksix');
+const dice = { below: (bound: number) => random.int(bound) };
+const drawn = (): number[] =>
+  shuffle(dice, 49)
+    .slice(0, 7)
+    .map((one) => one + 1);
+
+describe('mark six', () => {
+  test('each play pays what its printed rule says: notes and a matcher that makes none agree on draws by chance and on every special number', () => {
+    const bySpecial = Array.from({ length: 49 }, (_, before) =>
+      [...drawn().filter((one) => one !== before + 1), 49, 48].slice(0, 6).concat(before + 1),
+    );
+    const whole = bySpecial.filter((one) => new Set(one).size === 7);
+    expect(disagreements(MARKSIX, marksix, [...Array.from({ length: 5_000 }, drawn), ...whole], dice)).toEqual([]);
+  }, 120_000);
+
+  test('chances of plays on the special number are counted over all 49, of the main ones over all sixes of a smaller drum', () => {
+    for (const code of ['special', 'sides', 'wave', 'half_wave', 'animal']) {
+      const play = MARKSIX.plays.get(code)!;
+      for (const note of play.samples) {
+        const won = Array.from({ length: 49 }, (_, before) => [0, 0, 0, 0, 0, 0, before + 1]).filter((one) => play.wins(note, one)).length;
+        expect(toText(play.chance(note)), `${code} ${note}`).toBe(toText(fraction(BigInt(won), 49n)));
+      }
+    }
+  });
+
+  test('chances of the others: counted over all sixes or sevens by how many of the chosen are among them', () => {
+    const hits = (chosen: number, among: number, of: number): bigint => choose(among, of) * choose(49 - among, chosen - of);
+    const chance = (code: string, note: string): string => toText(MARKSIX.plays.get(code)!.chance(note));
+    for (const count of [1, 2, 3]) expect(chance(`main${count}`, '')).toBe(toText(fraction(hits(count, 6, count), choose(49, count))));
+    for (const count of [5, 10]) expect(chance(`miss${count}`, '')).toBe(toText(fraction(hits(count, 7, 0), choose(49, count))));
+    expect(chance('animal_any', 'horse')).toBe(toText(fraction(choose(49, 7) - choose(44, 7), choose(49, 7))));
+    // Of twelve numbers that hold all seven drawn ones, every six is counted by its division, and each stands for those with its hits.
+    const counts = [1, 2, 3, 4, 5, 6, 7].map(() => 0n);
+    const seven = [1, 2, 3, 4, 5, 6, 7];
+    for (let size = 3; size <= 6; size++)
+      for (const part of combinations(seven, size)) {
+        const division = divisionOf([...part, 8, 9, 10, 11].slice(0, 6), seven);
+        if (division !== null) counts[division - 1]! += choose(42, 6 - size);
+      }
+    expect(counts).toEqual([1n, 6n, 252n, 630n, 12_915n, 17_220n, 229_600n]);
+    expect(chance('six', '')).toBe(toText(fraction(260_624n, 13_983_816n)));
+  });
+
+  test('every price returns 95 to 98 per cent', () => {
+    for (const play of MARKSIX.plays.values())
+      for (const note of play.samples) {
+        const { rtp } = oddsAt(play, note, HIGHEST);
+        expect(rtp.top * 50n <= rtp.bottom * 49n && rtp.top * 100n >= rtp.bottom * 95n, `${play.code} ${note}`).toBe(true);
+      }
+    expect(leastOf(MARKSIX)).toBe(9_597);
+  });
+
+  test('17 red, 16 blue and 16 green numbers', () => {
+    const count = (wave: string) => Array.from({ length: 49 }, (_, before) => waveOf(before + 1)).filter((one) => one === wave).length;
+    expect(['red', 'blue', 'green'].map(count)).toEqual([17, 16, 16]);
+  });
+
+  test('golden draws stay as they are', () => {
+    const golden = [1n, 2n, 3n, 50n].map((nonce) => rules.deal(stream('golden', 'draw', nonce)).drawn.join('-'));
+    expect(golden).toMatchInlineSnapshot(`
+      [
+        "42-33-11-6-19-45-13",
+        "12-22-5-14-37-1-29",
+        "33-8-13-4-34-44-7",
+        "35-49-38-9-47-15-34",
+      ]
+    `);
+  });
+
+  test('answers the laboratory', () => {
+    expect(lab['lottery.marksix']({ numbers: [1, 2, 3, 4, 5, 6, 7, 8], drawn: [1, 2, 3, 4, 5, 6], extra: 7 })).toEqual({
+      entries: 28,
+      prizes: { 1: 1, 2: 6, 3: 6, 4: 15, 5: 0, 6: 0, 7: 0 },
+    });
+    for (const wrong of [
+      { numbers: [1, 2, 3, 4, 5], drawn: [1, 2, 3, 4, 5, 6], extra: 7 },
+      { numbers: [1, 2, 3, 4, 5, 6], drawn: [1, 2, 3, 4, 5, 6], extra: 6 },
+      { numbers: [1, 2, 3, 4, 5, 50], drawn: [1, 2, 3, 4, 5, 6], extra: 7 },
+    ])
+      expect(() => lab['lottery.marksix'](wrong)).toThrow('lab.invalid_input');
+    const settle = lab['lottery.settle/marksix'];
+    expect(settle({ play: 'special', selection: [49, 1], draw: [2, 3, 4, 5, 6, 7, 49] })).toMatchObject({ notes: 2, win: '88.2' });
+    expect(settle({ play: 'half_wave', selection: ['green_odd'], draw: [2, 3, 4, 5, 6, 7, 49] })).toMatchObject({ win: '0' });
+    expect(lab['lottery.return/marksix']({})).toMatchObject({ special: { p: '1/49', rtp: '49/50' } });
+  });
+});

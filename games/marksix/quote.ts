@@ -1,0 +1,183 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { choose, decimal, fraction, minus, ONE, plus, times, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { combinations, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { animalOf, ANIMALS, divisionOf, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
+
+const BIG_FROM = 25;
+/** Half waves leave out the 49. */
+const HALVES = WAVES.flatMap((wave) => ['big', 'small', 'odd', 'even'].map((side) => `${wave}_${side}`));
+const MISSED = [5, 6, 7, 8, 9, 10] as const;
+/** So many numbers make no more than a thousand notes. */
+const MOST_OF: Readonly<Record<number, number>> = { 2: 45, 3: 19, 5: 12, 6: 12, 7: 12, 8: 12, 9: 13, 10: 13 };
+/** What the divisions of six numbers pay for a stake of 1, and how many of all sixes are in each. */
+const DIVISIONS = [
+  { pays: 200_000, ways: 1n },
+  { pays: 100_000, ways: 6n },
+  { pays: 8_000, ways: 252n },
+  { pays: 2_000, ways: 630n },
+  { pays: 169, ways: 12_915n },
+  { pays: 100, ways: 17_220n },
+  { pays: 20, ways: 229_600n },
+] as const;
+
+const special = (drawn: readonly number[]): number => drawn[MAIN]!;
+const main = (drawn: readonly number[]): readonly number[] => drawn.slice(0, MAIN);
+const numbersOf = (note: string): number[] => note.split('-').map(Number);
+
+/** A price for a stake of 2 that returns 90 per cent, cut to hundredths of a stake of 1. */
+function priceOf(chance: Fraction): number {
+  return Math.floor((toNumber(times(fraction(9n, 10n), { top: chance.bottom, bottom: chance.top })) + 1e-9) * 100) / 50;
+}
+
+/** A play on the special number: its chance is counted over all of them. */
+function onSpecial({
+  name,
+  field,
+  isOn,
+  prize,
+  samples,
+}: {
+  name: string;
+  field: Play['fields'][number];
+  isOn(note: string, number: number): boolean;
+  prize?: (numbers: number) => number;
+  samples: readonly string[];
+}): Play {
+  const count = (note: string): number => NUMBERS.filter((one) => isOn(note, Number(one))).length;
+  const chance = (note: string): Fraction => fraction(BigInt(count(note)), BigInt(OF));
+  return {
+    ...{ code: name, group: 'special', name },
+    fields: [field],
+    notes: ([picks]) => [...picks!],
+    wins: (note, drawn) => isOn(note, special(drawn)),
+    chance,
+    prize: (note) => (prize ? prize(count(note)) : priceOf(chance(note))),
+    samples,
+  };
+}
+
+/** An animal that any of the seven numbers is of. */
+function anyAnimal(): Play {
+  const chance = (note: string): Fraction => {
+    const others = NUMBERS.filter((one) => animalOf(Number(one)) !== note).length;
+    return minus(ONE, fraction(choose(others, MAIN + 1), choose(OF, MAIN + 1)));
+  };
+  return {
+    ...{ code: 'animal_any', group: 'main', name: 'animal_any' },
+    fields: [row('animal', ANIMALS)],
+    notes: ([picks]) => [...picks!],
+    wins: (note, drawn) => drawn.some((one) => animalOf(one) === note),
+    chance,
+    prize: (note) => priceOf(chance(note)),
+    samples: ['horse', 'snake'],
+  };
+}
+
+/** So many numbers that are all among the six. */
+function amongSix(count: number): Play {
+  const chance = fraction(choose(MAIN, count), choose(OF, count));
+  return {
+    ...{ code: `main${count}`, group: 'main', name: `main${count}` },
+    fields: [row('numbers', NUMBERS, count, MOST_OF[count] ?? OF)],
+    notes: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (note, drawn) => numbersOf(note).every((one) => main(drawn).includes(one)),
+    chance: () => chance,
+    prize: () => priceOf(chance),
+    samples: [sortedText(NUMBERS.slice(0, count))],
+  };
+}
+
+/** So many numbers of which none is among the seven. */
+function missing(count: number): Play {
+  const chance = fraction(choose(OF - MAIN - 1, count), choose(OF, count));
+  return {
+    ...{ code: `miss${count}`, group: 'miss', name: `miss${count}` },
+    fields: [row('numbers', NUMBERS, count, MOST_OF[count])],
+    notes: ([picks]) => combinations(picks!, count).map(sortedText),
+    wins: (note, drawn) => !numbersOf(note).some((one) => drawn.includes(one)),
+    chance: () => chance,
+    prize: () => priceOf(chance),
+    samples: [sortedText(NUMBERS.slice(0, count))],
+  };
+}
+
+const SIXES = choose(OF, MAIN);
+const prizeOfDivision = (division: number | null): number => (division === null ? 0 : 2 * DIVISIONS[division - 1]!.pays);
+
+const six: Play = {
+  ...{ code: 'six', group: 'six', name: 'six' },
+  fields: [row('numbers', NUMBERS, MAIN, 12)],
+  notes: ([picks]) => combinations(picks!, MAIN).map(sortedText),
+  wins: (note, drawn) => divisionOf(numbersOf(note), drawn) !== null,
+  chance: () =>
+    fraction(
+      DIVISIONS.reduce((sum, { ways }) => sum + ways, 0n),
+      SIXES,
+    ),
+  prize: () => prizeOfDivision(1),
+  won: {
+    of: (note, drawn) => prizeOfDivision(divisionOf(numbersOf(note), drawn)),
+    mean: () => DIVISIONS.reduce((sum, { pays, ways }) => plus(sum, times(decimal(2 * pays), fraction(ways, SIXES))), fraction(0n)),
+  },
+  samples: ['1-2-3-4-5-6'],
+};
+
+const ALL: readonly Play[] = [
+  onSpecial({ name: 'special', field: row('number', NUMBERS), isOn: (note, one) => Number(note) === one, samples: ['1'] }),
+  onSpecial({
+    name: 'sides',
+    field: SIDE_ROW,
+    isOn: (note, one) => one !== OF && isOnSide(note, one, BIG_FROM),
+    prize: () => 3.6,
+    samples: ['big'],
+  }),
+  onSpecial({ name: 'wave', field: row('wave', WAVES), isOn: (note, one) => waveOf(one) === note, samples: ['red', 'blue'] }),
+  onSpecial({
+    name: 'half_wave',
+    field: row('half_wave', HALVES),
+    isOn: (note, one) => {
+      const [wave, side] = note.split('_') as [string, string];
+      return one !== OF && waveOf(one) === wave && isOnSide(side, one, BIG_FROM);
+    },
+    prize: (numbers) => Math.floor(4_320 / numbers) / 50,
+    samples: HALVES,
+  }),
+  onSpecial({
+    name: 'animal',
+    field: row('animal', ANIMALS),
+    isOn: (note, one) => animalOf(one) === note,
+    samples: ['horse', 'snake'],
+  }),
+  amongSix(1),
+  amongSix(2),
+  amongSix(3),
+  anyAnimal(),
+  ...MISSED.map(missing),
+  six,
+];
+
+/** Six numbers of 49, then a special one. */
+export const MARKSIX: Lottery = {
+  code: 'marksix',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) =>
+    numbers.length === MAIN + 1 && new Set(numbers).size === MAIN + 1 && numbers.every((one) => NUMBERS.includes(String(one))),
+};
+
+/** Draws of every five minutes, and of every half hour. */
+export const PACES = [
+  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
+  { model: 'half-hour', everyMs: 1_800_000, closesMs: 60_000 },
+] as const;
+
+/** The special number in the colour of its wave. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  return { text: String(special(drawn)), hue: waveOf(special(drawn)) };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = [
+  ...['draw', 'animals', 'waves', 'sides', 'six', 'notes', 'mode', 'close'],
+  ...['limit', 'cut', 'void', 'fair'],
+];

@@ -1,0 +1,89 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { fraction } from '#games/kit/fraction.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { product, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const SUMS = Array.from({ length: 28 }, (_, sum) => String(sum));
+const PAIRS = ['big_odd', 'big_even', 'small_odd', 'small_even'] as const;
+const BIG_FROM = 14;
+/** The highest six sums and the lowest six. */
+const EXTREMES = { highest: 22, lowest: 5 } as const;
+
+/** All 1,000 ways that three digits are drawn. */
+const DRAWS = product([DIGITS, DIGITS, DIGITS]);
+const waysOf = (sum: number): number => DRAWS.filter((drawn) => sumOf(drawn) === sum).length;
+const WAYS = SUMS.map((sum) => waysOf(Number(sum)));
+
+/** A play whose chances are counted over all draws. */
+function counted(play: Omit<Play, 'chance'>): Play {
+  return { ...play, chance: (note) => fraction(BigInt(DRAWS.filter((drawn) => play.wins(note, drawn)).length), BigInt(DRAWS.length)) };
+}
+
+const ALL: readonly Play[] = (
+  [
+    {
+      ...{ code: 'sum', group: 'sums', name: 'sum' },
+      fields: [row('sum', SUMS)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => sumOf(drawn) === Number(note),
+      prize: (note) => Math.floor(83_700 / WAYS[Number(note)]!) / 50,
+      samples: SUMS.slice(0, 14),
+    },
+    {
+      ...{ code: 'sides', group: 'sides', name: 'sides' },
+      fields: [SIDE_ROW],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
+      prize: () => 3.6,
+      samples: ['big'],
+    },
+    {
+      ...{ code: 'pairs', group: 'sides', name: 'pairs' },
+      fields: [row('pair', PAIRS)],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => note.split('_').every((side) => isOnSide(side, sumOf(drawn), BIG_FROM)),
+      prize: (note) => (note === 'big_odd' || note === 'small_even' ? 7.2 : 6.18),
+      samples: ['big_odd', 'big_even'],
+    },
+    {
+      ...{ code: 'extreme', group: 'sides', name: 'extreme' },
+      fields: [row('extreme', Object.keys(EXTREMES))],
+      notes: ([picks]) => [...picks!],
+      wins: (note, drawn) => (note === 'highest' ? sumOf(drawn) >= EXTREMES.highest : sumOf(drawn) <= EXTREMES.lowest),
+      prize: () => 31.5,
+      samples: ['highest'],
+    },
+    {
+      ...{ code: 'triple', group: 'sides', name: 'triple' },
+      fields: [row('all', ['all'])],
+      notes: ([picks]) => [...picks!],
+      wins: (_, drawn) => new Set(drawn).size === 1,
+      prize: () => 167.4,
+      samples: ['all'],
+    },
+  ] satisfies Omit<Play, 'chance'>[]
+).map(counted);
+
+/** Three digits and their sum; its table is played as it is printed. */
+export const PC28: Lottery = {
+  code: 'pc28',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) => numbers.length === 3 && numbers.every((one) => DIGITS.includes(one)),
+  isOneGroup: true,
+};
+
+/** Draws of every minute, and of every three. */
+export const PACES = [
+  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
+  { model: 'three-minutes', everyMs: 180_000, closesMs: 8_000 },
+] as const;
+
+/** The sum, high in red and low in blue, three alike in green. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  const sum = sumOf(drawn);
+  return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= BIG_FROM ? 'red' : 'blue' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['draw', 'sides', 'extreme', 'table', 'close', 'limit', 'cut', 'void', 'fair'];

@@ -1,0 +1,106 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { fraction } from '#games/kit/fraction.ts';
+import { firstInOrder, isOnSide, numberInPlace, numbersTo, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { product, sumOf, textOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+
+export const CARS = 10;
+const NUMBERS = numbersTo(CARS);
+export const PLACES = NUMBERS.map((place) => `p${place}`);
+/** Of the first car, of the first two, … of the first five in their order. */
+const FIRST_PRIZES = [18, 162, 1_296, 9_072, 54_432] as const;
+const SUMS = Array.from({ length: 17 }, (_, before) => String(before + 3));
+/** From here the sum of the first two is high. */
+const SUM_BIG_FROM = 12;
+const BIG_FROM = 6;
+/** First against last, second against last but one, … */
+const PAIRS = [1, 2, 3, 4, 5].map((place) => `${place}v${CARS + 1 - place}`);
+
+/** All 90 ways that the first two come in. */
+const TWOS = NUMBERS.flatMap((first) => NUMBERS.filter((one) => one !== first).map((second) => [Number(first), Number(second)]));
+const sumOfTwo = (drawn: readonly number[]): number => sumOf(drawn.slice(0, 2));
+
+/** A play on the first two whose chances are counted over all 90 ways. */
+function onTwo(play: Omit<Play, 'chance'>): Play {
+  return { ...play, chance: (note) => fraction(BigInt(TWOS.filter((drawn) => play.wins(note, drawn)).length), BigInt(TWOS.length)) };
+}
+
+/** Ways of each sum: 2 of 3, 4 and 18, 19; 10 of 11. */
+const waysOf = (sum: number): number => TWOS.filter((two) => sumOfTwo(two) === sum).length;
+
+const topSum = onTwo({
+  ...{ code: 'top2sum', group: 'sum', name: 'top2sum' },
+  fields: [row('sum', SUMS)],
+  notes: ([picks]) => [...picks!],
+  wins: (note, drawn) => sumOfTwo(drawn) === Number(note),
+  prize: (note) => 162 / waysOf(Number(note)),
+  samples: ['3', '5', '7', '9', '11'],
+});
+
+const topSides = onTwo({
+  ...{ code: 'top2sum.sides', group: 'sum', name: 'sides' },
+  fields: [SIDE_ROW],
+  notes: ([picks]) => [...picks!],
+  wins: (note, drawn) => isOnSide(note, sumOfTwo(drawn), SUM_BIG_FROM),
+  prize: (note) => (note === 'big' || note === 'even' ? 4.05 : 3.24),
+  samples: ['big', 'small', 'odd', 'even'],
+});
+
+const placeSides: Play = {
+  ...{ code: 'place_sides', group: 'places', name: 'place_sides' },
+  fields: [row('place', NUMBERS), SIDE_ROW],
+  notes: (picks) => product(picks).map(textOf),
+  wins: (note, drawn) => {
+    const [place, side] = note.split('-') as [string, string];
+    return isOnSide(side, drawn[Number(place) - 1]!, BIG_FROM);
+  },
+  chance: () => fraction(1n, 2n),
+  prize: () => 3.6,
+  samples: ['1-big'],
+};
+
+const dragonTiger: Play = {
+  ...{ code: 'dt', group: 'dragontiger', name: 'dt' },
+  fields: [row('places', PAIRS), row('side', ['dragon', 'tiger'])],
+  notes: (picks) => product(picks).map(textOf),
+  wins: (note, drawn) => {
+    const [places, side] = note.split('-') as [string, string];
+    const [a, b] = places.split('v').map((place) => drawn[Number(place) - 1]!) as [number, number];
+    return (side === 'dragon') === a > b;
+  },
+  chance: () => fraction(1n, 2n),
+  prize: () => 3.6,
+  samples: ['1v10-dragon'],
+};
+
+const ALL: readonly Play[] = [
+  ...FIRST_PRIZES.map((prize, before) => {
+    const code = before === 0 ? 'champion' : `top${before + 1}.direct`;
+    return firstInOrder({ code, group: 'first', name: `first${before + 1}` }, { of: CARS, places: before + 1, prize });
+  }),
+  numberInPlace({ code: 'fixed', group: 'places', name: 'fixed' }, { of: CARS, places: CARS, prize: 18 }),
+  placeSides,
+  topSum,
+  topSides,
+  dragonTiger,
+];
+
+/** Ten cars in the order in which they come in. */
+export const PK10: Lottery = {
+  code: 'pk10',
+  plays: new Map(ALL.map((play) => [play.code, play])),
+  isDraw: (numbers) => numbers.length === CARS && new Set(numbers).size === CARS && numbers.every((one) => NUMBERS.includes(String(one))),
+};
+
+/** Races of every minute, and of every five. */
+export const PACES = [
+  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
+  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
+] as const;
+
+/** The champion, high in red and low in blue. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  return { text: String(drawn[0]), hue: drawn[0]! >= BIG_FROM ? 'red' : 'blue' };
+}
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = ['draw', 'notes', 'sum', 'mode', 'close', 'limit', 'cut', 'void', 'fair'];

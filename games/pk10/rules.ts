@@ -1,0 +1,12 @@
+import { Dice, shuffle } from '#games/kit/rng.ts';
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { CARS, markOf, PACES, PK10 } from '#games/pk10/quote.ts';
+import type { Rng } from '#modules/rounds/index.ts';
+
+/** The race at one of its paces. */
+export const openLottery = openLotteries(PACES, { lottery: PK10, deal, mark: markOf });
+
+/** Ten cars, every order of them equally likely. */
+function deal(rng: Rng): number[] {
+  return shuffle(new Dice(rng), CARS).map((one) => one + 1);
+}

@@ -1,0 +1,49 @@
+import { fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { isTaken, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import type { Matcher } from '#tests/factories/lottery/matchers.ts';
+
+type Dice = { below(bound: number): number };
+
+/** Picks that a play takes, of any width but at most so many notes. */
+export function picksFor(play: Play, dice: Dice, mostNotes = 60): Picks {
+  for (;;) {
+    const picks = play.fields.map(({ of, least, most }) => {
+      const left = [...of];
+      const wanted = least + dice.below(Math.min(most, of.length, least + 4) - least + 1);
+      return Array.from({ length: wanted }, () => left.splice(dice.below(left.length), 1)[0]!);
+    });
+    if (isTaken(play, picks) && play.notes(picks).length <= mostNotes) return picks;
+  }
+}
+
+/** What a bet of notes of 2 wins by the rules that play, at the printed prices, in hundredths. */
+export function paidByNotes(play: Play, notes: readonly string[], drawn: readonly number[]): Fraction {
+  const mode = play.printed ?? PRINTED;
+  return times(
+    notes.reduce((sum, note) => plus(sum, paidAt(play, note, drawn, mode)), fraction(0n)),
+    fraction(200n),
+  );
+}
+
+/** The bets, of each play one for every draw or `each` of them, that the rules and the matcher settle otherwise; none where both are right. */
+export function disagreements(lottery: Lottery, matcher: Matcher, draws: Iterable<readonly number[]>, dice: Dice, betEvery = 50): string[] {
+  const wrong: string[] = [];
+  const plays = [...lottery.plays.values()];
+  let bets: { play: Play; picks: Picks; notes: string[] }[] = [];
+  let count = 0;
+  for (const drawn of draws) {
+    if (count++ % betEvery === 0)
+      bets = plays.map((play) => {
+        const picks = picksFor(play, dice);
+        return { play, picks, notes: play.notes(picks) };
+      });
+    for (const { play, picks, notes } of bets) {
+      const paid = toText(paidByNotes(play, notes, drawn));
+      if (paid !== String(matcher(play.code, picks, drawn))) {
+        wrong.push(`${play.code} ${JSON.stringify(picks)} on ${drawn.join(' ')}: ${paid} and ${matcher(play.code, picks, drawn)}`);
+      }
+    }
+    if (wrong.length > 20) break;
+  }
+  return wrong;
+}
