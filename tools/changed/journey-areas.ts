@@ -16,7 +16,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds/shared',
     'platform/realtime',
   ],
-  lottery: ['apps/site/pages/play', 'games/k3', 'games/kit/lottery', 'games/kit/view/lottery', 'games/ssc', 'modules/rounds/tickets'],
+  lottery: ['apps/site/pages/play', 'games/elevenfive', 'games/fourd', 'games/k3', 'games/kit/lottery', 'games/kit/view/lottery', 'games/marksix', 'games/pc28', 'games/pk10', 'games/ssc', 'modules/rounds/tickets'],
   live: [
     'apps/site/pages/play',
     'games/baccarat',
