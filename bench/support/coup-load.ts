@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Caller } from '#contracts/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { createLocalLimit } from '#platform/limit/local-limit.ts';
-import { createBonuses } from '#modules/bonus/index.ts';
-import type { Catalogue } from '#modules/catalogue/index.ts';
-import { createFairness, stream } from '#modules/fairness/index.ts';
-import { createJackpots } from '#modules/jackpots/index.ts';
+import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
-import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { launchGame } from '#modules/rounds/launch-game.ts';
-import { openGame } from '#modules/rounds/open-game.ts';
-import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, addCoup, closeCoup, ensureTables, openCoup, saltChain, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { addChain, addCoup, closeCoup, ensureTables, saltChain, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
 import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
+import { depsOf, inTurns, openBrand, openPlayer } from '#bench/support/bench-house.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 /** Bets are placed long before they are closed: what they are settled by is a clock of the bench. */
 const BET_MS = 3_600_000;
 const CHAIN = 50;
-const AT_ONCE = 250;
 const ROUNDS = 3;
 
 export type CoupLoad = {
@@ -88,52 +79,11 @@ export async function settleCoups(load: CoupLoad): Promise<number[]> {
   }
 }
 
-function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, model, stake }: CoupLoad): RoundDeps {
-  const bet = String(Number(stake) / 100);
-  const title = {
-    vendor: 'CR',
-    gameCode: 'BENCH',
-    name: 'Bench',
-    theme: '',
-    reroll: 0,
-    nodeId: 1,
-    model: `${family.code}/${model}`,
-    minBet: bet,
-    maxBet: bet,
-  };
-  const catalogue = {
-    title: () => title,
-    titleEver: () => title,
-    vendor: () => ({ accountTypeName: 'Bench', isDemoStudio: false }),
-    vendorStyle: () => undefined,
-  } as unknown as Catalogue;
-  const families = [family];
-  return {
-    ...{ db, wallet, catalogue, families },
-    fairness: createFairness({ db }),
-    bonus: createBonuses({ db, wallet }),
-    jackpots: createJackpots({ db, wallet, brands: () => [] }),
-    sessions: createGameSessions(db),
-    playable: createPlayable(catalogue, families),
-    lostPresses: createLocalLimit({ name: 'bench', most: 1_000, windowMs: 1_000 }),
-    tables: {
-      announce: () => {},
-      tellMember: () => {},
-      takesBets: (table: string) => openCoup(db, table),
-    } as unknown as RoundDeps['tables'],
-    draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
-    isStopped: () => false,
-    brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
-  };
-}
-
 /** A table with players who have money and the game open; `coup` opens one and lets so many of them bet on it. */
 async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
   const { db } = deps;
   const table = tableOf(load.family.code, load.model);
-  await owner.query(
-    `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
-  );
+  await openBrand(owner);
   await ensureTables(db, [table]);
   const chain = await makeChain(CHAIN);
   const chainId = await addChain(db, table, chain);
@@ -171,26 +121,6 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
       return coup!;
     },
   };
-}
-
-async function openPlayer(deps: RoundDeps, owner: pg.Pool, memberId: bigint): Promise<{ caller: Caller; gameToken: string }> {
-  await owner.query(
-    `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
-    [memberId, `bench${memberId}`],
-  );
-  const { cash } = await deps.wallet.openMember(1, memberId, 'USD');
-  const from = await deps.wallet.houseAccount(1, 'house', 'bench', 'USD');
-  await deps.wallet.commit({
-    key: { source: 'bench', kind: 'fund', externalId: String(memberId), meaning: [] },
-    account: cash,
-    transfers: [{ kind: 'fund', from, to: cash, amount: money(1_000_000n, 'USD') }],
-  });
-  const caller = { memberId, merchantId: 1, code: 'LANTERN', sessionId: randomUUID(), accountType: 0, currency: 'USD' } as Caller;
-  const launched = await launchGame(deps, { caller, vendor: 'CR', gameCode: 'BENCH', mode: 'real', now: new Date() });
-  if (!launched.ok) throw new Error(launched.failure.code);
-  const opened = await openGame(deps, { caller, launchToken: launched.value.launchToken, now: new Date() });
-  if (!opened.ok) throw new Error(opened.failure.code);
-  return { caller, gameToken: opened.value.gameToken };
 }
 
 /** Bets a second as the process that leads the table ends them. */
@@ -234,11 +164,4 @@ function rulesOf({ family, model }: Pick<CoupLoad, 'family' | 'model'>): SharedR
   const { rules } = findRules([family], family.code, model) ?? {};
   if (rules?.kind !== 'shared') throw new Error(`${family.code}/${model} is no table`);
   return rules;
-}
-
-async function inTurns<T>(count: number, once: (at: number) => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let at = 0; at < count; at += AT_ONCE)
-    all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, i) => once(at + i)))));
-  return all;
 }

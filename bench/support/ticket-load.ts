@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { findRules, type Family, type TicketRules } from '#modules/rounds/family.ts';
+import { playRound } from '#modules/rounds/play-round.ts';
+import { makeChain } from '#modules/rounds/shared/chain.ts';
+import { addChain, ensureTables, leaveLease, saltChain } from '#modules/rounds/shared/coup-store.ts';
+import { tableOf } from '#modules/rounds/shared/table.ts';
+import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
+import { addDraw, findDraw, drawOfNumber } from '#modules/rounds/tickets/draw-store.ts';
+import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
+import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
+import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
+import { depsOf, inTurns, openBrand, openPlayer } from '#bench/support/bench-house.ts';
+import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+
+const HOUR_MS = 3_600_000;
+const CHAIN = 50;
+const MB = 2 ** 20;
+
+export type TicketLoad = {
+  family: Family;
+  model: string;
+  stake: bigint;
+  /** The bet of a ticket of a draw. */
+  bet(draw: number, ticket: number): object;
+  tickets: number;
+  players: number;
+  /** Of the way that takes a transaction for each: enough to tell its rate. */
+  singly: number;
+  rounds: number;
+};
+
+/**
+ * Lets a draw take place and settles its tickets as whoever leads it does, beside the same commands in a transaction each. One rate ÷ the
+ * other, a round each; every ticket is settled and the ledger adds up afterwards.
+ */
+export async function settleDraws(load: TicketLoad): Promise<number[]> {
+  const postgres = await scratchPostgres();
+  const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
+  owner.on('error', () => {});
+  const db = openDatabase({ url: postgres.appUrl });
+  const wallet = createWallet({ db });
+  try {
+    await printDurability(postgres.ownerUrl);
+    const deps = depsOf(db, wallet, load);
+    const counter = await openCounter(deps, owner, load);
+    const ratios: number[] = [];
+    for (let round = 1; round <= load.rounds; round++) {
+      const many = await asLed(deps, load, counter, await counter.draw(load.tickets));
+      const each = await oneByOne(deps, load, counter, await counter.draw(load.singly));
+      ratios.push(many.rate / each);
+      process.stdout.write(
+        `round ${round}: ${load.tickets} tickets in ${many.seconds.toFixed(1)} s, ${many.rate.toFixed(0)}/s, ${many.mb.toFixed(0)} MB; ${each.toFixed(0)}/s in a transaction each, ratio ${ratios.at(-1)!.toFixed(1)}\n`,
+      );
+    }
+    while ((await sealLedger(db)) > 0);
+    const broken = await reconcile(db);
+    const { rows } = await owner.query<{ open: number; ended: number }>(
+      'SELECT (SELECT count(*)::int FROM open_round) AS open, (SELECT count(*)::int FROM round) AS ended',
+    );
+    const due = load.rounds * (load.tickets + load.singly);
+    if (broken.length > 0 || rows[0]!.open !== 0 || rows[0]!.ended !== due)
+      throw new Error(`the tickets do not add up: ${JSON.stringify(rows[0])} of ${due}, ${broken.length} invariants broken`);
+    return ratios;
+  } finally {
+    await wallet.stop();
+    await db.end();
+    await owner.end();
+    await postgres.drop();
+  }
+}
+
+type Counter = { game: string; draw(tickets: number): Promise<bigint>; close(id: bigint): Promise<void> };
+
+/** A lottery with players; `draw` plans one and sells so many tickets for it. */
+async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): Promise<Counter> {
+  const { db } = deps;
+  const game = tableOf(load.family.code, load.model);
+  await openBrand(owner);
+  await ensureTables(db, [game]);
+  const chainId = await addChain(db, game, await makeChain(CHAIN));
+  await saltChain(db, chainId, 'bench');
+  const players = await inTurns(load.players, (at) => openPlayer(deps, owner, BigInt(10_000 + at)));
+  // Beyond those that the schedule plans by itself.
+  let number = 10_000_000_000;
+  return {
+    game,
+    draw: async (tickets) => {
+      number += 1;
+      const at = new Date(Date.now() + HOUR_MS);
+      await addDraw(db, { game, chainId, link: number % CHAIN, number, closesAt: at, drawsAt: at });
+      await inTurns(tickets, async (ticket) => {
+        const { caller, gameToken } = players[ticket % players.length]!;
+        const order = { caller, gameToken, requestId: randomUUID(), stake: money(load.stake, 'USD'), now: new Date() };
+        const made = await playRound(deps, { ...order, bet: load.bet(number, ticket) });
+        if (!made.ok) throw new Error(`a ticket was refused: ${made.failure.code}`);
+      });
+      return (await drawOfNumber(db, game, number))!.id;
+    },
+    // Times are fixed for everybody but whoever owns the tables.
+    close: async (id) => {
+      await owner.query('ALTER TABLE draw DISABLE TRIGGER draw_kept');
+      await owner.query("UPDATE draw SET closes_at = clock_timestamp() - interval '1 s', draws_at = clock_timestamp() WHERE id = $1", [id]);
+      await owner.query('ALTER TABLE draw ENABLE TRIGGER draw_kept');
+    },
+  };
+}
+
+/** Tickets a second, from the close on, as the process that leads the draws settles them; and the most memory that it had. */
+async function asLed(deps: RoundDeps, load: TicketLoad, { game, close }: Counter, id: bigint) {
+  const lead = { game, rules: rulesOf(load), holder: randomUUID(), now: () => new Date() };
+  let mb = 0;
+  const watch = setInterval(() => (mb = Math.max(mb, process.memoryUsage.rss() / MB)), 100);
+  await close(id);
+  const began = performance.now();
+  if (!(await leadDraws(deps, lead))) throw new Error('somebody else leads');
+  const seconds = (performance.now() - began) / 1_000;
+  clearInterval(watch);
+  const draw = await findDraw(deps.db, id);
+  if (draw?.state !== 'drawn') throw new Error('the draw did not take place');
+  await leaveLease(deps.db, game, lead.holder);
+  return { rate: load.tickets / seconds, seconds, mb };
+}
+
+/** The same commands in a transaction each, one after the other, as a loop over the tickets would have it. */
+async function oneByOne(deps: RoundDeps, load: TicketLoad, { close, game }: Counter, id: bigint): Promise<number> {
+  const { db, wallet } = deps;
+  await close(id);
+  const tickets = await openRoundsOfDraw(db, id, load.singly);
+  const draw = {
+    ...(await findDraw(db, id))!,
+    state: 'drawn' as const,
+    outcome: rulesOf(load).deal({ bytes: (count) => new Uint8Array(count) }),
+  };
+  const commitMany = (async (commands: readonly Parameters<typeof wallet.commit>[0][]) => {
+    const answers = [];
+    for (const command of commands) {
+      const done = await db.transaction(async (tx) => ok(await wallet.commitIn(tx, command)));
+      if (!done.ok) throw new Error('a transaction was refused');
+      answers.push(done.value);
+    }
+    return answers;
+  }) as typeof wallet.commitMany;
+  const began = performance.now();
+  await settleTickets({ ...deps, wallet: { ...wallet, commitMany } }, draw, tickets, new Date());
+  const seconds = (performance.now() - began) / 1_000;
+  // The draw itself is still to take place, for nobody.
+  const holder = randomUUID();
+  await leadDraws(deps, { game, rules: rulesOf(load), holder, now: () => new Date() });
+  await leaveLease(db, game, holder);
+  return load.singly / seconds;
+}
+
+function rulesOf({ family, model }: Pick<TicketLoad, 'family' | 'model'>): TicketRules {
+  const { rules } = findRules([family], family.code, model) ?? {};
+  if (rules?.kind !== 'ticket') throw new Error(`${family.code}/${model} is no lottery`);
+  return rules;
+}
