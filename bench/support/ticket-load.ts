@@ -130,7 +130,7 @@ async function asLed(deps: RoundDeps, load: TicketLoad, { game, close }: Counter
 async function oneByOne(deps: RoundDeps, load: TicketLoad, { close, game }: Counter, id: bigint): Promise<number> {
   const { db, wallet } = deps;
   await close(id);
-  const tickets = await openRoundsOfDraw(db, id, load.singly);
+  const tickets = await openRoundsOfDraw(db, id, { limit: load.singly });
   const draw = {
     ...(await findDraw(db, id))!,
     state: 'drawn' as const,

@@ -68,9 +68,18 @@ export async function openRoundsOfCoup(db: Queryable, coupId: bigint): Promise<O
   return (await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE coup_id = $1 ORDER BY id`, [coupId])).map(read);
 }
 
-/** Tickets of a draw that are still open, in the order in which they were bought. */
-export async function openRoundsOfDraw(db: Queryable, drawId: bigint, limit: number): Promise<OpenRound[]> {
-  return (await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE draw_id = $1 ORDER BY id LIMIT $2`, [drawId, limit])).map(read);
+/** Tickets of a draw that are still open, in the order in which they were bought, after one of them. */
+export async function openRoundsOfDraw(
+  db: Queryable,
+  drawId: bigint,
+  { after = 0n, limit }: { after?: bigint; limit: number },
+): Promise<OpenRound[]> {
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM open_round WHERE draw_id = $1 AND id > $2 ORDER BY id LIMIT $3`, [
+    drawId,
+    after,
+    limit,
+  ]);
+  return rows.map(read);
 }
 
 /** Stepped rounds that nobody has acted on since a time, the oldest first. */

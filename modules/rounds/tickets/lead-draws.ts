@@ -73,12 +73,15 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Draw,
   });
 }
 
+/** Pages of tickets by their numbers: while one is decided, the next is read and settled by the rules. */
 async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: { isHeld: () => Promise<boolean>; now: () => Date }): Promise<void> {
-  for (;;) {
-    const tickets = await openRoundsOfDraw(deps.db, draw.id, AT_ONCE);
+  let under = Promise.resolve();
+  for (let after = 0n; ;) {
+    const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
     if (tickets.length === 0) break;
-    await settleTickets(deps, draw, tickets, now());
     if (!(await isHeld())) return;
+    under = settleTickets(deps, draw, tickets, now());
+    after = tickets.at(-1)!.id;
   }
   await markSettled(deps.db, draw.id);
 }

@@ -293,8 +293,8 @@ describe('a process that is lost', () => {
     await owner.query('DROP FUNCTION lose CASCADE');
     const drawn = (await findDraw(db, BigInt(draw.id)))!;
     const deps = { db, wallet, families: [family], tables: { tellMember: () => {} } } as never;
-    await settleTickets(deps, drawn, await openRoundsOfDraw(db, BigInt(draw.id), 3), systemClock.now());
-    expect(await openRoundsOfDraw(db, BigInt(draw.id), 100)).toHaveLength(5);
+    await settleTickets(deps, drawn, await openRoundsOfDraw(db, BigInt(draw.id), { limit: 3 }), systemClock.now());
+    expect(await openRoundsOfDraw(db, BigInt(draw.id), { limit: 100 })).toHaveLength(5);
     const { digit } = drawn.outcome as { digit: number };
     await startProcess();
     await settled(draw.number);
@@ -311,7 +311,7 @@ describe('a process that is lost', () => {
     await Promise.all(buyers.map((one, at) => one.bought(draw.number, at % 2)));
     await stopAll();
     await until(async () => Date.now() > draw.drawsAt.getTime() + 50);
-    const open = await openRoundsOfDraw(db, BigInt(draw.id), 100);
+    const open = await openRoundsOfDraw(db, BigInt(draw.id), { limit: 100 });
     expect(open).toHaveLength(6);
     const drawn = {
       ...(await findDraw(db, BigInt(draw.id)))!,
