@@ -1,4 +1,4 @@
-import { picksOf, returnCall, settleCall } from '#games/kit/lottery/lab.ts';
+import { picksOf, rebateCall, returnCall, settleCall } from '#games/kit/lottery/lab.ts';
 import { SSC } from '#games/ssc/quote.ts';
 
 /** The calls of the test lab. */
@@ -10,4 +10,6 @@ export default {
   }),
   /** `{game: "ssc", mode?}`: every play, exactly. */
   'lottery.return/ssc': returnCall(SSC),
+  /** `{stake, mode, maxMode?}`. */
+  'lottery.rebate': rebateCall,
 };

@@ -250,6 +250,9 @@ describe('SSC', () => {
       { play: 'sum5', selection: ['big'], draw: [1, 2, 3, 4] },
     ])
       expect(() => settle(wrong)).toThrow('lab.invalid_input');
+    expect(lab['lottery.rebate']({ stake: '200', mode: 1_700, maxMode: 1_960 })).toEqual({ rebateRate: '0.13', rebate: '26' });
+    expect(lab['lottery.rebate']({ stake: '0.5', mode: 1_960 })).toEqual({ rebateRate: '0', rebate: '0' });
+    expect(() => lab['lottery.rebate']({ stake: '1', mode: 1_980, maxMode: 1_960 })).toThrow('lab.invalid_input');
     expect(lab['lottery.return/ssc']({})).toMatchObject({ '5star.direct': { p: '1/100000', rtp: '49/50', edge: '1/50' } });
   });
 });

@@ -1,6 +1,17 @@
 import { decimal, fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, odds, refused } from '#games/kit/lab-input.ts';
-import { HIGHEST, isTaken, LOWEST, oddsAt, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
+import {
+  HIGHEST,
+  isTaken,
+  LOWEST,
+  oddsAt,
+  paidAt,
+  PRINTED,
+  rebateAt,
+  type Lottery,
+  type Picks,
+  type Play,
+} from '#games/kit/lottery/play.ts';
 
 type Input = Record<string, unknown>;
 const inputOf = (input: unknown): Input => (input ?? {}) as Input;
@@ -50,6 +61,15 @@ export function returnCall(lottery: Lottery) {
       ),
     );
   };
+}
+
+/** Answers `lottery.rebate`: what a prize group gives back of a stake, where `maxMode` is the highest. */
+export function rebateCall(input: unknown) {
+  const { stake, mode, maxMode = HIGHEST } = inputOf(input);
+  const isGroup = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= 2_000;
+  if (!isGroup(mode) || !isGroup(maxMode) || mode > maxMode) return refused('mode is a prize group up to maxMode, and that up to 2000');
+  const rate = rebateAt(mode, maxMode);
+  return { rebateRate: decimalText(rate), rebate: decimalText(times(decimalOf(stake, 'stake'), rate)) };
 }
 
 function decimalOf(value: unknown, name: string): Fraction {

@@ -72,8 +72,8 @@ function scaleOf({ printed = PRINTED }: Play, mode: number): Fraction {
 }
 
 /** What of every stake comes back whatever is drawn. */
-export function rebateAt(mode: number): Fraction {
-  return fraction(BigInt(HIGHEST - mode), WHOLE);
+export function rebateAt(mode: number, highest = HIGHEST): Fraction {
+  return fraction(BigInt(highest - mode), WHOLE);
 }
 
 /** The chance of a note and all that its stake returns, its rebate as well. */

@@ -1,0 +1,45 @@
+import { FOURD } from '#games/fourd/quote.ts';
+import { openLottery as openFourd } from '#games/fourd/rules.ts';
+import { MARKSIX } from '#games/marksix/quote.ts';
+import { openLottery as openMarksix } from '#games/marksix/rules.ts';
+import { PK10 } from '#games/pk10/quote.ts';
+import { openLottery as openPk10 } from '#games/pk10/rules.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { fourd, marksix, pk10 } from '#tests/factories/lottery/matchers.ts';
+import { createRandom, seedFrom } from '#tests/simulation/random.ts';
+import type { Proof } from '#tools/proof.ts';
+
+/** Of each lottery whose draws cannot all be listed, as its rules deal them. */
+const DRAWS = 100_000;
+const BET_EVERY = 100;
+const GAMES = [
+  { lottery: PK10, matcher: pk10, deal: openPk10('minute')!.deal },
+  { lottery: MARKSIX, matcher: marksix, deal: openMarksix('five-minutes')!.deal },
+  { lottery: FOURD, matcher: fourd, deal: openFourd('five-minutes')!.deal },
+] as const;
+
+/** R-31: PK10, mark six and 4D pay every play as a matcher says that makes no note and was written from the printed rules. About five minutes of one core. */
+export default {
+  covers: ['games/{pk10,marksix,fourd}/*.ts', 'games/kit/lottery/*.ts', 'tests/factories/lottery/*.ts'],
+  run: (options) => {
+    const seed = seedFrom(options.seed);
+    const random = createRandom(seed);
+    const dice = { below: (bound: number) => random.int(bound) };
+    const wrong = GAMES.flatMap(({ lottery, matcher, deal }) => {
+      const draws = (function* () {
+        for (let nonce = 0; nonce < DRAWS; nonce++) yield deal(stream(seed, lottery.code, nonce)).drawn;
+      })();
+      const found = disagreements(lottery, matcher, draws, dice, BET_EVERY);
+      process.stdout.write(`${lottery.code}: ${DRAWS} draws, ${found.length} disagreements\n`);
+      return found;
+    });
+    for (const line of wrong) process.stderr.write(`${line}\n`);
+    return Promise.resolve({
+      ok: wrong.length === 0,
+      seed,
+      sample: { draws: DRAWS, games: GAMES.length },
+      result: { wrong: wrong.length },
+    });
+  },
+} satisfies Proof;
