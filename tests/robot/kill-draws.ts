@@ -29,9 +29,8 @@ type Moment = (typeof MOMENTS)[number];
 type OnSale = { id: string; number: number; closesAt: string; drawsAt: string };
 type Ticket = { player: Player; requestId: string; draw: number; digit: number };
 type Settled = {
-  id: string;
-  account: string;
-  payout: string;
+  id: bigint;
+  payout: bigint;
   outcome: { drawn: number[] };
   bet: { draw: number; lines: never[]; mode: number };
 };
