@@ -4,6 +4,8 @@ import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
 import { combinations, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { animalOf, ANIMALS, divisionOf, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
 
+export { animalOf, ANIMALS, MAIN, NUMBERS, waveOf, WAVES };
+
 const BIG_FROM = 25;
 /** Half waves leave out the 49. */
 const HALVES = WAVES.flatMap((wave) => ['big', 'small', 'odd', 'even'].map((side) => `${wave}_${side}`));

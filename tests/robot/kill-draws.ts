@@ -15,13 +15,15 @@ import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const TITLE = { vendor: 'ELOTT', gameCode: 'EL-SSC1' };
 const PLAYERS = 60;
-const TICKETS = 10;
+const TICKETS = 45;
 /** Bought at once. */
 const AT_ONCE = 60;
 const FUNDS = 1_000_000_00n;
 /** Long enough before the close to sell in peace what is not sold in its last moment. */
-const LEAST_LEFT_MS = 20_000;
-const LAST_MOMENT_MS = 1_500;
+const LEAST_LEFT_MS = 35_000;
+const LAST_MOMENT_MS = 2_500;
+/** A draw is dealt so soon after it is due. */
+const DEALT_MS = 150;
 const MOMENTS = ['close', 'draw', 'settlement'] as const;
 const rules = openLottery('minute')!;
 
@@ -132,11 +134,11 @@ async function reach(moment: Moment, { owner, draw, random, late, url }: At): Pr
   if (moment === 'close') {
     await until(draw.closesAt, LAST_MOMENT_MS);
     const selling = sell(url, late);
-    await sleep(random.int(LAST_MOMENT_MS));
+    await sleep(300 + random.int(LAST_MOMENT_MS - 600));
     return { answers: selling };
   }
   await until(draw.drawsAt);
-  if (moment === 'draw') await sleep(random.int(LAST_MOMENT_MS));
+  if (moment === 'draw') await sleep(random.int(DEALT_MS));
   else {
     const open = await countOpen(owner, draw.id);
     while ((await countOpen(owner, draw.id)) === open) await sleep(2);

@@ -1,6 +1,5 @@
 import { lotteryView } from '#games/kit/view/lottery/lottery-view.tsx';
-import { animalOf, ANIMALS, MAIN, NUMBERS, waveOf, WAVES } from '#games/marksix/balls.ts';
-import { MARKSIX } from '#games/marksix/quote.ts';
+import { animalOf, ANIMALS, MAIN, MARKSIX, NUMBERS, waveOf, WAVES } from '#games/marksix/quote.ts';
 import { WaveBalls } from '#games/marksix/view/wave-balls.tsx';
 import { drawnText } from '#games/marksix/view/words.ts';
 

@@ -1,4 +1,4 @@
-import { MAIN, waveOf } from '#games/marksix/balls.ts';
+import { MAIN, waveOf } from '#games/marksix/quote.ts';
 import { classNames } from '#ui/class-names.ts';
 import './wave-balls.css';
 

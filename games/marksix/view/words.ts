@@ -1,5 +1,5 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { animalOf, MAIN } from '#games/marksix/balls.ts';
+import { animalOf, MAIN } from '#games/marksix/quote.ts';
 
 /** "3-9-20-31-40-44, special 12, goat". */
 export function drawnText(t: FamilyText, drawn: readonly number[]): string {
