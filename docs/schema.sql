@@ -1052,6 +1052,19 @@ CREATE TRIGGER member_state_lock BEFORE UPDATE OF state, state_until, account_ty
 CREATE UNIQUE INDEX member_invite_code ON public.member USING btree (merchant_id, invite_code) WHERE (invite_code IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
 
+CREATE TABLE member_break (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  state text NOT NULL,
+  taken_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ends_at timestamp with time zone,
+  CONSTRAINT member_break_pkey PRIMARY KEY (id),
+  CONSTRAINT member_break_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_break_check CHECK (((state = 'excluded'::text) OR (ends_at IS NOT NULL))),
+  CONSTRAINT member_break_state_check CHECK ((state = ANY (ARRAY['timed_out'::text, 'excluded'::text])))
+);
+CREATE INDEX member_break_of ON public.member_break USING btree (member_id, id);
+
 CREATE TABLE member_closure (
   member_id bigint NOT NULL,
   is_own boolean NOT NULL,
@@ -1564,6 +1577,14 @@ CREATE TABLE promotion_reward (
 );
 CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
 
+CREATE TABLE reality_check (
+  member_id bigint NOT NULL,
+  minutes smallint NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT reality_check_pkey PRIMARY KEY (member_id),
+  CONSTRAINT reality_check_minutes_check CHECK ((minutes = ANY (ARRAY[15, 30, 60])))
+);
+
 CREATE TABLE recent_game (
   member_id bigint NOT NULL,
   vendor text NOT NULL,
@@ -1672,6 +1693,7 @@ CREATE TABLE sandbox_payment (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
+  method text NOT NULL DEFAULT 'sandbox-bank'::text,
   CONSTRAINT sandbox_payment_order_ref_key UNIQUE (order_ref),
   CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
   CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))
@@ -2823,8 +2845,8 @@ AS $function$
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, 
   bonus bigint, cash bigint, stake bigint, staked bigint, most bigint, closed boolean, decimals int )) 
   SELECT judged.cmd, judged.refusal, jsonb_build_object(
-           'cash', (judged.cash_left * ('1e-' || judged.decimals)::numeric)::text,
-           'most', (judged.most * ('1e-' || judged.decimals)::numeric)::text)
+           'cash', ledger.in_major(judged.cash_left, judged.decimals),
+           'most', ledger.in_major(judged.most, judged.decimals))
     FROM (SELECT asked.cmd, asked.decimals, asked.most, held.cash_left,
                  CASE WHEN g.state IS DISTINCT FROM 'running' OR g.ends_at <= clock_timestamp() THEN 'bonus.over'
                       WHEN held.cash_left >= asked.stake OR held.cash_left + held.bonus_left < asked.stake THEN NULL
@@ -2901,12 +2923,7 @@ AS $function$
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, "timeZone" text)) , wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
   )
-  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached',
-         jsonb_build_object(
-           'period', l.period,
-           'limit', (l.amount * ('1e-' || wanted.decimals)::numeric)::text,
-           'used', (l.used * ('1e-' || wanted.decimals)::numeric)::text,
-           'left', (greatest(l.amount - l.used, 0) * ('1e-' || wanted.decimals)::numeric)::text)
+  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached', limit_facts(l.period, l.amount, l.used, wanted.decimals)
     FROM wanted CROSS JOIN LATERAL limits_of(wanted.member, 'deposit', wanted."timeZone") AS l
    WHERE l.used + wanted.running > l.amount
    ORDER BY wanted.cmd, l.amount - l.used;
@@ -3024,6 +3041,25 @@ AS $function$
     FROM wanted
    WHERE wanted.running
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, merchant integer, stake bigint, decimals int)) , held AS (
+    SELECT w.cmd, w.running, w.decimals, l.kind, l.period, limit_now(l) AS amount,
+           limit_used(w.member, l.kind, date_trunc(l.period, brand_day(w.merchant, clock_timestamp())::timestamp)::date) AS used
+      FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
+      JOIN member_limit l ON l.member_id = w.member
+     WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+  )
+  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.' || held.kind || '_limit_reached',
+         limit_facts(held.period, held.amount, held.used, held.decimals)
+    FROM held WHERE held.used + held.running > held.amount
+   ORDER BY held.cmd, held.amount - held.used;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_promotion_budget(asked_rows json)
@@ -3341,6 +3377,7 @@ AS $function$BEGIN CASE kind
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
+  WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
@@ -3987,6 +4024,14 @@ AS $function$
   SELECT left(encode(sha256(convert_to('[' || to_json(source) || ',' || to_json(kind) || ',' || to_json(external) || ']', 'UTF8')), 'hex'), 32)::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.in_major(amount bigint, decimals integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (amount * ('1e-' || decimals)::numeric)::text
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.is_archived(c_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4559,6 +4604,18 @@ AS $function$
          END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_facts(a_period text, a_amount bigint, a_used bigint, a_decimals integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT jsonb_build_object(
+    'period', a_period,
+    'limit', ledger.in_major(a_amount, a_decimals),
+    'used', ledger.in_major(greatest(a_used, 0), a_decimals),
+    'left', ledger.in_major(greatest(a_amount - a_used, 0), a_decimals))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.limit_now(l member_limit)
  RETURNS bigint
  LANGUAGE sql
@@ -4566,14 +4623,23 @@ AS $function$
   SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_used(a_member bigint, a_kind text, a_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE a_kind
+    WHEN 'deposit' THEN coalesce((SELECT sum(u.amount) FROM limit_use u WHERE u.member_id = a_member AND u.kind = a_kind AND u.day >= a_from), 0)
+    WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
+    ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
+  END::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.limits_of(a_member bigint, a_kind text, a_time_zone text)
  RETURNS TABLE(period text, amount bigint, used bigint)
  LANGUAGE sql
 AS $function$
-  SELECT l.period, limit_now(l), coalesce((
-           SELECT sum(u.amount) FROM limit_use u
-            WHERE u.member_id = a_member AND u.kind = a_kind
-              AND u.day >= date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date), 0)::bigint
+  SELECT l.period, limit_now(l), limit_used(a_member, a_kind, date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date)
     FROM member_limit l
    WHERE l.member_id = a_member AND l.kind = a_kind AND limit_now(l) IS NOT NULL
 $function$;
@@ -4835,6 +4901,17 @@ AS $function$
     LEFT JOIN LATERAL regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \(''(\d+)''\) TO \(''(\d+)''\)') AS bound ON true
    WHERE i.inhparent = a_name::regclass
    ORDER BY 2 NULLS LAST
+$function$;
+
+CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
+ RETURNS TABLE(staked bigint, returned bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (d.staked + o.staked)::bigint, d.returned::bigint
+    FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
+            FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)

@@ -26,7 +26,7 @@ export function createAgents(deps: AgentDeps) {
     deps,
     /** Places for all members and a book for each brand, whose bills begin now. Safe to repeat. */
     ensure: async (now: Date): Promise<void> => {
-      for (const { id } of site.merchants()) await ensureBook(db, id, new Date(Math.floor(now.getTime() / 300_000) * 300_000));
+      for (const { id } of site.merchants()) await ensureBook(db, id, now);
       await placeAll(db);
     },
     /** The place of a member who was just opened. */

@@ -20,7 +20,10 @@ export async function openAgents({ db, clock, catalogue, identity, site, wallet 
   identity.onMemberOpened(({ id }) => agents.place(id));
   return {
     api: agents,
-    seed: () => seedAgents(agents, clock.now()),
+    seed: async () => {
+      await agents.ensure(clock.now());
+      await seedAgents(agents, clock.now());
+    },
     personal: agentsPersonal(db),
     routes: agentRoutes(agents),
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],

@@ -14,9 +14,7 @@ export function agentRoutes(agents: Agents): Route[] {
     contract: 'in_need_true_account' extends ErrorOf<C> ? ('agents.not_agent' extends ErrorOf<C> ? C : never) : never,
     handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
   ): Route {
-    return forTrueMembers<C>(contract, async (request) =>
-      agents.isAgent(request.caller) ? handler(request) : err('agents.not_agent'),
-    );
+    return forTrueMembers<C>(contract, async (request) => (agents.isAgent(request.caller) ? handler(request) : err('agents.not_agent')));
   }
   const decided = (contract: typeof calls.processDividend, kind: calls.AgentContractKind): Route =>
     forTrueMembers(contract, async ({ input, caller, now }) => {

@@ -53,7 +53,13 @@ const standsAt = (tree: RefTree, member: bigint, at: number) => {
 };
 
 /** All bills of contracts of one kind and period up to a moment. */
-export function referenceBills(contracts: readonly RefContract[], bets: readonly RefBet[], tree: RefTree, through: number, offset: number): RefBill[] {
+export function referenceBills(
+  contracts: readonly RefContract[],
+  bets: readonly RefBet[],
+  tree: RefTree,
+  through: number,
+  offset: number,
+): RefBill[] {
   const bills: RefBill[] = [];
   /** By contract; of dividends by member and epoch, for a deficit outlives new terms. */
   const left = new Map<string, { until: number; value: bigint }>();
@@ -63,7 +69,8 @@ export function referenceBills(contracts: readonly RefContract[], bets: readonly
   const byPeriod = Map.groupBy(bets, ({ counted }) => periodAt(period, counted, offset)[0]);
   const first = Math.min(...contracts.map(({ from }) => from));
   const starts = isShort ? [...byPeriod.keys()].toSorted((a, b) => a - b) : [];
-  if (!isShort) for (let [at, end] = periodAt(period, first, offset); end <= through; [at, end] = periodAt(period, end, offset)) starts.push(at);
+  if (!isShort)
+    for (let [at, end] = periodAt(period, first, offset); end <= through; [at, end] = periodAt(period, end, offset)) starts.push(at);
   for (const start of starts) {
     const end = periodAt(period, start, offset)[1];
     if (end > through) break;
@@ -71,7 +78,7 @@ export function referenceBills(contracts: readonly RefContract[], bets: readonly
     if (inForce.length === 0) continue;
     const team = new Map<string, { bet: bigint; lost: bigint; members: Set<bigint> }>();
     for (const bet of byPeriod.get(start) ?? []) {
-      for (let who: bigint | null = bet.member; who !== null; ) {
+      for (let who: bigint | null = bet.member; who !== null;) {
         const { epoch, upline } = standsAt(tree, who, bet.at);
         const key = `${who}/${epoch}`;
         const sum = team.get(key) ?? { bet: 0n, lost: 0n, members: new Set() };
@@ -91,7 +98,8 @@ export function referenceBills(contracts: readonly RefContract[], bets: readonly
       const times = contract.rule === 'daily_average' ? days : 1n;
       let rate = 0;
       for (const tier of contract.tiers) {
-        if (heads < tier.activeMembers || lost < tier.loss * times) continue;
+        if (heads < tier.activeMembers) continue;
+        if (tier.loss > 0n && lost < tier.loss * times) continue;
         if (contract.rule !== 'profit_loss' && bet < tier.validBet * times) continue;
         if (tier.rate > rate) rate = tier.rate;
       }
@@ -119,7 +127,14 @@ export function referenceBills(contracts: readonly RefContract[], bets: readonly
         share: (given) => {
           if (contract.kind === 'realtime') left.set(key, { until: end, value: base - given * 10_000n });
           const wanted = below.reduce((all, { wants }) => all + wants, 0n);
-          const gives = wanted <= given ? below.map(({ wants }) => wants) : inProportion(given, below.map(({ wants }) => wants), wanted);
+          const gives =
+            wanted <= given
+              ? below.map(({ wants }) => wants)
+              : inProportion(
+                  given,
+                  below.map(({ wants }) => wants),
+                  wanted,
+                );
           let onward = 0n;
           below.forEach((each, at) => {
             const paid = each.share(gives[at]!);
@@ -144,13 +159,18 @@ export function referenceBills(contracts: readonly RefContract[], bets: readonly
 /** Whether a downline's contract was made in the place right below the upline's. */
 function standsWith(tree: RefTree, member: bigint, epoch: number, above: RefContract): boolean {
   const { since, upline } = tree.get(member)![epoch]!;
-  return upline === above.member && standsAt(tree, above.member, Math.max(since, tree.get(above.member)![above.epoch]!.since)).epoch === above.epoch;
+  return (
+    upline === above.member &&
+    standsAt(tree, above.member, Math.max(since, tree.get(above.member)![above.epoch]!.since)).epoch === above.epoch
+  );
 }
 
 /** By largest remainder. */
 function inProportion(total: bigint, wants: readonly bigint[], sum: bigint): bigint[] {
   const whole = wants.map((want) => (want * total) / sum);
-  const order = wants.map((want, at) => ({ at, rest: (want * total) % sum })).toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.at - b.at));
+  const order = wants
+    .map((want, at) => ({ at, rest: (want * total) % sum }))
+    .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.at - b.at));
   const missing = Number(total - whole.reduce((all, one) => all + one, 0n));
   for (const { at } of order.slice(0, missing)) whole[at] = whole[at]! + 1n;
   return whole;

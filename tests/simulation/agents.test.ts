@@ -19,7 +19,16 @@ test('over random trees, contracts, bets, moves and ends every bill is the refer
     for (const [name, n] of Object.entries(times)) all[name] = (all[name] ?? 0) + n;
     start = Math.ceil(end / 3_600_000) * 3_600_000 + 3_600_000;
   }
-  for (const name of ['offer ok', 'offer agents.rate_too_high', 'ACCEPT', 'REJECT', 'TERMINATE', 'move ok', 'move agents.under_itself', 'claim']) {
+  for (const name of [
+    'offer ok',
+    'offer agents.rate_too_high',
+    'ACCEPT',
+    'REJECT',
+    'TERMINATE',
+    'move ok',
+    'move agents.under_itself',
+    'claim',
+  ]) {
     expect(all[name], name).toBeGreaterThan(0);
   }
   expect(await brokenInvariants(db)).toEqual([]);

@@ -7,12 +7,14 @@ export type Standing = { validBet: bigint; netLoss: bigint; activeMembers: numbe
 /** Rates are basis points, so what a rate is owed of is counted in ten thousandths of a minor unit. */
 export const RATE_BASE = 10_000n;
 
-/** The highest rate whose conditions hold; 0 where none does. */
+/** The highest rate whose conditions hold; 0 where none does. A threshold of 0 is no condition: salaries are paid of what winners bet, too. */
 export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMembers, days }: Standing): number {
   const times = rule === 'daily_average' ? BigInt(days) : 1n;
   const reached = tiers.filter(
     (tier) =>
-      activeMembers >= tier.activeMembers && netLoss >= tier.loss * times && (rule === 'profit_loss' || validBet >= tier.validBet * times),
+      activeMembers >= tier.activeMembers &&
+      (tier.loss === 0n || netLoss >= tier.loss * times) &&
+      (rule === 'profit_loss' || validBet >= tier.validBet * times),
   );
   return Math.max(0, ...reached.map(({ rate }) => rate));
 }

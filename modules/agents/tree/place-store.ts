@@ -7,13 +7,20 @@ const COLUMNS = 'p.id, p.merchant_id AS "merchantId", p.member_id AS "memberId",
 
 /** The place of a member now; it is made where the member has none yet. */
 export async function placeOf(db: Queryable, memberId: bigint): Promise<Place | undefined> {
-  const rows = await db.query<Place>(`SELECT ${COLUMNS} FROM agent_place p WHERE p.id = agent_place_now($1)`, [memberId]);
-  return rows[0] ?? (await known(db, memberId));
+  const found = await known(db, memberId);
+  if (found) return found;
+  // A statement does not see the row that its own function has just made.
+  await db.query('SELECT agent_place_now($1)', [memberId]);
+  return known(db, memberId);
 }
 
-/** A statement does not see the row that its own function has just made. */
 async function known(db: Queryable, memberId: bigint): Promise<Place | undefined> {
-  return (await db.query<Place>(`SELECT ${COLUMNS} FROM agent_place p WHERE p.member_id = $1 AND p.until IS NULL`, [memberId]))[0];
+  const rows = await db.query<Omit<Place, 'path'> & { path: string[] }>(
+    `SELECT ${COLUMNS} FROM agent_place p WHERE p.member_id = $1 AND p.until IS NULL`,
+    [memberId],
+  );
+  const [row] = rows;
+  return row && { ...row, path: row.path.map(BigInt) };
 }
 
 /** The place of a member, if it is in the branch of another, who is in it as well. Undefined for a stranger as for nobody. */
@@ -38,15 +45,20 @@ export async function placeAll(db: Queryable): Promise<void> {
 
 /** Holds a brand's tree and contracts: while one changes them or bills by them, no other does. */
 export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThrough: Date }> {
-  const [row] = await tx.query<{ closedThrough: Date }>(
-    'SELECT closed_through AS "closedThrough" FROM agent_book WHERE merchant_id = $1 FOR UPDATE',
-    [merchantId],
-  );
-  if (!row) throw new Error(`brand ${merchantId} has no book of agents`);
-  return row;
+  const held = async () =>
+    tx.query<{ closedThrough: Date }>('SELECT closed_through AS "closedThrough" FROM agent_book WHERE merchant_id = $1 FOR UPDATE', [
+      merchantId,
+    ]);
+  const [row] = await held();
+  if (row) return row;
+  await ensureBook(tx, merchantId, new Date());
+  return (await held())[0]!;
 }
 
-/** A brand's bills begin where its book does. */
-export async function ensureBook(db: Queryable, merchantId: number, from: Date): Promise<void> {
+const SLOT_MS = 300_000;
+
+/** A brand's bills begin where its book does: with the five minutes that a moment lies in. */
+export async function ensureBook(db: Queryable, merchantId: number, now: Date): Promise<void> {
+  const from = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
   await db.query('INSERT INTO agent_book (merchant_id, closed_through) VALUES ($1, $2) ON CONFLICT DO NOTHING', [merchantId, from]);
 }
