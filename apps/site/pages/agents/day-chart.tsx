@@ -7,12 +7,14 @@ const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
 /** Valid bet by day as bars; the same figures stand in the revenue report, so a reader of the page hears the sum alone. */
 export function DayChart({ days, of, currency }: { days: readonly Day[]; of: number; currency: Currency }) {
-  const { t, formatMoney } = useI18n();
+  const { t, locale, formatMoney } = useI18n();
   const best = days.toSorted((a, b) => Number(b.validBet) - Number(a.validBet))[0];
   const most = Number(best?.validBet ?? 0);
   if (!best || most <= 0) return <p className="agent__none">{t('agent.no_play')}</p>;
   const slot = WIDTH / Math.max(of, days.length);
   const last = Date.parse(days.at(-1)!.day);
+  const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const first = last - (Math.max(of, days.length) - 1) * 86_400_000;
   return (
     <figure className="agent-chart">
       <figcaption>
@@ -38,6 +40,10 @@ export function DayChart({ days, of, currency }: { days: readonly Day[]; of: num
           );
         })}
       </svg>
+      <p className="agent-chart__days">
+        <span>{named.format(first)}</span>
+        <span>{named.format(last)}</span>
+      </p>
     </figure>
   );
 }

@@ -5,10 +5,10 @@ import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
 
-/** Whose level of the team is shown. */
-export function readTeamSearch(search: Record<string, unknown>): { of?: string } {
-  const { of } = search;
-  return { of: typeof of === 'string' && /^[1-9]\d{0,17}$/.test(of) ? of : undefined } as { of?: string };
+/** Whose level of the team is shown; a number of an address is read as one. */
+export function readTeamSearch({ of }: Record<string, unknown>): { of: string | undefined } {
+  const text = typeof of === 'number' ? String(of) : of;
+  return { of: typeof text === 'string' && /^[1-9]\d{0,17}$/.test(text) ? text : undefined };
 }
 
 export const routes = [

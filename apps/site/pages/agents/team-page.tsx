@@ -41,7 +41,7 @@ function Level({ of, days }: { of: string | undefined; days: number }) {
                 <bdi>{at === 0 ? t('agent.you') : account}</bdi>
               </b>
             ) : (
-              <Link to="/agentHome/downline" search={at === 0 ? {} : { of: memberId }} className="text-link">
+              <Link to="/agentHome/downline" search={{ of: at === 0 ? undefined : memberId }} className="text-link">
                 <bdi>{at === 0 ? t('agent.you') : account}</bdi>
               </Link>
             )}

@@ -37,7 +37,7 @@ export function TeamTable({ team }: { team: Team | undefined }) {
     {
       key: 'below',
       head: t('agent.below'),
-      place: 'note',
+      place: 'none',
       isFigure: true,
       tone: 'quiet',
       renderCell: ({ below }) => (below === undefined ? '' : count.format(below)),
