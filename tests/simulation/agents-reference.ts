@@ -22,7 +22,17 @@ export type RefBet = { member: bigint; at: number; counted: number; stake: bigin
 /** Who stood above a member, from when on; the latest last. */
 export type RefTree = Map<bigint, { since: number; upline: bigint | null }[]>;
 
-export type RefBill = { contract: bigint; starts: number; rate: number; gross: bigint; kept: bigint; amount: bigint };
+export type RefBill = {
+  contract: bigint;
+  starts: number;
+  bet: bigint;
+  lost: bigint;
+  active: number;
+  rate: number;
+  gross: bigint;
+  kept: bigint;
+  amount: bigint;
+};
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -142,7 +152,8 @@ export function referenceBills(
           });
           const kept = given - gives.reduce((all, one) => all + one, 0n);
           const amount = kept + onward;
-          if (!isShort || bet > 0n || given > 0n) bills.push({ contract: contract.id, starts: start, rate, gross: given, kept, amount });
+          if (!isShort || bet > 0n || given > 0n)
+            bills.push({ contract: contract.id, starts: start, bet, lost, active: heads, rate, gross: given, kept, amount });
           else if (contract.kind === 'realtime') left.set(key, before ?? { until: end, value: 0n });
           return amount;
         },

@@ -41,6 +41,8 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
        SELECT id, 1, 'agent' || id, 'agent' || id, $3, 'USD', 'x', upline FROM unnest($1::bigint[], $2::bigint[]) AS m (id, upline)`,
       [ids, uplines.map((at) => (at === null ? null : ids[at]!)), accountType],
     );
+    // As where an account is opened: each has its place from the beginning.
+    await owner.query('SELECT agent_place_now(id) FROM unnest($1::bigint[]) WITH ORDINALITY AS m (id, nth) ORDER BY nth', [ids]);
     return ids;
   }
   const fund = async (memberId: bigint, minor: bigint): Promise<void> => {
@@ -238,6 +240,9 @@ async function compare({ owner }: AgentsWorld, { ids, bets, tree, now, offset }:
   const bills = (
     await owner.query<{
       contract: bigint;
+      bet: bigint;
+      lost: bigint;
+      active: number;
       starts: Date;
       rate: number;
       gross: bigint;
@@ -248,15 +253,18 @@ async function compare({ owner }: AgentsWorld, { ids, bets, tree, now, offset }:
       house: boolean;
       top: boolean;
     }>(
-      `SELECT contract_id AS contract, starts_at AS starts, rate, gross, kept, amount, paid, state, payer_id IS NULL AS house, depth = 0 AS top
+      `SELECT contract_id AS contract, starts_at AS starts, valid_bet AS bet, net_loss AS lost, active, rate, gross, kept, amount, paid, state, payer_id IS NULL AS house, depth = 0 AS top
          FROM agent_bill WHERE member_id = ANY ($1::bigint[])`,
       [ids],
     )
   ).rows;
-  const textOf = ({ contract, starts, rate, gross, kept, amount }: RefBill) =>
-    `${contract} ${new Date(starts).toISOString()}: ${rate} ${gross} ${kept} ${amount}`;
+  const textOf = ({ contract, starts, bet, lost, active, rate, gross, kept, amount }: RefBill) =>
+    `${contract} ${new Date(starts).toISOString()}: ${bet} ${lost} ${active} ${rate} ${gross} ${kept} ${amount}`;
   const theirs = new Set(
-    bills.map((row) => `${row.contract} ${row.starts.toISOString()}: ${row.rate} ${row.gross} ${row.kept} ${row.amount}`),
+    bills.map(
+      (row) =>
+        `${row.contract} ${row.starts.toISOString()}: ${row.bet} ${row.lost} ${row.active} ${row.rate} ${row.gross} ${row.kept} ${row.amount}`,
+    ),
   );
   const ours = new Set(expected.map(textOf));
   for (const line of ours) if (!theirs.has(line)) wrong.push(`not billed: ${line}`);
