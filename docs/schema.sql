@@ -1,5 +1,156 @@
 -- Printed by `npm run schema`: what migrations/ and the sql/ folders of the modules make. Change those, not this.
 
+CREATE TABLE agent_bill (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  contract_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  place_id bigint NOT NULL,
+  depth integer NOT NULL,
+  member_id bigint NOT NULL,
+  payer_id bigint,
+  currency text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  valid_bet bigint NOT NULL,
+  net_loss bigint NOT NULL,
+  active integer NOT NULL,
+  rate integer NOT NULL,
+  carried_in numeric NOT NULL,
+  carried_out numeric NOT NULL,
+  gross bigint NOT NULL,
+  kept bigint NOT NULL,
+  amount bigint NOT NULL,
+  paid bigint NOT NULL DEFAULT 0,
+  attempt integer NOT NULL DEFAULT 0,
+  state text NOT NULL,
+  claim_until timestamp with time zone,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_bill_contract_id_starts_at_key UNIQUE (contract_id, starts_at),
+  CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
+  CONSTRAINT agent_bill_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT agent_bill_check CHECK (((paid >= 0) AND (paid <= amount))),
+  CONSTRAINT agent_bill_gross_check CHECK ((gross >= 0)),
+  CONSTRAINT agent_bill_kept_check CHECK ((kept >= 0)),
+  CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
+);
+CREATE INDEX agent_bill_of_member ON public.agent_bill USING btree (member_id, id);
+CREATE INDEX agent_bill_of_payer ON public.agent_bill USING btree (payer_id, id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX agent_bill_to_pay ON public.agent_bill USING btree (merchant_id, depth, id) WHERE (state = ANY (ARRAY['due'::text, 'part_received'::text, 'payer_short'::text, 'part_claimed'::text]));
+
+CREATE TABLE agent_book (
+  merchant_id integer NOT NULL,
+  closed_through timestamp with time zone NOT NULL,
+  CONSTRAINT agent_book_pkey PRIMARY KEY (merchant_id)
+);
+
+CREATE TABLE agent_contract (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  place_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  upline_id bigint,
+  currency text NOT NULL,
+  version integer NOT NULL,
+  state text NOT NULL DEFAULT 'requested'::text,
+  period text NOT NULL,
+  terms jsonb NOT NULL,
+  most_rate integer NOT NULL,
+  payer text NOT NULL,
+  is_auto_paid boolean NOT NULL,
+  request_id uuid NOT NULL,
+  offered_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  end_asked_at timestamp with time zone,
+  CONSTRAINT agent_contract_place_id_kind_version_key UNIQUE (place_id, kind, version),
+  CONSTRAINT agent_contract_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_contract_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_contract_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_contract_check CHECK ((ends_at >= starts_at)),
+  CONSTRAINT agent_contract_check1 CHECK (((state = 'valid'::text) = (starts_at IS NOT NULL))),
+  CONSTRAINT agent_contract_check2 CHECK (((upline_id IS NOT NULL) OR (payer = 'platform'::text))),
+  CONSTRAINT agent_contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT agent_contract_most_rate_check CHECK (((most_rate >= 1) AND (most_rate <= 10000))),
+  CONSTRAINT agent_contract_payer_check CHECK ((payer = ANY (ARRAY['platform'::text, 'upline'::text]))),
+  CONSTRAINT agent_contract_period_check CHECK ((period = ANY (ARRAY['FiveMinutes'::text, 'Hourly'::text, 'Daily'::text, 'Weekly'::text, 'Semimonthly'::text, 'Monthly'::text]))),
+  CONSTRAINT agent_contract_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'valid'::text, 'denied'::text])))
+);
+CREATE INDEX agent_contract_in_force ON public.agent_contract USING btree (merchant_id, kind, starts_at) WHERE (state = 'valid'::text);
+CREATE INDEX agent_contract_of_member ON public.agent_contract USING btree (member_id, id);
+CREATE INDEX agent_contract_of_upline ON public.agent_contract USING btree (upline_id, id);
+CREATE UNIQUE INDEX agent_contract_going_on ON public.agent_contract USING btree (place_id, kind) WHERE ((state = 'valid'::text) AND (ends_at IS NULL));
+CREATE UNIQUE INDEX agent_contract_offer ON public.agent_contract USING btree (place_id, kind) WHERE (state = 'requested'::text);
+
+CREATE TABLE agent_day (
+  place_id bigint NOT NULL,
+  day date NOT NULL,
+  counted_on date NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  own_count bigint NOT NULL,
+  own_stake bigint NOT NULL,
+  own_payout bigint NOT NULL,
+  own_turnover bigint NOT NULL,
+  team_count bigint NOT NULL,
+  team_stake bigint NOT NULL,
+  team_payout bigint NOT NULL,
+  team_turnover bigint NOT NULL,
+  CONSTRAINT agent_day_pkey PRIMARY KEY (place_id, day, counted_on, game_type, currency),
+  CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
+
+CREATE TABLE agent_payment (
+  seq bigint NOT NULL,
+  bill_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_payment_pkey PRIMARY KEY (seq),
+  CONSTRAINT agent_payment_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agent_bill(id),
+  CONSTRAINT agent_payment_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX agent_payment_of_bill ON public.agent_payment USING btree (bill_id);
+
+CREATE TABLE agent_place (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  parent_id bigint,
+  path bigint[] NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  CONSTRAINT agent_place_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_place_check CHECK ((until >= since))
+);
+CREATE INDEX agent_place_of_member ON public.agent_place USING btree (member_id, since);
+CREATE INDEX agent_place_parent ON public.agent_place USING btree (parent_id);
+CREATE INDEX agent_place_path ON public.agent_place USING gin (path);
+CREATE UNIQUE INDEX agent_place_now ON public.agent_place USING btree (member_id) WHERE (until IS NULL);
+
+CREATE TABLE agent_progress (
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  billed_until timestamp with time zone NOT NULL,
+  CONSTRAINT agent_progress_pkey PRIMARY KEY (merchant_id, kind, period)
+);
+
+CREATE TABLE agent_slot (
+  slot timestamp with time zone NOT NULL,
+  place_id bigint NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
+  CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
 CREATE TABLE announcement (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -1815,6 +1966,69 @@ UNION ALL
 
 CREATE SEQUENCE withdrawal_serial START 51001;
 
+CREATE OR REPLACE FUNCTION public.agent_period(period text, zone text, moment timestamp with time zone, OUT starts timestamp with time zone, OUT ends timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  here  timestamp := moment AT TIME ZONE zone;
+  first timestamp;
+BEGIN
+  IF period IN ('FiveMinutes', 'Hourly') THEN
+    starts := date_bin(CASE period WHEN 'Hourly' THEN interval '1 hour' ELSE interval '5 minutes' END, moment, timestamptz '2000-01-01 00:00Z');
+    ends := starts + CASE period WHEN 'Hourly' THEN interval '1 hour' ELSE interval '5 minutes' END;
+    RETURN;
+  END IF;
+  first := date_trunc(CASE period WHEN 'Daily' THEN 'day' WHEN 'Weekly' THEN 'week' ELSE 'month' END, here);
+  IF period = 'Semimonthly' AND extract(day FROM here) > 15 THEN
+    starts := (first + interval '15 days') AT TIME ZONE zone;
+  ELSE
+    starts := first AT TIME ZONE zone;
+  END IF;
+  ends := CASE period
+            WHEN 'Daily' THEN first + interval '1 day'
+            WHEN 'Weekly' THEN first + interval '7 days'
+            WHEN 'Semimonthly' THEN CASE WHEN extract(day FROM here) > 15 THEN first + interval '1 month' ELSE first + interval '15 days' END
+            ELSE first + interval '1 month'
+          END AT TIME ZONE zone;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_place_at(a_member bigint, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.id FROM agent_place p
+   WHERE p.member_id = a_member AND p.since <= moment AND (p.until IS NULL OR moment < p.until) ORDER BY p.since DESC LIMIT 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.agent_place_now(a_member bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  found_id  bigint;
+  above     bigint;
+  one       record;
+BEGIN
+  SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = a_member AND p.until IS NULL;
+  IF found_id IS NOT NULL THEN RETURN found_id; END IF;
+  FOR one IN SELECT u.* FROM member_uplines(a_member) u ORDER BY u.nth LOOP
+    SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
+    IF found_id IS NULL THEN
+      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity'
+      ON CONFLICT (member_id) WHERE until IS NULL DO NOTHING RETURNING id INTO found_id;
+      IF found_id IS NULL THEN
+        SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
+      END IF;
+    END IF;
+    above := found_id;
+  END LOOP;
+  RETURN found_id;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.append_audit(a_staff bigint, a_actor text, a_action text, a_merchant integer, a_subject_kind text, a_subject_id text, a_reason text, a_before jsonb, a_after jsonb, a_ip inet)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1899,6 +2113,51 @@ CREATE OR REPLACE FUNCTION public.brand_day(merchant integer, at timestamp with 
 AS $function$
   SELECT (at AT TIME ZONE coalesce((SELECT m.time_zone FROM merchant m WHERE m.id = merchant), 'UTC'))::date
 $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_agent_bills_paid(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'agent bill ' || b.id || ' has paid ' || b.paid || ', its payments come to ' || given.amount
+    FROM (SELECT DISTINCT p.bill_id FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq) AS changed
+    JOIN agent_bill b ON b.id = changed.bill_id
+   CROSS JOIN LATERAL (SELECT sum(p.amount) AS amount FROM agent_payment p WHERE p.bill_id = b.id AND p.seq <= upto_seq) AS given
+   WHERE b.paid < given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_agent_payments(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , kept AS (
+    SELECT p.seq, p.amount FROM agent_payment p WHERE p.seq > from_seq AND p.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'agent-bill' GROUP BY m.seq
+  )
+  SELECT 'agent payment by command ' || coalesce(k.seq, made.seq) || ': ' || coalesce(k.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM kept k FULL JOIN made ON made.seq = k.seq WHERE k.amount IS DISTINCT FROM made.amount;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_audit(above bigint, upto bigint)
  RETURNS TABLE(n bigint, problem text)
@@ -2563,6 +2822,20 @@ AS $function$
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+  SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN agent_bill b ON b.id = asking.bill
+   WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
+      OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed');
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_bonus_bet(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -2870,6 +3143,48 @@ AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Nothing is closed while this goes on.
+  PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
+
+  WITH heard AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+      FROM unnest(merchants, members, types, currencies, stakes, payouts, turnovers, moments)
+           AS h (merchant, member, game_type, currency, stake, payout, turnover, at)
+      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+  ), by_slot AS (
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover)
+      FROM heard h GROUP BY 1, 2, 3
+    ON CONFLICT (slot, place_id, currency) DO UPDATE
+       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover
+  ), own AS (
+    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+           count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
+      FROM heard h GROUP BY 1, 2, 3, 4, 5
+  ), at_each AS (
+    -- The place itself, and each one above it.
+    SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
+  )
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover,
+                              team_count, team_stake, team_payout, team_turnover)
+  SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
+         coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
+         coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover)
+    FROM at_each e GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
+     SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
+         own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
+         team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
+         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3048,6 +3363,7 @@ CREATE OR REPLACE FUNCTION ledger.ask(kind text, asked json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
+  WHEN 'agent_bill' THEN RETURN QUERY SELECT * FROM gate_agent_bill(asked);
   WHEN 'bonus_bet' THEN RETURN QUERY SELECT * FROM gate_bonus_bet(asked);
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
   WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
@@ -3786,6 +4102,7 @@ CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
  SET enable_mergejoin TO 'off'
 AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
   CASE kinds[i]
+    WHEN 'agent_bill' THEN PERFORM lock_agent_bill(asked[i]);
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
@@ -3831,7 +4148,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(currency text, kind text, amount bigint)
@@ -4233,6 +4550,7 @@ CREATE OR REPLACE FUNCTION ledger.write(kind text, seqs bigint[], written json)
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$BEGIN CASE kind
+  WHEN 'agent_payment' THEN PERFORM write_agent_payment(seqs, written);
   WHEN 'bonus_bet' THEN PERFORM write_bonus_bet(seqs, written);
   WHEN 'bonus_end' THEN PERFORM write_bonus_end(seqs, written);
   WHEN 'bonus_grant' THEN PERFORM write_bonus_grant(seqs, written);
@@ -4333,6 +4651,15 @@ CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherw
 AS $function$
   SELECT CASE WHEN settings ? name THEN ARRAY(SELECT one::smallint FROM jsonb_array_elements_text(settings -> name) AS one) ELSE otherwise END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_agent_bill(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, bill bigint, attempt integer)) 
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE) AS locked;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_changed_member()
  RETURNS trigger
@@ -4453,6 +4780,27 @@ AS $function$
   SELECT m.created_at FROM member m WHERE m.id = a_member
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_uplines(a_member bigint)
+ RETURNS TABLE(nth integer, member_id bigint, upline_id bigint, merchant_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH RECURSIVE up AS (
+    SELECT 1 AS steps, m.id, m.upline_id, m.merchant_id FROM member m WHERE m.id = a_member
+    UNION ALL
+    SELECT up.steps + 1, m.id, m.upline_id, m.merchant_id FROM up JOIN member m ON m.id = up.upline_id
+  )
+  SELECT row_number() OVER (ORDER BY up.steps DESC)::int, up.id, up.upline_id, up.merchant_id FROM up ORDER BY up.steps DESC
+$function$;
+
+CREATE OR REPLACE FUNCTION public.members_above(a_member bigint, most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT m.id FROM member m WHERE m.id > a_member ORDER BY m.id LIMIT most
+$function$;
+
 CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  RETURNS integer
  LANGUAGE sql
@@ -4460,6 +4808,35 @@ CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
 $function$;
+
+CREATE OR REPLACE FUNCTION public.move_agent_branch(a_place bigint, below bigint, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  moved integer := 0;
+  level integer;
+  added integer;
+BEGIN
+  SELECT cardinality(p.path) INTO level FROM agent_place p WHERE p.id = a_place;
+  UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]);
+  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment
+    FROM agent_place p WHERE p.id = a_place;
+  LOOP
+    moved := moved + 1;
+    level := level + 1;
+    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment
+      FROM agent_place old
+      JOIN agent_place old_above ON old_above.id = old.parent_id
+      JOIN agent_place above ON above.member_id = old_above.member_id AND above.until IS NULL
+     WHERE old.path @> ARRAY[a_place] AND old.until = moment AND cardinality(old.path) = level;
+    GET DIAGNOSTICS added = ROW_COUNT;
+    EXIT WHEN added = 0;
+  END LOOP;
+  RETURN moved;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.next_nonce_of(seed bigint)
  RETURNS TABLE(next bigint)
@@ -4535,6 +4912,13 @@ AS $function$
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE member SET upline_id = an_upline WHERE id = a_member
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
@@ -4672,6 +5056,23 @@ AS $function$
   UPDATE fair_seed f SET used_up = n.next FROM unnest(seeds, nexts) AS n (seed, next)
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
 $function$;
+
+CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, bill bigint, amount bigint, part text, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , moved AS (
+    UPDATE agent_bill b SET paid = b.paid + w.amount, attempt = b.attempt + 1,
+                            state = CASE WHEN b.paid + w.amount = b.amount THEN 'issued' ELSE w.part END
+      FROM written w WHERE b.id = w.bill
+  )
+  INSERT INTO agent_payment (seq, bill_id, amount, at) SELECT seq, bill, amount, at FROM written;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_bonus_bet(seqs bigint[], written_rows json)
  RETURNS void

@@ -41,6 +41,7 @@ describe('the pages', () => {
     expect(undisturbed.toSorted()).toEqual(
       [
         ...games,
+        '/agent',
         '/login',
         '/member/depositv2',
         '/member/transferUpline',

@@ -14,6 +14,7 @@ import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
+export { settledRounds, type Settled } from '#modules/rounds/settled.ts';
 export {
   factsOfModels,
   loadFamilies,

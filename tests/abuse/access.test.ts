@@ -1,3 +1,4 @@
+import { offerTo } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -85,6 +86,18 @@ const TABLE: Record<string, Access> = {
   'GET /wps/transfers': 'true member',
   'GET /wps/transfers/terms': 'true member',
   'POST /wps/transfers': 'true member',
+  'GET /wps/agent/overview': 'true member',
+  'GET /wps/agent/team': 'true member',
+  'GET /wps/agent/report': 'true member',
+  'POST /wps/agent/downlines': 'true member',
+  'GET /wps/agent/contracts': 'true member',
+  'POST /wps/agent/contracts': 'true member',
+  'POST /wps/relay/MCS2_processDividendReq': 'true member',
+  'POST /wps/relay/MCS2_processDailySalContract': 'true member',
+  'POST /wps/relay/MCS2_processContractHourSalary': 'true member',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract': 'true member',
+  'GET /wps/agent/bills': 'true member',
+  'POST /wps/agent/bills/:id/claim': 'true member',
   'GET /wps/withdrawals': 'true member',
   'GET /wps/withdrawals/:id': 'true member',
   'POST /wps/withdrawals': 'true member',
@@ -207,6 +220,18 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'POST /wps/transfers': {
     body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: '482913', requestId: crypto.randomUUID() },
   },
+  'GET /wps/agent/overview': {},
+  'GET /wps/agent/team': {},
+  'GET /wps/agent/report': { path: '/wps/agent/report?by=day' },
+  'POST /wps/agent/downlines': { body: { account: 'below01', password: 'Downline01', isAgent: false }, isSealed: true },
+  'GET /wps/agent/contracts': {},
+  'POST /wps/agent/contracts': { body: offerTo('1') },
+  'POST /wps/relay/MCS2_processDividendReq': { body: { contractId: '1', action: 'ACCEPT' } },
+  'POST /wps/relay/MCS2_processDailySalContract': { body: { contractId: '1', action: 'ACCEPT' } },
+  'POST /wps/relay/MCS2_processContractHourSalary': { body: { contractId: '1', action: 'ACCEPT' } },
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract': { body: { contractId: '1', action: 'ACCEPT' } },
+  'GET /wps/agent/bills': {},
+  'POST /wps/agent/bills/:id/claim': { path: '/wps/agent/bills/1/claim', body: {} },
   'GET /wps/withdrawals': {},
   'GET /wps/withdrawals/:id': { path: `/wps/withdrawals/${crypto.randomUUID()}` },
   'POST /wps/withdrawals': {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -15,6 +16,7 @@ import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
 const members = payouts(server);
+const agents = agentsOf(server);
 const box = mailbox(server);
 const { call, owner, seal, signIn } = server;
 const HOME = `http://localhost:${server.port}`;
@@ -238,6 +240,28 @@ const GOOD: Record<
     path: `/wps/bonus/${await grantedBonus(server, 'mara07')}/forfeit`,
     body: { requestId: randomUUID() },
   }),
+  'POST /wps/agent/downlines': async () => ({
+    body: await seal('POST', '/wps/agent/downlines', {
+      account: `below${randomUUID().slice(0, 8)}`,
+      password: 'Downline01',
+      isAgent: false,
+    }),
+    as: await agents.top(),
+  }),
+  'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
+  'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
+  'POST /wps/relay/MCS2_processDividendReq': async () => ({
+    body: { contractId: await agents.offeredTo('mara07', 'dividend'), action: 'ACCEPT' },
+  }),
+  'POST /wps/relay/MCS2_processDailySalContract': async () => ({
+    body: { contractId: await agents.offeredTo('mara07', 'daily'), action: 'ACCEPT' },
+  }),
+  'POST /wps/relay/MCS2_processContractHourSalary': async () => ({
+    body: { contractId: await agents.offeredTo('mara07', 'hourly'), action: 'ACCEPT' },
+  }),
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract': async () => ({
+    body: { contractId: await agents.offeredTo('mara07', 'realtime'), action: 'ACCEPT' },
+  }),
   'POST /wps/transfers': async () => {
     await members.setPaymentPassword(token);
     return { body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() } };
@@ -298,7 +322,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'game_table', 'coup_chain', 'draw')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw')
       ORDER BY 1`,
   );
   const sums: string[] = [];

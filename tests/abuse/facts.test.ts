@@ -14,6 +14,7 @@ const FACTS = [
     'member_note',
     'withdrawal',
     'payout_account',
+    'agent_payment',
     'member_transfer',
     'coup',
     'coup_chain',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -11,6 +13,7 @@ import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
 const server = await testServer();
 const { call, owner, signIn } = server;
+const agents = agentsOf(server);
 
 /** What belongs to one member, and whose bytes nobody else may see. */
 type Belongings = {
@@ -26,6 +29,10 @@ type Belongings = {
   payoutAccount: string;
   picture: string;
   bonus: string;
+  bill: string;
+  offers: Record<AgentContractKind, string>;
+  memberId: string;
+  upline: string;
   secrets: string[];
 };
 let mine: Belongings;
@@ -51,6 +58,8 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
     bonus: await grantedBonus(server, account),
+    ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
+    ...{ memberId: await agents.idOf(account), upline: await agents.top() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
     ...{ token, session: list.find(({ isThis }) => isThis)!.id, deposit: deposit.id, round: round.roundId },
     ...{ launchToken: await launch(), gameToken: opened.gameToken, openRound: (await openRound(server, token)).roundId },
@@ -64,7 +73,8 @@ beforeAll(async () => {
   await funded(wallet, rows[0]!.id, 100_00n);
   await wallet.stop();
   mine = await belongingsOf('mara07', 'Lantern07');
-  stranger = { token: await signIn('linus01', 'Agent001') };
+  // An agent beside its branch; linus01 stands above it.
+  stranger = { token: await signIn('odette02', 'Agent002') };
   const host = `kinnaree.localhost:${server.port}`;
   elsewhere = { token: await signIn('malee07', 'Kinnaree07', host), host };
 });
@@ -73,6 +83,10 @@ type Reach = { path?: string; body?: object };
 type Attempt = {
   reach: (of: Belongings) => Reach;
   unknown: Reach;
+  /** What a caller of another brand, who is no agent, is answered. */
+  elsewhere?: string;
+  /** Whose it is, where that is not the member itself. */
+  owner?: (of: Belongings) => string;
   /** Of a token the code says that it is over; of an id that it is unknown. */ code: string;
 };
 
@@ -95,6 +109,49 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
   'POST /wps/relay/MCSFE_signUpRequestReward': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
+  'POST /wps/agent/contracts': {
+    reach: ({ memberId }) => ({ body: offerTo(memberId) }),
+    unknown: { body: offerTo('987654321') },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  ...Object.fromEntries(
+    ['team?days=7', 'report?by=day'].map((call): [string, Attempt] => [
+      `GET /wps/agent/${call.split('?')[0]}`,
+      {
+        reach: ({ memberId }) => ({ path: `/wps/agent/${call}&memberId=${memberId}` }),
+        unknown: { path: `/wps/agent/${call}&memberId=987654321` },
+        code: 'agents.stranger',
+        elsewhere: 'agents.not_agent',
+        owner: ({ upline }) => upline,
+      },
+    ]),
+  ),
+  'POST /wps/relay/MCS2_processDividendReq': {
+    reach: ({ offers }) => ({ body: { contractId: offers.dividend, action: 'ACCEPT' } }),
+    unknown: { body: { contractId: '987654321', action: 'ACCEPT' } },
+    code: 'agents.contract_unknown',
+  },
+  'POST /wps/relay/MCS2_processDailySalContract': {
+    reach: ({ offers }) => ({ body: { contractId: offers.daily, action: 'ACCEPT' } }),
+    unknown: { body: { contractId: '987654321', action: 'ACCEPT' } },
+    code: 'agents.contract_unknown',
+  },
+  'POST /wps/relay/MCS2_processContractHourSalary': {
+    reach: ({ offers }) => ({ body: { contractId: offers.hourly, action: 'ACCEPT' } }),
+    unknown: { body: { contractId: '987654321', action: 'ACCEPT' } },
+    code: 'agents.contract_unknown',
+  },
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract': {
+    reach: ({ offers }) => ({ body: { contractId: offers.realtime, action: 'ACCEPT' } }),
+    unknown: { body: { contractId: '987654321', action: 'ACCEPT' } },
+    code: 'agents.contract_unknown',
+  },
+  'POST /wps/agent/bills/:id/claim': {
+    reach: ({ bill }) => ({ path: `/wps/agent/bills/${bill}/claim`, body: {} }),
+    unknown: { path: '/wps/agent/bills/987654321/claim', body: {} },
+    code: 'agents.bill_unknown',
+  },
   'DELETE /wps/member/sessions/:id': {
     reach: ({ session }) => ({ path: `/wps/member/sessions/${session}` }),
     unknown: { path: `/wps/member/sessions/${randomUUID()}` },
@@ -194,24 +251,24 @@ test('every call that takes an id is in the table (R-60)', async () => {
 
 test.each(Object.entries(TABLE).filter((row): row is [string, Attempt] => row[1] !== 'public'))(
   '%s with what belongs to somebody else answers as with what never was (R-60)',
-  async (name, { reach, unknown, code }) => {
+  async (name, { reach, unknown, code, elsewhere: there = code, owner: ownerOf }) => {
     const [method, template] = name.split(' ') as [string, string];
     const ask = ({ path = template, body }: Reach, as: Pick<CallOptions, 'token' | 'host'>) =>
       call(method, path, { ...as, ...(body && { body }) });
-    const callers: { as: { token: string; host?: string }; isAtHome: boolean }[] = [
+    const callers: { as: { token: string; host?: string }; isAtHome: boolean; says?: string }[] = [
       { as: stranger, isAtHome: true },
-      { as: elsewhere, isAtHome: true },
+      { as: elsewhere, isAtHome: true, says: there },
       { as: { token: elsewhere.token }, isAtHome: false },
     ];
-    for (const { as, isAtHome } of callers) {
+    for (const { as, isAtHome, says = code } of callers) {
       const [foreign, never] = [await ask(reach(mine), as), await ask(unknown, as)];
-      expect(foreign.body.code).toBe(isAtHome ? code : 'session.required');
+      expect(foreign.body.code).toBe(isAtHome ? says : 'session.required');
       expect(foreign.status, foreign.text).toBeGreaterThanOrEqual(401);
       expect(foreign.text).toBe(never.text);
       for (const secret of mine.secrets) expect(foreign.text).not.toContain(secret);
     }
     // It was there all the time: its owner reaches it.
-    if (method === 'GET') expect((await ask(reach(mine), { token: mine.token })).status).toBe(200);
+    if (method === 'GET') expect((await ask(reach(mine), { token: ownerOf ? ownerOf(mine) : mine.token })).status).toBe(200);
   },
 );
 

@@ -23,10 +23,14 @@ export function counter({ owner }: TestServer) {
 
 /** Calls about games and money are raced in one file, the rest in another. */
 export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
-  !isOfBonus(contract) && /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
+  !isOfBonus(contract) && !isOfAgents(contract) && /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
 /** Calls about bonuses and promotions, in a file of their own. */
 export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(bonus|promotions|relay\/MCSFE_signUp)/.test(path);
+
+/** Calls of agents, in a file of their own. */
+export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(agent\/(?!affiliate)|relay\/(MCS2_|MCSFE_processRealTime))/.test(path);
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>

@@ -10,6 +10,7 @@ import {
   isOfBonus,
   isOfPapers,
   isOfPlay,
+  isOfAgents,
   isOfSaferPlay,
   isOfWithdrawals,
   runRaces,
@@ -431,5 +432,5 @@ const RACES: Races = {
 await runRaces(
   server,
   RACES,
-  (contract) => ![isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay].some((isOf) => isOf(contract)),
+  (contract) => ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay].some((isOf) => isOf(contract)),
 );

@@ -116,6 +116,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/sicbo',
     'modules/rounds',
   ],
+  agents: ['apps/site/pages/agents', 'modules/agents'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [

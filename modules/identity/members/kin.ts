@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
+import { findByAccount } from '#modules/identity/members/member-store.ts';
 
 /** The member above, or one right below. */
 export type Kin = { id: bigint; account: string; currency: Currency };
@@ -27,4 +28,10 @@ export async function findKin(db: Queryable, memberId: bigint, account: string):
     [memberId, name],
   );
   return rows[0];
+}
+
+/** The member of a brand that has this account name. */
+export async function memberNamed(db: Queryable, merchantId: number, account: string): Promise<bigint | undefined> {
+  const name = canonicalName(account);
+  return name === undefined ? undefined : (await findByAccount(db, merchantId, name))?.id;
 }

@@ -116,3 +116,14 @@ export async function ownerOf(db: Queryable, memberId: string): Promise<{ mercha
   );
   return rows[0];
 }
+
+export type MemberCard = Pick<Member, 'id' | 'account' | 'accountType' | 'currency' | 'createdAt'>;
+
+/** What a list says of members, by number. */
+export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, MemberCard>> {
+  const rows = await db.query<MemberCard>(
+    `SELECT id, account, account_type AS "accountType", currency, created_at AS "createdAt" FROM member WHERE id = ANY ($1::bigint[])`,
+    [memberIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

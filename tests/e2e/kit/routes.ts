@@ -14,7 +14,8 @@ const LISTED: Record<string, Template> = {
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
   notice: { open: ['/maintenance', '/restricted', '/offline', '/no/such/page', '/slip'] },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
-  notYet: { ofMembers: ['/member/rewardCenter', '/agentHome', '/vnLottery', '/seaLottery'] },
+  agents: { ofMembers: ['/agentHome', '/agentHome/contracts', '/agentHome/my-income'] },
+  notYet: { ofMembers: ['/member/rewardCenter', '/vnLottery', '/seaLottery'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
   settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },
   records: {

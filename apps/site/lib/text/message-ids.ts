@@ -25,6 +25,8 @@ export interface Texts {
   promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
+  /** The agent centre: team, contracts, bills. */
+  agents: typeof import('#locales/en/agents.json', { with: { type: 'json' } });
   /** Lists of games: lobby, search, slip. */
   lobby: typeof import('#locales/en/lobby.json', { with: { type: 'json' } });
   /** One game: its page, its rules, its stage. */

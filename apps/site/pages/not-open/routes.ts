@@ -19,17 +19,6 @@ export const routes = [
     staticData: { title: 'rewards.title', frame: 'member', menu: { group: 'rewards', order: 10, icon: 'gift', name: 'rewards.title' } },
     component: lazyRouteComponent(load, 'RewardCentrePage'),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/agentHome',
-    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: {
-      title: 'nav.agent',
-      frame: 'member',
-      menu: { group: 'play', order: 90, icon: 'grid', name: 'nav.agent', isForAgents: true },
-    },
-    component: lazyRouteComponent(load, 'AgentHomePage'),
-  }),
 ];
 
 declare module '#apps/site/parts/page/pages.ts' {

@@ -1,0 +1,125 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { refresh, useTeam } from '#apps/site/pages/agents/use-agents.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { offerContract, type AgentContractKind, type AgentPeriod } from '#contracts/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { CheckField, FieldError, TextField } from '#ui/components/field/text-field.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
+  dividend: ['Daily', 'Weekly', 'Semimonthly', 'Monthly'],
+  ...{ daily: ['Daily'], hourly: ['Hourly'], realtime: ['FiveMinutes'] },
+};
+const KINDS = Object.keys(PERIODS) as AgentContractKind[];
+
+/** Basis points of a text in per cent; null where it is none. */
+function bpsOf(text: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
+  return bps >= 1 && bps <= 10_000 ? bps : null;
+}
+
+/** Offers a contract with one tier to a member right below. The same offer sent again is the same one. */
+export function ContractOffer({ onDone }: { onDone: () => void }) {
+  const { t } = useI18n();
+  const { data: team } = useTeam({ days: 1, pageSize: 200 });
+  const [to, setTo] = useState('');
+  const [kind, setKind] = useState<AgentContractKind>('daily');
+  const [period, setPeriod] = useState<AgentPeriod>('Daily');
+  const [texts, setTexts] = useState({ rate: '', active: '', bet: '' });
+  const [payerIsMe, setPayerIsMe] = useState(false);
+  const [isAutoPaid, setAutoPaid] = useState(true);
+  const [wrong, setWrong] = useState<{ field: 'rate' | 'form'; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const requestId = useRef(crypto.randomUUID());
+  const downlineId = to || team?.content[0]?.memberId;
+  const set = (of: keyof typeof texts, text: string): void => {
+    setTexts({ ...texts, [of]: text });
+    requestId.current = crypto.randomUUID();
+  };
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const rate = bpsOf(texts.rate);
+    if (rate === null) return setWrong({ field: 'rate', text: t('agent.rate_hint') });
+    if (!downlineId) return;
+    setBusy(true);
+    const tier = { rate, activeMembers: Number(texts.active || 0), validBet: Number(texts.bet || 0), loss: 0 };
+    const sent = await call(offerContract, {
+      ...{ downlineId, kind, period, tiers: [tier], rule: 'total', carry: kind === 'dividend' ? 'forever' : 'none' },
+      ...{ payer: payerIsMe ? 'upline' : 'platform', isAutoPaid, requestId: requestId.current },
+    });
+    setBusy(false);
+    if (!sent.success) return setWrong({ field: 'form', text: refusalText(sent, t) });
+    showToast(t('agent.offered'), 'good');
+    refresh();
+    onDone();
+  }
+
+  const whole = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9);
+  return (
+    <form className="agent__form agent__form--offer" noValidate onSubmit={(event) => void send(event)}>
+      <SelectField label={t('agent.offer_to')} value={downlineId ?? ''} onChange={({ target }) => setTo(target.value)}>
+        {team?.content.map(({ memberId, account }) => (
+          <option key={memberId} value={memberId}>
+            {account}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('agent.kind')}
+        value={kind}
+        onChange={({ target }) => {
+          const chosen = target.value as AgentContractKind;
+          setKind(chosen);
+          setPeriod(chosen === 'dividend' ? 'Monthly' : PERIODS[chosen][0]!);
+        }}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`agent.kind_${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('agent.period')} value={period} onChange={({ target }) => setPeriod(target.value as AgentPeriod)}>
+        {PERIODS[kind].map((one) => (
+          <option key={one} value={one}>
+            {t(`agent.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('agent.rate')}
+        name="rate"
+        inputMode="decimal"
+        hint={t('agent.rate_hint')}
+        error={wrong?.field === 'rate' ? wrong.text : undefined}
+        value={texts.rate}
+        onChange={({ target }) => set('rate', target.value)}
+      />
+      <TextField
+        label={t('agent.min_active')}
+        name="active"
+        inputMode="numeric"
+        value={texts.active}
+        onChange={({ target }) => set('active', whole(target.value))}
+      />
+      <TextField
+        label={t('agent.min_bet')}
+        name="bet"
+        inputMode="numeric"
+        value={texts.bet}
+        onChange={({ target }) => set('bet', whole(target.value))}
+      />
+      <CheckField label={t('agent.auto_paid')} checked={isAutoPaid} onChange={({ target }) => setAutoPaid(target.checked)} />
+      <CheckField label={t('agent.upline_pays')} checked={payerIsMe} onChange={({ target }) => setPayerIsMe(target.checked)} />
+      {wrong?.field === 'form' && <FieldError>{wrong.text}</FieldError>}
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!downlineId}>
+        {t('agent.send_offer')}
+      </Button>
+    </form>
+  );
+}

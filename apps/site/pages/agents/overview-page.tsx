@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { DayChart } from '#apps/site/pages/agents/day-chart.tsx';
+import { Period } from '#apps/site/pages/agents/period.tsx';
+import { TeamTable } from '#apps/site/pages/agents/team-table.tsx';
+import { useOverview, useTeam } from '#apps/site/pages/agents/use-agents.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+/** The whole team: how many, what it came to by day, and the members right below. */
+export function OverviewPage() {
+  const [days, setDays] = useState(7);
+  return (
+    <AgentFrame title="agent.overview" tools={<Period days={days} onDays={setDays} />}>
+      <Overview days={days} />
+    </AgentFrame>
+  );
+}
+
+function Overview({ days }: { days: number }) {
+  const { t, locale, formatMoney } = useI18n();
+  const { data, error, refetch } = useOverview(days);
+  const { data: team } = useTeam({ days });
+  const count = new Intl.NumberFormat(locale);
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  const heads = (of: 'members' | 'active' | 'joined') => data && count.format(data[of]);
+  const money = (of: 'validBet' | 'netLoss') => data && <bdi>{formatMoney(data.totals[of], data.currency)}</bdi>;
+  return (
+    <>
+      <dl className="agent-figures">
+        <Figure name={t('agent.members')} value={heads('members')} />
+        <Figure name={t('agent.active')} value={heads('active')} />
+        <Figure name={t('agent.joined')} value={heads('joined')} />
+        <Figure name={t('agent.valid_bet')} value={money('validBet')} />
+        <Figure name={t('agent.net_loss')} value={money('netLoss')} />
+        <Figure name={t('agent.income')} value={data && <bdi>{formatMoney(data.income, data.currency)}</bdi>} />
+      </dl>
+      {data && <DayChart days={data.days} of={days} currency={data.currency} />}
+      <TeamTable team={team} />
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <Skeleton width="5ch" />}</dd>
+    </div>
+  );
+}

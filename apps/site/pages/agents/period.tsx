@@ -1,0 +1,19 @@
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+
+/** Of how many days, today included. */
+export function Period({ days, onDays }: { days: number; onDays: (days: number) => void }) {
+  const { t } = useI18n();
+  return (
+    <Segmented
+      label={t('agent.period')}
+      chosen={String(days)}
+      options={[
+        { value: '1', label: t('agent.day') },
+        { value: '7', label: t('agent.days_7') },
+        { value: '30', label: t('agent.days_30') },
+      ]}
+      onChoose={(value) => onDays(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { Period } from '#apps/site/pages/agents/period.tsx';
+import { useReport, type Sums } from '#apps/site/pages/agents/use-agents.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { categoryName } from '#apps/site/pages/agents/category-name.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { Table, type Column } from '#ui/components/table/table.tsx';
+
+type Row = Sums & { key: string; name: string };
+
+/** What the whole team came to, by day or by category; the last row is the sum of all. */
+export function RevenuePage() {
+  const [days, setDays] = useState(7);
+  return (
+    <AgentFrame title="agent.revenue" tools={<Period days={days} onDays={setDays} />}>
+      <Revenue days={days} />
+    </AgentFrame>
+  );
+}
+
+function Revenue({ days }: { days: number }) {
+  const { t, locale, formatMoney } = useI18n();
+  const [by, setBy] = useState<'day' | 'category'>('day');
+  const { data, error, refetch } = useReport({ days, by });
+  const count = new Intl.NumberFormat(locale);
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  const nameOf = (key: string) => (by === 'day' ? key : categoryName(key, t));
+  const rows: Row[] | undefined = data && [
+    ...data.content.map((row) => ({ ...row, name: nameOf(row.key) })),
+    { ...data.totals, key: 'total', name: t('agent.total') },
+  ];
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => data && <bdi>{formatMoney(row[of], data.currency)}</bdi>;
+  const columns: Column<Row>[] = [
+    {
+      key: 'key',
+      head: t(by === 'day' ? 'agent.by_day' : 'agent.category'),
+      place: 'title',
+      tone: 'strong',
+      renderCell: ({ name }) => name,
+    },
+    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', renderCell: (row) => count.format(row.count) },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, renderCell: money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, renderCell: money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, renderCell: money('validBet') },
+    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', renderCell: money('netLoss') },
+  ];
+  return (
+    <>
+      <Segmented
+        label={t('agent.revenue')}
+        chosen={by}
+        options={[
+          { value: 'day', label: t('agent.by_day') },
+          { value: 'category', label: t('agent.by_category') },
+        ]}
+        onChoose={setBy}
+      />
+      <Table
+        caption={t('agent.revenue')}
+        className="record-table"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowProps={({ key }) => (key === 'total' ? { className: 'agent__total' } : {})}
+        ghosts={4}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['agents', 'auth', 'records', 'account'], () => import('#apps/site/pages/agents/agent-pages.tsx'));
+
+/** Whose level of the team is shown; a number of an address is read as one. */
+export function readTeamSearch({ of }: Record<string, unknown>): { of: string | undefined } {
+  const text = typeof of === 'number' ? String(of) : of;
+  return { of: typeof text === 'string' && /^[1-9]\d{0,17}$/.test(text) ? text : undefined };
+}
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agent',
+    staticData: { title: 'nav.agent', isUndisturbed: true },
+    component: lazyRouteComponent(load, 'AgentSignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'nav.agent',
+      frame: 'member',
+      menu: { group: 'play', order: 90, icon: 'grid', name: 'nav.agent', isForAgents: true },
+    },
+    component: lazyRouteComponent(load, 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/downline',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    validateSearch: readTeamSearch,
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'TeamPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/register-centre',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'RegisterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/revenue',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'RevenuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/contracts',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'ContractsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/my-income',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'IncomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/agentHome/referral-link',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: { title: 'nav.agent', frame: 'member', under: '/agentHome' },
+    component: lazyRouteComponent(load, 'LinksPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    agents: typeof routes;
+  }
+}

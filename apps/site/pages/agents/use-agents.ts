@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import * as calls from '#contracts/agents.ts';
+import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
+
+export type Team = WireOutput<typeof calls.agentTeam>;
+export type Contracts = WireOutput<typeof calls.agentContracts>;
+export type Contract = Contracts['content'][number];
+export type Bills = WireOutput<typeof calls.agentBills>;
+export type Bill = Bills['content'][number];
+export type Sums = Team['totals'];
+
+const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
+
+export function useOverview(days: number) {
+  return useQuery({ queryKey: ['agents', 'overview', days], queryFn: () => readValue(calls.agentOverview, { days }), ...FRESH });
+}
+
+export function useTeam(asked: WireInput<typeof calls.agentTeam>) {
+  return useQuery({ queryKey: ['agents', 'team', asked], queryFn: () => readValue(calls.agentTeam, asked), retry: false, ...FRESH });
+}
+
+export function useReport(asked: WireInput<typeof calls.agentReport>) {
+  return useQuery({ queryKey: ['agents', 'report', asked], queryFn: () => readValue(calls.agentReport, asked), ...FRESH });
+}
+
+/** Offers come from elsewhere, so they are asked for again while the page is open. */
+export function useContracts() {
+  return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), refetchInterval: 10_000, ...FRESH });
+}
+
+export function useBills(asked: WireInput<typeof calls.agentBills>) {
+  return useQuery({
+    queryKey: ['agents', 'bills', asked],
+    queryFn: () => readValue(calls.agentBills, asked),
+    refetchInterval: 15_000,
+    ...FRESH,
+  });
+}
+
+export function refresh(): void {
+  for (const queryKey of [['agents'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+}

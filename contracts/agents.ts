@@ -1,0 +1,277 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+
+/** Dividends are paid of what a team lost, salaries of what it bet: by the day, the hour, or five minutes. */
+export const agentContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
+export type AgentContractKind = z.output<typeof agentContractKind>;
+/** Specification 3.28; hours and five minutes are those of salaries that are paid within the day. */
+export const agentPeriod = z.enum(['FiveMinutes', 'Hourly', 'Daily', 'Weekly', 'Semimonthly', 'Monthly']);
+export type AgentPeriod = z.output<typeof agentPeriod>;
+const agentRule = z.enum(['profit_loss', 'daily_average', 'total']);
+export type AgentRule = z.output<typeof agentRule>;
+const agentCarry = z.enum(['none', 'forever', 'previous', 'second_half']);
+export type AgentCarry = z.output<typeof agentCarry>;
+const agentContractState = z.enum(['requested', 'valid', 'denied', 'expired', 'invalid']);
+export type AgentContractState = z.output<typeof agentContractState>;
+const agentBillState = z.enum([
+  ...(['due', 'issued', 'part_received', 'payer_short', 'not_reached', 'refused', 'awaiting_claim', 'part_claimed', 'expired'] as const),
+]);
+export type AgentBillState = z.output<typeof agentBillState>;
+
+/** A rate in basis points: 150 is 1.5 %. Thresholds are in whole major units. */
+const tier = z.strictObject({
+  rate: z.int().check(z.minimum(1), z.maximum(10_000)),
+  activeMembers: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  validBet: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  loss: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+});
+const terms = {
+  tiers: z.array(tier).check(z.minLength(1), z.maxLength(10)),
+  rule: agentRule,
+  carry: agentCarry,
+};
+
+const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const contractId = memberId;
+
+const contract = z.object({
+  id: z.string(),
+  kind: agentContractKind,
+  version: z.number(),
+  /** Account names; `upline` is null where the house made it. */
+  upline: z.nullable(z.string()),
+  downline: z.string(),
+  downlineId: z.string(),
+  /** Whether it is the caller's own, and not one of a downline. */
+  isOwn: z.boolean(),
+  state: agentContractState,
+  period: agentPeriod,
+  tiers: z.array(tier),
+  rule: agentRule,
+  carry: agentCarry,
+  payer: z.enum(['platform', 'upline']),
+  isAutoPaid: z.boolean(),
+  currency,
+  offeredAt: z.date(),
+  startsAt: z.nullable(z.date()),
+  endsAt: z.nullable(z.date()),
+  /** The downline has asked for its end. */
+  endAskedAt: z.nullable(z.date()),
+  /** How many contracts of downlines end if this offer is accepted. */
+  ends: z.number(),
+});
+
+const sums = { count: z.number(), stake: moneyOut, payout: moneyOut, /** What members lost. */ netLoss: moneyOut, validBet: moneyOut };
+const teamRow = z.object({
+  memberId: z.string(),
+  account: z.string(),
+  isAgent: z.boolean(),
+  joinedAt: z.date(),
+  /** Members below. */
+  below: z.number(),
+  ...sums,
+});
+
+const ofAgents = ['agents.not_agent', 'in_need_true_account'] as const;
+
+export const agentOverview = endpoint({
+  method: 'GET',
+  path: '/wps/agent/overview',
+  auth: 'member',
+  summary: 'What the agent’s whole team came to, by calendar day of the brand',
+  input: z.strictObject({ days: recordPage.days }),
+  output: z.object({
+    members: z.number(),
+    /** Members who have bet in these days, and who have joined in them. */
+    active: z.number(),
+    joined: z.number(),
+    income: moneyOut,
+    totals: z.object(sums),
+    days: z.array(z.object({ day: z.string(), ...sums })),
+    currency,
+  }),
+  errors: ofAgents,
+});
+
+export const agentTeam = endpoint({
+  method: 'GET',
+  path: '/wps/agent/team',
+  auth: 'member',
+  summary: 'One level of the agent’s branch: the members right below one of it, each with its team; `name` finds one of the branch',
+  input: z.strictObject({
+    ...recordPage,
+    memberId: z.optional(memberId),
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  }),
+  output: z.object({
+    /** From the agent down to whose level it is. */
+    crumbs: z.array(z.object({ memberId: z.string(), account: z.string() })),
+    /** Whose level it is, by itself. */
+    own: z.object(sums),
+    content: z.array(teamRow),
+    /** Of the whole level, `own` with it. */
+    totals: z.object(sums),
+    ...recordPages,
+    currency,
+  }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+export const agentReport = endpoint({
+  method: 'GET',
+  path: '/wps/agent/report',
+  auth: 'member',
+  summary: 'What a team of the agent’s branch came to, by day or by category',
+  input: z.strictObject({ days: recordPage.days, by: z.enum(['day', 'category']), memberId: z.optional(memberId) }),
+  output: z.object({
+    content: z.array(z.object({ /** A day, a category, or nothing where no catalogue lists the game. */ key: z.string(), ...sums })),
+    totals: z.object(sums),
+    currency,
+  }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+export const openDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Open an account right below the agent; its owner changes the password at the first sign-in',
+  input: z.strictObject({
+    account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    isAgent: z.boolean(),
+  }),
+  output: z.object({ memberId: z.string(), account: z.string() }),
+  errors: [...ofAgents, 'identity.name_invalid', 'identity.name_taken', 'identity.password_invalid'],
+});
+
+export const agentContracts = endpoint({
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  auth: 'member',
+  summary: 'The member’s own contracts and those that it offers, every version, newest first (specification 3.27)',
+  output: z.object({
+    content: z.array(contract),
+    /** An offer waits for the member’s answer. */
+    dailysalreqtype: z.boolean(),
+    divtypereq: z.boolean(),
+    contracthoursalreq: z.boolean(),
+    realtimesalreqtype: z.boolean(),
+    /** A contract is in force. */
+    contractmrdailysalinfotype: z.boolean(),
+    contracthoursalinfo: z.boolean(),
+    dailysalinfotype: z.boolean(),
+    divtypeinfo: z.boolean(),
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const offerContract = endpoint({
+  method: 'POST',
+  path: '/wps/agent/contracts',
+  auth: 'member',
+  summary: 'Offer a contract to a downline right below, or new terms in place of one that is in force',
+  input: z.strictObject({
+    downlineId: memberId,
+    kind: agentContractKind,
+    period: agentPeriod,
+    ...terms,
+    payer: z.enum(['platform', 'upline']),
+    isAutoPaid: z.boolean(),
+    requestId: z.uuid(),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: [
+    ...ofAgents,
+    ...(['agents.stranger', 'agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high'] as const),
+    ...(['agents.no_contract_above', 'agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
+  ],
+});
+
+/** What is done with a contract, in the spelling of specification 4.33. */
+const decision = z.strictObject({ contractId, action: z.enum(['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATION']) });
+const decided = {
+  method: 'POST',
+  auth: 'member',
+  input: decision,
+  output: z.object({ id: z.string(), state: agentContractState, endsAt: z.nullable(z.date()) }),
+  errors: [
+    'agents.contract_unknown',
+    'agents.contract_decided',
+    'agents.no_contract_above',
+    'agents.rate_too_high',
+    'in_need_true_account',
+  ],
+} as const;
+
+export const processDividend = endpoint({
+  ...decided,
+  path: '/wps/relay/MCS2_processDividendReq',
+  summary: 'Accept, refuse or end a contract of dividends',
+});
+export const processDailySalary = endpoint({
+  ...decided,
+  path: '/wps/relay/MCS2_processDailySalContract',
+  summary: 'Accept, refuse or end a contract of daily salary',
+});
+export const processHourlySalary = endpoint({
+  ...decided,
+  path: '/wps/relay/MCS2_processContractHourSalary',
+  summary: 'Accept, refuse or end a contract of hourly salary',
+});
+export const processRealtimeSalary = endpoint({
+  ...decided,
+  path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+  summary: 'Accept, refuse or end a contract of real-time salary',
+});
+
+const bill = z.object({
+  id: z.string(),
+  kind: agentContractKind,
+  period: agentPeriod,
+  account: z.string(),
+  /** Who pays: an account name, or the house. */
+  payer: z.nullable(z.string()),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  validBet: moneyOut,
+  netLoss: moneyOut,
+  active: z.number(),
+  /** Basis points. */
+  rate: z.number(),
+  /** Due of the whole team; less what downlines keep; and what the bill pays. */
+  gross: moneyOut,
+  kept: moneyOut,
+  amount: moneyOut,
+  paid: moneyOut,
+  state: agentBillState,
+  claimUntil: z.nullable(z.date()),
+});
+
+export const agentBills = endpoint({
+  method: 'GET',
+  path: '/wps/agent/bills',
+  auth: 'member',
+  summary: 'What contracts came to, newest first: the member’s own bills, or those that it pays',
+  input: z.strictObject({ ...recordPage, side: z._default(z.enum(['own', 'paid']), 'own'), kind: z.optional(agentContractKind) }),
+  output: z.object({
+    content: z.array(bill),
+    totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const claimBill = endpoint({
+  method: 'POST',
+  path: '/wps/agent/bills/:id/claim',
+  auth: 'member',
+  summary: 'Take what a bill pays, where it is not paid by itself',
+  input: z.strictObject({ id: memberId }),
+  output: bill,
+  errors: ['agents.bill_unknown', 'agents.bill_closed', 'agents.payer_short', 'identity.account_closed', 'in_need_true_account'],
+});

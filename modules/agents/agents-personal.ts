@@ -1,0 +1,20 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** A member's contracts and what they came to: money records, which stay. */
+export function agentsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'agent contracts',
+        columns: 'kind, version, state, period, terms, payer, offered_at AS "offeredAt", starts_at AS "startsAt", ends_at AS "endsAt"',
+        ...{ from: 'agent_contract', where: 'member_id = $1', key: [['id', 'bigint']] },
+      }),
+      personalList(db, {
+        name: 'agent bills',
+        columns: 'kind, currency, starts_at AS "startsAt", ends_at AS "endsAt", amount, paid, state',
+        ...{ from: 'agent_bill', where: 'member_id = $1', key: [['id', 'bigint']], money: ['amount', 'paid'] },
+      }),
+    ],
+  };
+}

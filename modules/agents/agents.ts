@@ -1,0 +1,58 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
+import type { agentBills, agentReport, agentTeam } from '#contracts/agents.ts';
+import type { Input } from '#contracts/endpoint.ts';
+import { ok } from '#kernel/result.ts';
+import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
+import { claimBill, payBills } from '#modules/agents/bills/pay-bills.ts';
+import { contractList } from '#modules/agents/contracts/contract-view.ts';
+import { decideContract, type Decision } from '#modules/agents/contracts/decide-contract.ts';
+import { offerContract, type Offer } from '#modules/agents/contracts/offer-contract.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
+import { overview, report, team } from '#modules/agents/reports/reports.ts';
+import { moveBranch, type BranchMove } from '#modules/agents/tree/move-branch.ts';
+import { openDownline, type NewDownline } from '#modules/agents/tree/open-downline.ts';
+import { ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
+
+export type Agents = ReturnType<typeof createAgents>;
+
+/** Agents: who stands below whom, what was agreed, what teams came to and what is paid for it. */
+export function createAgents(deps: AgentDeps) {
+  const { db, site } = deps;
+  return {
+    deps,
+    /** Places for all members and a book for each brand, whose bills begin now. Safe to repeat. */
+    ensure: async (now: Date): Promise<void> => {
+      for (const { id } of site.merchants()) await ensureBook(db, id, now);
+      await placeAll(db);
+    },
+    /** The place of a member who was just opened. */
+    place: async (memberId: bigint): Promise<void> => void (await placeOf(db, memberId)),
+    isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
+    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds),
+    move: (move: BranchMove) => moveBranch(deps, move),
+    openDownline: (caller: Caller, order: NewDownline) => openDownline(deps, caller, order),
+    offer: (offer: Offer) => offerContract(deps, offer),
+    decide: (decision: Decision) => decideContract(deps, decision),
+    contracts: (caller: Caller, now: Date) => contractList(db, caller, now),
+    overview: (caller: Caller, days: number, now: Date) => overview(deps, caller, days, now),
+    team: (caller: Caller, input: Input<typeof agentTeam>, now: Date) => team(deps, caller, input, now),
+    report: (caller: Caller, input: Input<typeof agentReport>, now: Date) => report(deps, caller, input, now),
+    bills: (caller: Caller, input: Input<typeof agentBills>, now: Date) => billPage(db, caller, input, now),
+    claim: async ({ memberId }: Caller, id: bigint, now: Date) => {
+      const claimed = await claimBill(deps, memberId, id, now);
+      return claimed.ok ? ok((await shownBills(db, [claimed.value], now))[0]!) : claimed;
+    },
+    /** Closes what is over, bills it and pays what is due, brand by brand. */
+    settle: async (now: Date): Promise<void> => {
+      for (const { id } of site.merchants()) {
+        await closeBook(deps, id, now);
+        await makeBills(deps, id, now);
+        await payBills(deps, id, now);
+      }
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { AgentBillState, AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+
+export type Bill = {
+  id: bigint;
+  contractId: bigint;
+  merchantId: number;
+  kind: AgentContractKind;
+  depth: number;
+  memberId: bigint;
+  payerId: bigint | null;
+  currency: Currency;
+  startsAt: Date;
+  endsAt: Date;
+  validBet: bigint;
+  netLoss: bigint;
+  active: number;
+  rate: number;
+  gross: bigint;
+  kept: bigint;
+  amount: bigint;
+  paid: bigint;
+  attempt: number;
+  state: Exclude<AgentBillState, 'expired'>;
+  claimUntil: Date | null;
+};
+
+const COLUMNS = `b.id, b.contract_id AS "contractId", b.merchant_id AS "merchantId", b.kind, b.depth, b.member_id AS "memberId", b.payer_id AS "payerId",
+  b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet AS "validBet", b.net_loss AS "netLoss", b.active, b.rate, b.gross, b.kept,
+  b.amount, b.paid, b.attempt, b.state, b.claim_until AS "claimUntil"`;
+
+export async function findBill(db: Queryable, id: bigint): Promise<Bill | undefined> {
+  return (await db.query<Bill>(`SELECT ${COLUMNS} FROM agent_bill b WHERE b.id = $1`, [id]))[0];
+}
+
+/** Those that are to be paid, uplines before their downlines, from the one after a place in that order on. */
+export async function billsToPay(db: Queryable, merchantId: number, after: { depth: number; id: bigint }, limit: number): Promise<Bill[]> {
+  return db.query<Bill>(
+    `SELECT ${COLUMNS} FROM agent_bill b
+      WHERE b.merchant_id = $1 AND b.state IN ('due', 'part_received', 'payer_short', 'part_claimed') AND (b.depth, b.id) > ($2, $3)
+      ORDER BY b.depth, b.id LIMIT $4`,
+    [merchantId, after.depth, after.id, limit],
+  );
+}
+
+type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint };
+
+export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
+                             active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
+     SELECT contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
+            active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, $2
+       FROM json_to_recordset($1) AS x (contract_id bigint, merchant_id int, kind text, place_id bigint, depth int, member_id bigint, payer_id bigint,
+            currency text, starts_at timestamptz, ends_at timestamptz, valid_bet bigint, net_loss bigint, active int, rate int, carried_in numeric,
+            carried_out numeric, gross bigint, kept bigint, amount bigint, state text, claim_until timestamptz)`,
+    [
+      JSON.stringify(
+        bills.map((one) => ({
+          ...{
+            contract_id: String(one.contractId),
+            merchant_id: one.merchantId,
+            kind: one.kind,
+            place_id: String(one.placeId),
+            depth: one.depth,
+          },
+          ...{ member_id: String(one.memberId), payer_id: one.payerId === null ? null : String(one.payerId), currency: one.currency },
+          ...{
+            starts_at: one.startsAt,
+            ends_at: one.endsAt,
+            valid_bet: String(one.validBet),
+            net_loss: String(one.netLoss),
+            active: one.active,
+          },
+          ...{ rate: one.rate, carried_in: String(one.carriedIn), carried_out: String(one.carriedOut), gross: String(one.gross) },
+          ...{ kept: String(one.kept), amount: String(one.amount), state: one.state, claim_until: one.claimUntil },
+        })),
+      ),
+      now,
+    ],
+  );
+}
+
+/** What the last bill of a place has left to the next: of a dividend the period just before alone, of a real-time salary any of the same contract. */
+export async function carriedInto(
+  tx: Tx,
+  { kind, contracts, starts }: { kind: AgentContractKind; contracts: readonly { id: bigint; placeId: bigint }[]; starts: Date },
+): Promise<Map<bigint, bigint>> {
+  if (kind !== 'dividend' && kind !== 'realtime') return new Map();
+  const last = kind === 'dividend' ? 'b.place_id = c.place_id AND b.ends_at = $3' : 'b.contract_id = c.id AND b.ends_at <= $3';
+  const rows = await tx.query<{ id: bigint; carried: string }>(
+    `SELECT c.id, b.carried_out::text AS carried FROM unnest($1::bigint[], $2::bigint[]) AS c (id, place_id),
+            LATERAL (SELECT b.carried_out FROM agent_bill b WHERE b.kind = $4 AND ${last} ORDER BY b.starts_at DESC LIMIT 1) AS b`,
+    [contracts.map(({ id }) => id), contracts.map(({ placeId }) => placeId), starts, kind],
+  );
+  return new Map(rows.map(({ id, carried }) => [id, BigInt(carried)]));
+}
+
+/** The kinds and periods that a brand has contracts of, and from when on they are to be billed. */
+export async function toBill(db: Queryable, merchantId: number): Promise<{ kind: AgentContractKind; period: AgentPeriod; from: Date }[]> {
+  return db.query(
+    `SELECT c.kind, c.period, greatest(min(c.starts_at), (SELECT g.billed_until FROM agent_progress g
+                                                           WHERE g.merchant_id = $1 AND g.kind = c.kind AND g.period = c.period)) AS "from"
+       FROM agent_contract c WHERE c.merchant_id = $1 AND c.state = 'valid' GROUP BY c.kind, c.period ORDER BY c.kind, c.period`,
+    [merchantId],
+  );
+}
+
+export async function billedUntil(
+  tx: Tx,
+  of: { merchantId: number; kind: AgentContractKind; period: AgentPeriod },
+  until: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO agent_progress AS g (merchant_id, kind, period, billed_until) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (merchant_id, kind, period) DO UPDATE SET billed_until = greatest(g.billed_until, excluded.billed_until)`,
+    [of.merchantId, of.kind, of.period, until],
+  );
+}
+
+/** The first five minutes of a brand from a moment on that have any play. */
+export async function nextPlay(db: Queryable, merchantId: number, from: Date): Promise<Date | undefined> {
+  const rows = await db.query<{ slot: Date }>(
+    `SELECT s.slot FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1 WHERE s.slot >= $2 ORDER BY s.slot LIMIT 1`,
+    [merchantId, from],
+  );
+  return rows[0]?.slot;
+}
+
+/** Where a payment was not made. Nothing where somebody else was faster. */
+export async function notPaid(db: Queryable, { id, attempt }: Pick<Bill, 'id' | 'attempt'>, state: Bill['state']): Promise<void> {
+  await db.query('UPDATE agent_bill SET attempt = attempt + 1, state = $3 WHERE id = $1 AND attempt = $2', [id, attempt, state]);
+}
+
+type Page = { days: number; pageNo: number; pageSize: number; side: 'own' | 'paid'; kind?: AgentContractKind | undefined };
+
+/** A page of bills with the sums over all pages; those of contracts that reached nothing are counted as well. */
+export async function pageOfBills(
+  db: Queryable,
+  { merchantId, memberId, currency }: { merchantId: number; memberId: bigint; currency: Currency },
+  { days, pageNo, pageSize, side, kind }: Page,
+  now: Date,
+): Promise<{ bills: Bill[]; count: number; amount: bigint; paid: bigint }> {
+  const where = `${side === 'own' ? 'b.member_id' : 'b.payer_id'} = $1 AND b.currency = $2 AND ($3::text IS NULL OR b.kind = $3)
+    AND brand_day($4, b.starts_at) > brand_day($4, $5) - $6::int`;
+  const values = [memberId, currency, kind ?? null, merchantId, now, days];
+  const [bills, [sum]] = await Promise.all([
+    db.query<Bill>(`SELECT ${COLUMNS} FROM agent_bill b WHERE ${where} ORDER BY b.starts_at DESC, b.id DESC LIMIT $7 OFFSET $8`, [
+      ...[...values, pageSize, (pageNo - 1) * pageSize],
+    ]),
+    db.query<{ count: number; amount: bigint; paid: bigint }>(
+      `SELECT count(*)::int AS count, coalesce(sum(b.amount), 0)::bigint AS amount, coalesce(sum(b.paid), 0)::bigint AS paid FROM agent_bill b WHERE ${where}`,
+      values,
+    ),
+  ]);
+  return { bills, ...sum! };
+}

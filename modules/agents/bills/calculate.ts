@@ -1,0 +1,119 @@
+import type { AgentCarry, AgentContractKind } from '#contracts/agents.ts';
+import type { Terms } from '#modules/agents/contracts/terms.ts';
+
+/** What a team came to in a period. `netLoss` is what its members lost, below zero where they won. */
+export type Standing = { validBet: bigint; netLoss: bigint; activeMembers: number; days: number };
+
+/** Rates are basis points, so what a rate is owed of is counted in ten thousandths of a minor unit. */
+export const RATE_BASE = 10_000n;
+
+/** The highest rate whose conditions hold; 0 where none does. A threshold of 0 is no condition: salaries are paid of what winners bet, too. */
+export function tierRate({ tiers, rule }: Terms, { validBet, netLoss, activeMembers, days }: Standing): number {
+  const times = rule === 'daily_average' ? BigInt(days) : 1n;
+  const reached = tiers.filter(
+    (tier) =>
+      activeMembers >= tier.activeMembers &&
+      (tier.loss === 0n || netLoss >= tier.loss * times) &&
+      (rule === 'profit_loss' || validBet >= tier.validBet * times),
+  );
+  return Math.max(0, ...reached.map(({ rate }) => rate));
+}
+
+/** A dividend's base: what the team lost, with what was carried in, which is at most 0. What it goes below zero may be carried on. */
+export function carried(
+  carry: AgentCarry,
+  { carriedIn, netLoss, isFirstHalf }: { carriedIn: bigint; netLoss: bigint; isFirstHalf: boolean },
+): { base: bigint; carriedOut: bigint } {
+  const total = carriedIn + netLoss;
+  const deficit = (value: bigint) => (value < 0n ? value : 0n);
+  const out = { none: 0n, forever: deficit(total), previous: deficit(netLoss), second_half: isFirstHalf ? deficit(netLoss) : 0n };
+  return { base: total > 0n ? total : 0n, carriedOut: out[carry] };
+}
+
+/** Cut to the minor unit. */
+export function atRate(base: bigint, rate: number): bigint {
+  return (base * BigInt(rate)) / RATE_BASE;
+}
+
+/** Splits by weights so that nothing is left: what cutting leaves goes to the largest remainders, the earlier first where they are the same. */
+export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  if (sum === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight, at) => ({ at, cut: (total * weight) / sum, rest: (total * weight) % sum }));
+  let left = total - parts.reduce((all, { cut }) => all + cut, 0n);
+  const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  for (const part of byRest) {
+    if (left === 0n) break;
+    part.cut += 1n;
+    left -= 1n;
+  }
+  return parts.map(({ cut }) => cut);
+}
+
+/** A contract in force. `above` is the contract of the one right above; uplines stand before their downlines. */
+export type InForce = {
+  id: bigint;
+  above: bigint | null;
+  kind: AgentContractKind;
+  terms: Terms;
+  payer: 'platform' | 'upline';
+  standing: Standing;
+  /** Dividends: a deficit, at most 0. Real-time salaries: what slots before it have left, in ten thousandths. */
+  carriedIn: bigint;
+  isFirstHalf: boolean;
+};
+
+export type Outcome = { rate: number; gross: bigint; kept: bigint; amount: bigint; carriedOut: bigint };
+
+/**
+ * What each contract of a period comes to. A downline's rate is at most its upline's. What a contract is due of all of its team
+ * (`gross`) pays those below it first; the difference is `kept`. Where those below are due more than there is, because other teams have
+ * won, they share it by what they are due: so a tree is never paid more than the contract at its top. `amount` is what the contract's own
+ * bill pays: what is kept, and what it pays on to downlines itself.
+ */
+export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
+  const below = Map.groupBy(contracts, ({ above }) => above);
+  const outcomes = new Map<bigint, Outcome & { due: bigint; owed: bigint }>();
+  for (const one of contracts) {
+    const upline = one.above === null ? undefined : outcomes.get(one.above);
+    if (one.above !== null && !upline) throw new Error(`contract ${one.id} stands before the one above it`);
+    const rate = Math.min(tierRate(one.terms, one.standing), upline?.rate ?? 10_000);
+    outcomes.set(one.id, { rate, ...dueOf(one, rate), gross: 0n, kept: 0n, amount: 0n });
+  }
+  for (const one of contracts) {
+    const own = outcomes.get(one.id)!;
+    if (one.above === null) own.gross = own.due;
+    const team = (below.get(one.id) ?? []).map(({ id }) => outcomes.get(id)!);
+    const wanted = team.reduce((all, { due }) => all + due, 0n);
+    const parts =
+      wanted <= own.gross
+        ? team.map(({ due }) => due)
+        : allocate(
+            own.gross,
+            team.map(({ due }) => due),
+          );
+    team.forEach((each, at) => (each.gross = parts[at]!));
+    own.kept = own.gross - parts.reduce((all, part) => all + part, 0n);
+    // What was cut off, or could not be paid, is left for the slots after it.
+    if (one.kind === 'realtime') own.carriedOut = own.owed - own.gross * RATE_BASE;
+  }
+  for (const one of contracts.toReversed()) {
+    const own = outcomes.get(one.id)!;
+    const passedOn = (below.get(one.id) ?? []).filter(({ payer }) => payer === 'upline');
+    own.amount = own.kept + passedOn.reduce((all, { id }) => all + outcomes.get(id)!.amount, 0n);
+  }
+  return outcomes;
+}
+
+/** What a contract is due of its team, and, in ten thousandths, what it is owed. */
+function dueOf(
+  { kind, terms, standing, carriedIn, isFirstHalf }: InForce,
+  rate: number,
+): { due: bigint; owed: bigint; carriedOut: bigint } {
+  if (kind === 'dividend') {
+    const { base, carriedOut } = carried(terms.carry, { carriedIn, netLoss: standing.netLoss, isFirstHalf });
+    return { due: atRate(base, rate), owed: base * BigInt(rate), carriedOut };
+  }
+  const owed = standing.validBet * BigInt(rate) + (kind === 'realtime' ? carriedIn : 0n);
+  return { due: owed / RATE_BASE, owed, carriedOut: 0n };
+}

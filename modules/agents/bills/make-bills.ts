@@ -1,0 +1,116 @@
+import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { isWaiting } from '#platform/outbox/waiting.ts';
+import { CONSUMER, TOPIC, type AgentDeps } from '#modules/agents/deps.ts';
+import { calculate, type InForce } from '#modules/agents/bills/calculate.ts';
+import * as store from '#modules/agents/bills/bill-store.ts';
+import { standingsOf } from '#modules/agents/bills/standings.ts';
+import { contractsInForce } from '#modules/agents/contracts/contract-store.ts';
+import { lockBook } from '#modules/agents/tree/place-store.ts';
+
+type BillDeps = Pick<AgentDeps, 'db' | 'site'>;
+type Run = { merchantId: number; kind: AgentContractKind; period: AgentPeriod };
+
+/** So long after five minutes are over they are counted up: what was settled in them has come out of its commits. */
+const GRACE_MS = 60_000;
+const SLOT_MS = 300_000;
+const CLAIMED_WITHIN_MS = 30 * 86_400_000;
+
+/**
+ * Closes a brand's bills up to the last five minutes that are over and heard of: what is heard of them later counts from then on. Not
+ * while settled play of that time still waits in the outbox. Up to when they are closed.
+ */
+export async function closeBook({ db }: BillDeps, merchantId: number, now: Date): Promise<Date> {
+  const target = new Date(Math.floor((now.getTime() - GRACE_MS) / SLOT_MS) * SLOT_MS);
+  return db.transact(async (tx) => {
+    const { closedThrough } = await lockBook(tx, merchantId);
+    if (target <= closedThrough || (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: target }))) return closedThrough;
+    await tx.query('UPDATE agent_book SET closed_through = $2 WHERE merchant_id = $1', [merchantId, target]);
+    return target;
+  });
+}
+
+/** Bills of every period of a brand that is closed and has none yet, in their order. How many periods. */
+export async function makeBills(deps: BillDeps, merchantId: number, now: Date): Promise<number> {
+  let made = 0;
+  for (const { kind, period, from } of await store.toBill(deps.db, merchantId)) {
+    for (let at: Date | undefined = from; at; made++) {
+      const next = await billPeriod(deps, { merchantId, kind, period }, at, now);
+      if (!next.ok) break;
+      at = next.value.next;
+    }
+  }
+  return made;
+}
+
+/**
+ * Bills of the period that a moment lies in, in one commit: each contract once, whoever runs it and however often. `next` is where the
+ * next one is to be looked for; nothing where no play has come since.
+ */
+async function billPeriod(
+  { db, site }: BillDeps,
+  run: Run,
+  at: Date,
+  now: Date,
+): Promise<Result<{ next: Date | undefined }, Failure<'agents.period_open'>>> {
+  const { merchantId, kind, period } = run;
+  const zone = site.merchant(merchantId).timeZone;
+  return db.transaction<{ next: Date | undefined }, Failure<'agents.period_open'>>(async (tx) => {
+    const { closedThrough } = await lockBook(tx, merchantId);
+    const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
+    const from = isWithinDay ? await store.nextPlay(tx, merchantId, at) : at;
+    if (!from) return ok({ next: undefined });
+    const [of] = await tx.query<{ starts: Date; ends: Date }>('SELECT starts, ends FROM agent_period($1, $2, $3)', [period, zone, from]);
+    const { starts, ends } = of!;
+    if (ends > closedThrough) return err('agents.period_open');
+    // Another process may have been faster.
+    const standing = (await store.toBill(tx, merchantId)).find((one) => one.kind === kind && one.period === period);
+    if (standing && standing.from <= starts) await billTree(tx, run, { starts, ends, zone, now });
+    await store.billedUntil(tx, run, ends);
+    return ok({ next: ends });
+  });
+}
+
+async function billTree(
+  tx: Tx,
+  run: Run,
+  { starts, ends, zone, now }: { starts: Date; ends: Date; zone: string; now: Date },
+): Promise<void> {
+  const { merchantId, kind, period } = run;
+  const found = await contractsInForce(tx, { ...run, starts, ends });
+  const at = new Map<bigint, bigint>();
+  // Uplines stand first; what has no contract above it any more is paid by none.
+  const contracts = found.filter(({ id, placeId, uplineId, parentPlaceId }) => {
+    const isHeld = uplineId === null || (parentPlaceId !== null && at.has(parentPlaceId));
+    if (isHeld) at.set(placeId, id);
+    return isHeld;
+  });
+  if (contracts.length === 0) return;
+  const standing = await standingsOf(tx, { merchantId, period, zone, starts, ends, places: contracts });
+  const carried = await store.carriedInto(tx, { kind, contracts, starts });
+  const [half] = await tx.query<{ isFirst: boolean }>(
+    `SELECT $1 = 'Semimonthly' AND extract(day FROM $2::timestamptz AT TIME ZONE $3) = 1 AS "isFirst"`,
+    [...[period, starts, zone]],
+  );
+  const inForce = contracts.map(({ id, placeId, parentPlaceId, uplineId, terms, payer }): InForce => {
+    const above = uplineId === null ? null : at.get(parentPlaceId!)!;
+    return { id, above, kind, terms, payer, standing: standing(placeId), carriedIn: carried.get(id) ?? 0n, isFirstHalf: half!.isFirst };
+  });
+  const outcomes = calculate(inForce);
+  const bills = contracts.map((contract, nth) => {
+    const { id: contractId, memberId, placeId, depth, currency, payer, uplineId, isAutoPaid } = contract;
+    const { rate, gross, kept, amount, carriedOut } = outcomes.get(contractId)!;
+    const { carriedIn, standing: of } = inForce[nth]!;
+    const state = amount === 0n ? ('not_reached' as const) : isAutoPaid ? ('due' as const) : ('awaiting_claim' as const);
+    return {
+      ...{ contractId, merchantId, kind, placeId, depth, memberId, currency, rate, gross, kept, amount, state, carriedIn, carriedOut },
+      ...{ payerId: payer === 'upline' ? uplineId : null, startsAt: starts, endsAt: ends },
+      ...{ validBet: of.validBet, netLoss: of.netLoss, active: of.activeMembers },
+      claimUntil: state === 'awaiting_claim' ? new Date(now.getTime() + CLAIMED_WITHIN_MS) : null,
+    };
+  });
+  const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
+  const worth = isWithinDay ? bills.filter(({ validBet, gross }) => validBet > 0n || gross > 0n) : bills;
+  if (worth.length > 0) await store.addBills(tx, worth, now);
+}

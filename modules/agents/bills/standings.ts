@@ -1,0 +1,50 @@
+import type { AgentPeriod } from '#contracts/agents.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Standing } from '#modules/agents/bills/calculate.ts';
+
+type Asked = {
+  merchantId: number;
+  period: AgentPeriod;
+  zone: string;
+  starts: Date;
+  ends: Date;
+  places: readonly { placeId: bigint; currency: Currency }[];
+};
+type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: bigint; activeMembers: number };
+
+/** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
+const WITHIN_DAY = `
+  SELECT up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss",
+         count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS "activeMembers"
+    FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
+   WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY up.id, s.currency`;
+const BY_DAY = `
+  WITH days AS (SELECT ($2::timestamptz AT TIME ZONE $5)::date AS first, ($3::timestamptz AT TIME ZONE $5)::date AS past),
+  team AS (
+    SELECT d.place_id, d.currency, sum(d.team_turnover)::bigint AS valid_bet, sum(d.team_stake - d.team_payout)::bigint AS net_loss
+      FROM agent_day d, days WHERE d.place_id = ANY ($4::bigint[]) AND d.counted_on >= days.first AND d.counted_on < days.past GROUP BY 1, 2
+  ), active AS (
+    SELECT up.id, d.currency, count(DISTINCT p.member_id)::int AS members
+      FROM agent_day d CROSS JOIN days JOIN agent_place p ON p.id = d.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
+     WHERE d.counted_on >= days.first AND d.counted_on < days.past AND d.own_turnover > 0 AND up.id = ANY ($4::bigint[]) GROUP BY 1, 2
+  )
+  SELECT t.place_id AS "placeId", t.currency, t.valid_bet AS "validBet", t.net_loss AS "netLoss", coalesce(a.members, 0) AS "activeMembers"
+    FROM team t LEFT JOIN active a ON a.id = t.place_id AND a.currency = t.currency`;
+
+/** What the teams of these places came to in a period, each in its own currency: members who bet in another do not count. */
+export async function standingsOf(
+  db: Queryable,
+  { merchantId, period, zone, starts, ends, places }: Asked,
+): Promise<(placeId: bigint) => Standing> {
+  const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
+  const values = [merchantId, starts, ends, places.map(({ placeId }) => placeId)];
+  const rows = await db.query<Row>(isWithinDay ? WITHIN_DAY : BY_DAY, isWithinDay ? values : [...values, zone]);
+  const currencies = new Map(places.map(({ placeId, currency }) => [placeId, currency]));
+  const found = new Map(rows.filter(({ placeId, currency }) => currencies.get(placeId) === currency).map((row) => [row.placeId, row]));
+  const days = isWithinDay ? 1 : Math.round((ends.getTime() - starts.getTime()) / 86_400_000);
+  return (placeId) => {
+    const { validBet = 0n, netLoss = 0n, activeMembers = 0 } = found.get(placeId) ?? {};
+    return { validBet, netLoss, activeMembers, days };
+  };
+}

@@ -1,0 +1,74 @@
+import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import type { Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { cardsOf } from '#modules/identity/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import { addOffer, deny, findByRequest, isOver, standingAt, type Contract } from '#modules/agents/contracts/contract-store.ts';
+import { mostRate, type Terms } from '#modules/agents/contracts/terms.ts';
+import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
+
+export type Offer = {
+  merchantId: number;
+  /** Null: the house, to a member that has nobody above. */
+  uplineId: bigint | null;
+  downlineId: bigint;
+  currency: Currency;
+  kind: AgentContractKind;
+  period: AgentPeriod;
+  terms: Terms;
+  payer: 'platform' | 'upline';
+  isAutoPaid: boolean;
+  requestId: string;
+  now: Date;
+};
+
+export type OfferFailure =
+  Failure<`agents.${'stranger' | 'period_unknown' | 'period_differs' | 'rate_too_high' | 'no_contract_above' | 'offer_open' | 'overlapping' | 'other_currency'}`>;
+
+const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
+  dividend: ['Daily', 'Weekly', 'Semimonthly', 'Monthly'],
+  daily: ['Daily'],
+  hourly: ['Hourly'],
+  realtime: ['FiveMinutes'],
+};
+
+/**
+ * Offers a contract to the member right below. Its rate is at most the upline's own, and its period the same: what is paid is the
+ * difference of the two. New terms for a contract that goes on keep its period. One `requestId` is one offer.
+ */
+export async function offerContract({ db }: Pick<AgentDeps, 'db'>, offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>> {
+  const { merchantId, uplineId, downlineId, currency, kind, period, terms, payer, isAutoPaid, requestId, now } = offer;
+  if (!PERIODS[kind].includes(period)) return err('agents.period_unknown', { field: 'period' });
+  return db.transaction<{ id: bigint }, OfferFailure>(async (tx) => {
+    await lockBook(tx, merchantId);
+    const place = await placeOf(tx, downlineId);
+    const above = uplineId === null ? null : await placeOf(tx, uplineId);
+    if (!place || place.merchantId !== merchantId || above === undefined || place.parentId !== (above?.id ?? null)) {
+      return err('agents.stranger', { field: 'downlineId' });
+    }
+    const earlier = await findByRequest(tx, requestId);
+    if (earlier) return earlier.placeId === place.id && earlier.uplineId === uplineId ? ok({ id: earlier.id }) : err('agents.offer_open');
+    if ((await cardsOf(tx, [downlineId])).get(downlineId)?.currency !== currency) return err('agents.other_currency');
+    if (above) {
+      const judged = below((await standingAt(tx, above.id, kind)).goingOn, { period, rate: mostRate(terms) });
+      if (!judged.ok) return judged;
+    }
+    const { goingOn, offered } = await standingAt(tx, place.id, kind);
+    if (goingOn && goingOn.period !== period) return err('agents.overlapping');
+    if (offered && !isOver(offered, now)) return err('agents.offer_open');
+    if (offered) await deny(tx, offered.id, now);
+    const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
+    return ok({ id: await addOffer(tx, { ...made, payer: above ? payer : 'platform', offeredAt: now }) });
+  });
+}
+
+/** Whether a contract may stand below that of the upline. */
+export function below(
+  upline: Contract | undefined,
+  { period, rate }: { period: AgentPeriod; rate: number },
+): Result<true, Failure<'agents.no_contract_above' | 'agents.period_differs' | 'agents.rate_too_high'>> {
+  if (!upline) return err('agents.no_contract_above');
+  if (upline.period !== period) return err('agents.period_differs', { field: 'period' });
+  if (rate > upline.mostRate) return err('agents.rate_too_high', { most: upline.mostRate / 100 });
+  return ok(true);
+}

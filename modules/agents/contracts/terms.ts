@@ -1,0 +1,29 @@
+import type { AgentCarry, AgentRule } from '#contracts/agents.ts';
+
+/** From these figures of the period on, this rate, in basis points. Amounts are minor units of the contract's currency. */
+export type Tier = { rate: number; activeMembers: number; validBet: bigint; loss: bigint };
+
+/**
+ * What a contract pays by. `rule`: thresholds of valid bet and loss are those of the period, or of an average day of it; under
+ * `profit_loss` valid bet does not count. `carry`: what becomes of a period that the house has lost (dividends alone).
+ */
+export type Terms = { tiers: Tier[]; rule: AgentRule; carry: AgentCarry };
+
+type StoredTerms = Omit<Terms, 'tiers'> & { tiers: { rate: number; activeMembers: number; validBet: string; loss: string }[] };
+
+export function storedTerms({ tiers, ...rest }: Terms): string {
+  const stored: StoredTerms = {
+    ...rest,
+    tiers: tiers.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: String(validBet), loss: String(loss) })),
+  };
+  return JSON.stringify(stored);
+}
+
+export function readTerms(stored: unknown): Terms {
+  const { tiers, ...rest } = stored as StoredTerms;
+  return { ...rest, tiers: tiers.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: BigInt(validBet), loss: BigInt(loss) })) };
+}
+
+export function mostRate({ tiers }: Terms): number {
+  return Math.max(...tiers.map(({ rate }) => rate));
+}

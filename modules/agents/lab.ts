@@ -1,0 +1,137 @@
+import { money, parseMajor, toMajor } from '#kernel/money.ts';
+import { atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
+
+type Input = Record<string, unknown>;
+
+/** The calls of the test lab. Rates are fractions as texts, `"0.015"`; a net loss is what members lost, below zero where they won. */
+export default {
+  /** `{chain, directVolume, rates}`: from the top down; each one's own volume, and each one's rate. */
+  'agents.difference': (input: unknown) => {
+    const { chain, directVolume, rates } = (input ?? {}) as Input;
+    const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
+    const volumes = perName(directVolume, names, 'directVolume').map((volume) => amountOf(volume, 'directVolume'));
+    const bps = perName(rates, names, 'rates').map(rateOf);
+    const contracts = names.map((_, at): InForce => {
+      const validBet = volumes.slice(at).reduce((all, volume) => all + volume, 0n);
+      return salary({ id: BigInt(at), above: at === 0 ? null : BigInt(at - 1), rate: bps[at]!, validBet });
+    });
+    const outcomes = calculate(contracts);
+    const by = (of: (at: number) => bigint) => Object.fromEntries(names.map((name, at) => [name, major(of(at))]));
+    return {
+      teamVolume: by((at) => contracts[at]!.standing.validBet),
+      grossDueFromUpline: by((at) => outcomes.get(BigInt(at))!.gross),
+      netKept: by((at) => outcomes.get(BigInt(at))!.kept),
+    };
+  },
+
+  /** `{tiers, periodNetLoss, activeMembers}`; a tier is `{rate, activeMembers?, loss?}`. */
+  'agents.tier': (input: unknown) => {
+    const { tiers, periodNetLoss, activeMembers } = (input ?? {}) as Input;
+    const netLoss = amountOf(periodNetLoss, 'periodNetLoss');
+    const read = listOf(tiers, 'tiers').map((one) => {
+      const { rate, activeMembers: members = 0, loss = '0' } = (one ?? {}) as Input;
+      return { rate: rateOf(rate), activeMembers: wholeOf(members, 'activeMembers'), validBet: 0n, loss: amountOf(loss, 'loss') };
+    });
+    const standing = { validBet: 0n, netLoss, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
+    const rate = tierRate({ tiers: read, rule: 'profit_loss', carry: 'none' }, standing);
+    return { rate: fraction(rate), dividend: major(atRate(netLoss > 0n ? netLoss : 0n, rate)) };
+  },
+
+  /** `{carriedIn, periodNetLoss, rate}`: a deficit is carried for ever. */
+  'agents.carry': (input: unknown) => {
+    const { carriedIn, periodNetLoss, rate } = (input ?? {}) as Input;
+    const into = amountOf(carriedIn, 'carriedIn');
+    if (into > 0n) return refused('carriedIn is at most 0');
+    const { base, carriedOut } = carried('forever', {
+      carriedIn: into,
+      netLoss: amountOf(periodNetLoss, 'periodNetLoss'),
+      isFirstHalf: false,
+    });
+    return { base: major(base), dividend: major(atRate(base, rateOf(rate))), carriedOut: major(carriedOut) };
+  },
+
+  /** `{hourValidBet, rate}`. */
+  'agents.hourly': (input: unknown) => {
+    const { hourValidBet, rate } = (input ?? {}) as Input;
+    return { salary: major(atRate(amountOf(hourValidBet, 'hourValidBet'), rateOf(rate))) };
+  },
+
+  /** `{teamValidBet, activeMembers, minValidBet, minActive, rate}`. */
+  'agents.daily': (input: unknown) => {
+    const { teamValidBet, activeMembers, minValidBet, minActive, rate } = (input ?? {}) as Input;
+    const validBet = amountOf(teamValidBet, 'teamValidBet');
+    const tier = {
+      rate: rateOf(rate),
+      activeMembers: wholeOf(minActive, 'minActive'),
+      validBet: amountOf(minValidBet, 'minValidBet'),
+      loss: 0n,
+    };
+    const standing = { validBet, netLoss: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
+    const reached = tierRate({ tiers: [tier], rule: 'total', carry: 'none' }, standing);
+    return { qualified: reached > 0, salary: major(atRate(validBet, reached)) };
+  },
+
+  /** `{slots, rate}`: what cutting leaves of one slot is paid with a later one, so that the day is exact. */
+  'agents.realtime': (input: unknown) => {
+    const { slots, rate } = (input ?? {}) as Input;
+    const bps = rateOf(rate);
+    let carriedIn = 0n;
+    const paid = listOf(slots, 'slots').map((volume) => {
+      const contract = salary({ id: 1n, above: null, rate: bps, validBet: amountOf(volume, 'slots') });
+      const { gross, carriedOut } = calculate([{ ...contract, kind: 'realtime', carriedIn }]).get(1n)!;
+      carriedIn = carriedOut;
+      return gross;
+    });
+    return { paid: paid.map(major), total: major(paid.reduce((all, one) => all + one, 0n)) };
+  },
+};
+
+function salary({ id, above, rate, validBet }: { id: bigint; above: bigint | null; rate: number; validBet: bigint }): InForce {
+  const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
+  const standing = { validBet, netLoss: 0n, activeMembers: 0, days: 1 };
+  return { id, above, kind: 'daily', terms, payer: 'platform', standing, carriedIn: 0n, isFirstHalf: false };
+}
+
+/** By name, or a list in the order of the chain. */
+function perName(given: unknown, names: readonly string[], name: string): unknown[] {
+  if (Array.isArray(given)) return given.length === names.length ? (given as unknown[]) : refused(`${name} has one for each of the chain`);
+  const of = (given ?? {}) as Input;
+  return names.map((key) => (Object.hasOwn(of, key) ? of[key] : refused(`${name} has one for each of the chain`)));
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  return Array.isArray(value) && value.length > 0 ? (value as unknown[]) : refused(`${name} is a list`);
+}
+
+function textOf(value: unknown, name: string): string {
+  return typeof value === 'string' ? value : refused(`${name} is a list of texts`);
+}
+
+function amountOf(value: unknown, name: string): bigint {
+  const text = typeof value === 'string' ? value : '';
+  const parsed = parseMajor(text.replace(/^-/, ''), 'USD');
+  if (!parsed.ok) return refused(`${name} is an amount, as a text`);
+  return text.startsWith('-') ? -parsed.value.minor : parsed.value.minor;
+}
+
+function rateOf(value: unknown): number {
+  const match = typeof value === 'string' && /^([01])(?:\.(\d{1,4}))?$/.exec(value);
+  const bps = match ? Number(match[1]) * Number(RATE_BASE) + Number((match[2] ?? '').padEnd(4, '0')) : NaN;
+  return bps >= 0 && bps <= Number(RATE_BASE) ? bps : refused('a rate is a text from "0" to "1" with at most four decimals');
+}
+
+function fraction(bps: number): string {
+  return (bps / Number(RATE_BASE)).toFixed(4);
+}
+
+function wholeOf(value: unknown, name: string): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : refused(`${name} is a whole number from 0`);
+}
+
+function major(minor: bigint): string {
+  return toMajor(money(minor, 'USD'));
+}
+
+function refused(what: string): never {
+  throw new Error(`lab.invalid_input: ${what}`);
+}

@@ -1,0 +1,122 @@
+import { money, type Currency } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint };
+export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
+/** Calendar days of the brand, today included. */
+export type Days = { merchantId: number; days: number; now: Date; currency: Currency };
+
+const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.team_stake), 0)::bigint AS stake,
+  coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover`;
+const OWN = TEAM.replaceAll('team_', 'own_');
+/** With $1 the places, $2 the brand, $3 now, $4 the days, $5 the currency. */
+const WHERE = 'd.place_id = ANY ($1::bigint[]) AND d.day > brand_day($2, $3) - $4::int AND d.currency = $5';
+
+export function sumsOf({ count, stake, payout, turnover }: Row, currency: Currency): Sums {
+  const of = (minor: bigint) => money(minor, currency);
+  return { count: Number(count), stake: of(stake), payout: of(payout), netLoss: of(stake - payout), validBet: of(turnover) };
+}
+
+function valuesOf(places: readonly bigint[], { merchantId, now, days, currency }: Days): unknown[] {
+  return [places, merchantId, now, days, currency];
+}
+
+/** All places that a member has had in the branch of an agent; of the agent all that it has had. */
+export async function placesSeen(db: Queryable, agentId: bigint, memberId: bigint): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `SELECT p.id FROM agent_place p
+      WHERE p.member_id = $2 AND ($1::bigint = $2 OR p.path && ARRAY(SELECT own.id FROM agent_place own WHERE own.member_id = $1)) ORDER BY p.id`,
+    [agentId, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What a team came to, and what the one at its top has bet by itself. */
+export async function totalsOf(db: Queryable, places: readonly bigint[], days: Days): Promise<{ team: Sums; own: Sums }> {
+  const values = valuesOf(places, days);
+  const [[team], [own]] = await Promise.all([
+    db.query<Row>(`SELECT ${TEAM} FROM agent_day d WHERE ${WHERE}`, values),
+    db.query<Row>(`SELECT ${OWN} FROM agent_day d WHERE ${WHERE}`, values),
+  ]);
+  return { team: sumsOf(team!, days.currency), own: sumsOf(own!, days.currency) };
+}
+
+/** A team by day, the oldest first, or by category, the largest stake first. */
+export async function byKey(
+  db: Queryable,
+  places: readonly bigint[],
+  days: Days,
+  by: 'day' | 'category',
+): Promise<(Sums & { key: string })[]> {
+  const key = by === 'day' ? 'd.day::text' : 'd.game_type';
+  const rows = await db.query<Row & { key: string }>(
+    `SELECT ${key} AS key, ${TEAM} FROM agent_day d WHERE ${WHERE} GROUP BY 1 ORDER BY ${by === 'day' ? '1' : 'sum(d.team_stake) DESC, 1'}`,
+    valuesOf(places, days),
+  );
+  return rows.map((row) => ({ key: row.key, ...sumsOf(row, days.currency) }));
+}
+
+/** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
+export async function level(
+  db: Queryable,
+  places: readonly bigint[],
+  days: Days,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: (Sums & { memberId: bigint; below: number })[]; count: number }> {
+  const rows = await db.query<Row & { memberId: bigint; placeNow: bigint | null; of: number }>(
+    `WITH team AS (
+       SELECT p.member_id, max(p.id) FILTER (WHERE p.until IS NULL) AS place_now, ${TEAM}, count(d.place_id) AS days_played
+         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND d.day > brand_day($2, $3) - $4::int AND d.currency = $5
+        WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
+     )
+     SELECT member_id AS "memberId", place_now AS "placeNow", count, stake, payout, turnover, (count(*) OVER ())::int AS of
+       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $6 OFFSET $7`,
+    [...valuesOf(places, days), pageSize, (pageNo - 1) * pageSize],
+  );
+  const below = await sizesOf(
+    db,
+    rows.flatMap(({ placeNow }) => placeNow ?? []),
+  );
+  return {
+    rows: rows.map((row) => ({ memberId: row.memberId, below: below.get(row.placeNow ?? 0n) ?? 0, ...sumsOf(row, days.currency) })),
+    count: rows[0]?.of ?? 0,
+  };
+}
+
+/** How many members stand below each of these places. */
+async function sizesOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, number>> {
+  const rows = await db.query<{ id: bigint; below: number }>(
+    `SELECT up.id, count(*)::int AS below FROM agent_place p, unnest(p.path) AS up (id)
+      WHERE p.until IS NULL AND p.path && $1::bigint[] AND up.id = ANY ($1::bigint[]) GROUP BY up.id`,
+    [places],
+  );
+  return new Map(rows.map(({ id, below }) => [id, below]));
+}
+
+/** Of a branch: how many are in it, who has bet and who has joined in these days. */
+export async function headsOf(
+  db: Queryable,
+  placeId: bigint,
+  { merchantId, now, days }: Days,
+): Promise<{ members: number; active: number; joined: number }> {
+  const [row] = await db.query<{ members: number; active: number; joined: number }>(
+    `SELECT count(*)::int AS members,
+            count(*) FILTER (WHERE brand_day($2, member_since(p.member_id)) > brand_day($2, $3) - $4::int)::int AS joined,
+            (SELECT count(DISTINCT q.member_id)::int FROM agent_day d JOIN agent_place q ON q.id = d.place_id
+              WHERE q.path @> ARRAY[$1::bigint] AND d.own_turnover > 0 AND d.day > brand_day($2, $3) - $4::int) AS active
+       FROM agent_place p WHERE p.path @> ARRAY[$1::bigint] AND p.until IS NULL`,
+    [placeId, merchantId, now, days],
+  );
+  return row!;
+}
+
+/** What bills have paid a member in these days. */
+export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, currency }: Days): Promise<Money> {
+  const [row] = await db.query<{ paid: bigint }>(
+    `SELECT coalesce(sum(y.amount), 0)::bigint AS paid FROM agent_bill b JOIN agent_payment y ON y.bill_id = b.id
+      WHERE b.member_id = $1 AND b.currency = $5 AND brand_day($2, y.at) > brand_day($2, $3) - $4::int`,
+    [memberId, merchantId, now, days, currency],
+  );
+  return money(row!.paid, currency);
+}

@@ -1,0 +1,86 @@
+import type { agentOverview, agentReport, agentTeam } from '#contracts/agents.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { cardsOf, memberNamed } from '#modules/identity/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import * as store from '#modules/agents/reports/report-store.ts';
+import { placeInBranch, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
+
+type ReportDeps = Pick<AgentDeps, 'db' | 'site'>;
+type Stranger = Failure<'agents.stranger'>;
+
+const daysOf = ({ merchantId, currency }: Caller, days: number, now: Date): store.Days => ({ merchantId, currency, days, now });
+
+export async function overview({ db }: ReportDeps, caller: Caller, days: number, now: Date): Promise<Output<typeof agentOverview>> {
+  const of = daysOf(caller, days, now);
+  const place = (await placeOf(db, caller.memberId))!;
+  const places = await store.placesSeen(db, caller.memberId, caller.memberId);
+  const [heads, { team }, byDay, income] = await Promise.all([
+    store.headsOf(db, place.id, of),
+    store.totalsOf(db, places, of),
+    store.byKey(db, places, of, 'day'),
+    store.incomeOf(db, caller.memberId, of),
+  ]);
+  return { ...heads, income, totals: team, days: byDay.map(({ key, ...sums }) => ({ day: key, ...sums })), currency: caller.currency };
+}
+
+/** One level of the branch. A stranger’s number or name is answered as that of nobody. */
+export async function team(
+  { db, site }: ReportDeps,
+  caller: Caller,
+  { memberId, name, days, pageNo, pageSize }: Input<typeof agentTeam>,
+  now: Date,
+): Promise<Result<Output<typeof agentTeam>, Stranger>> {
+  const asked = name === undefined ? BigInt(memberId ?? caller.memberId) : await memberNamed(db, caller.merchantId, name);
+  const place = asked === undefined ? undefined : await placeInBranch(db, caller.memberId, asked);
+  if (!place) return err('agents.stranger', { field: name === undefined ? 'memberId' : 'name' });
+  const of = daysOf(caller, days, now);
+  const places = await store.placesSeen(db, caller.memberId, place.memberId);
+  const [{ rows, count }, totals, crumbs] = await Promise.all([
+    store.level(db, places, of, { pageNo, pageSize }),
+    store.totalsOf(db, places, of),
+    crumbsOf(db, caller.memberId, place),
+  ]);
+  const cards = await cardsOf(
+    db,
+    rows.map((row) => row.memberId),
+  );
+  const { agentTypes } = site.merchant(caller.merchantId).settings;
+  return ok({
+    crumbs,
+    own: totals.own,
+    content: rows.map(({ memberId: id, ...row }) => {
+      const { account, accountType, createdAt } = cards.get(id)!;
+      return { memberId: String(id), account, isAgent: agentTypes.includes(accountType), joinedAt: createdAt, ...row };
+    }),
+    totals: totals.team,
+    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(count / pageSize)), currency: caller.currency },
+  });
+}
+
+async function crumbsOf(db: Queryable, agentId: bigint, { memberId, path }: Place): Promise<{ memberId: string; account: string }[]> {
+  const above = await db.query<{ memberId: bigint }>(
+    'SELECT p.member_id AS "memberId" FROM unnest($1::bigint[]) WITH ORDINALITY AS u (id, nth) JOIN agent_place p ON p.id = u.id ORDER BY u.nth',
+    [path],
+  );
+  const all = [...above.map((one) => one.memberId), memberId];
+  const shown = all.slice(all.indexOf(agentId));
+  const cards = await cardsOf(db, shown);
+  return shown.map((id) => ({ memberId: String(id), account: cards.get(id)!.account }));
+}
+
+export async function report(
+  { db }: ReportDeps,
+  caller: Caller,
+  { memberId, days, by }: Input<typeof agentReport>,
+  now: Date,
+): Promise<Result<Output<typeof agentReport>, Stranger>> {
+  const place = await placeInBranch(db, caller.memberId, BigInt(memberId ?? caller.memberId));
+  if (!place) return err('agents.stranger', { field: 'memberId' });
+  const of = daysOf(caller, days, now);
+  const places = await store.placesSeen(db, caller.memberId, place.memberId);
+  const [content, { team: totals }] = await Promise.all([store.byKey(db, places, of, by), store.totalsOf(db, places, of)]);
+  return ok({ content, totals, currency: caller.currency });
+}

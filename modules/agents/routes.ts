@@ -1,0 +1,59 @@
+import * as calls from '#contracts/agents.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Contract, ErrorOf, Output } from '#contracts/endpoint.ts';
+import type { Request, Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Agents } from '#modules/agents/agents.ts';
+import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
+import { stateOf } from '#modules/agents/contracts/contract-store.ts';
+
+/** The calls of agents and of members who have contracts. */
+export function agentRoutes(agents: Agents): Route[] {
+  /** As `forTrueMembers`, for what is open to agents alone (specification 6.06). */
+  function forAgents<C extends Contract & { auth: 'member' }>(
+    contract: 'in_need_true_account' extends ErrorOf<C> ? ('agents.not_agent' extends ErrorOf<C> ? C : never) : never,
+    handler: (request: Request<C>) => Promise<Result<Output<C>, Failure<ErrorOf<C>>>>,
+  ): Route {
+    return forTrueMembers<C>(contract, async (request) => (agents.isAgent(request.caller) ? handler(request) : err('agents.not_agent')));
+  }
+  const decided = (contract: typeof calls.processDividend, kind: calls.AgentContractKind): Route =>
+    forTrueMembers(contract, async ({ input, caller, now }) => {
+      const { memberId, merchantId } = caller;
+      const done = await agents.decide({ merchantId, memberId, kind, contractId: BigInt(input.contractId), action: input.action, now });
+      return done.ok ? ok({ id: String(done.value.id), state: stateOf(done.value, now), endsAt: done.value.endsAt }) : done;
+    });
+  const as = (contract: object) => contract as typeof calls.processDividend;
+  return [
+    forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
+    forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
+    forAgents(calls.agentReport, ({ input, caller, now }) => agents.report(caller, input, now)),
+    forAgents(calls.openDownline, ({ input, caller }) => agents.openDownline(caller, input)),
+    forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
+    forAgents(calls.offerContract, async ({ input, caller, now }) => {
+      const { merchantId, memberId, currency } = caller;
+      const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;
+      const terms = { tiers: tiersFrom(tiers, currency), rule, carry };
+      const offer = {
+        merchantId,
+        uplineId: memberId,
+        downlineId: BigInt(downlineId),
+        currency,
+        kind,
+        period,
+        terms,
+        payer,
+        isAutoPaid,
+        requestId,
+        now,
+      };
+      const offered = await agents.offer(offer);
+      return offered.ok ? ok({ id: String(offered.value.id) }) : offered;
+    }),
+    decided(calls.processDividend, 'dividend'),
+    decided(as(calls.processDailySalary), 'daily'),
+    decided(as(calls.processHourlySalary), 'hourly'),
+    decided(as(calls.processRealtimeSalary), 'realtime'),
+    forTrueMembers(calls.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
+    forTrueMembers(calls.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+  ];
+}

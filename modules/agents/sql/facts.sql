@@ -1,0 +1,1 @@
+SELECT declare_fact('agent_payment', 'ledger');

@@ -1,0 +1,42 @@
+-- Settled real rounds, as the outbox tells them. Each counts where its member stood when it was settled; in bills, where those of its
+-- time are closed, in the first time that is still open.
+CREATE OR REPLACE FUNCTION hear_agent_rounds(
+  merchants integer[], members bigint[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamptz[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- Nothing is closed while this goes on.
+  PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
+
+  WITH heard AS (
+    SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
+      FROM unnest(merchants, members, types, currencies, stakes, payouts, turnovers, moments)
+           AS h (merchant, member, game_type, currency, stake, payout, turnover, at)
+      LEFT JOIN agent_book b ON b.merchant_id = h.merchant
+  ), by_slot AS (
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover)
+      FROM heard h GROUP BY 1, 2, 3
+    ON CONFLICT (slot, place_id, currency) DO UPDATE
+       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover
+  ), own AS (
+    SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
+           count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
+      FROM heard h GROUP BY 1, 2, 3, 4, 5
+  ), at_each AS (
+    -- The place itself, and each one above it.
+    SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
+  )
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover,
+                              team_count, team_stake, team_payout, team_turnover)
+  SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
+         coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
+         coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover)
+    FROM at_each e GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
+     SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
+         own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
+         team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
+         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
+END $$;

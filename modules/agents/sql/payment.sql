@@ -1,0 +1,20 @@
+-- Refuses a payment of a bill that is not where whoever pays has seen it: another one was faster, or it is not to be paid.
+SELECT ledger.declare_gate('agent_bill', 'bill bigint, attempt integer', $$
+  SELECT asking.cmd, 'agents.bill_moved', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY bill ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN agent_bill b ON b.id = asking.bill
+   WHERE asking.nth > 1 OR b.attempt IS DISTINCT FROM asking.attempt
+      OR b.state NOT IN ('due', 'part_received', 'payer_short', 'awaiting_claim', 'part_claimed')
+$$, $$
+  SELECT b.id FROM agent_bill b WHERE b.id IN (SELECT bill FROM asked) ORDER BY b.id FOR NO KEY UPDATE
+$$);
+
+-- A payment, and where the bill is with it.
+SELECT ledger.declare_write('agent_payment', 'bill bigint, amount bigint, part text, at timestamptz', $$
+  WITH moved AS (
+    UPDATE agent_bill b SET paid = b.paid + w.amount, attempt = b.attempt + 1,
+                            state = CASE WHEN b.paid + w.amount = b.amount THEN 'issued' ELSE w.part END
+      FROM written w WHERE b.id = w.bill
+  )
+  INSERT INTO agent_payment (seq, bill_id, amount, at) SELECT seq, bill, amount, at FROM written
+$$);

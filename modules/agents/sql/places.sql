@@ -1,0 +1,57 @@
+-- The place of a member now; it and those above are made where there are none yet. From the beginning of time: whoever has never been
+-- moved has always been there.
+CREATE OR REPLACE FUNCTION agent_place_now(a_member bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  found_id  bigint;
+  above     bigint;
+  one       record;
+BEGIN
+  SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = a_member AND p.until IS NULL;
+  IF found_id IS NOT NULL THEN RETURN found_id; END IF;
+  FOR one IN SELECT u.* FROM member_uplines(a_member) u ORDER BY u.nth LOOP
+    SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
+    IF found_id IS NULL THEN
+      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity'
+      ON CONFLICT (member_id) WHERE until IS NULL DO NOTHING RETURNING id INTO found_id;
+      IF found_id IS NULL THEN
+        SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
+      END IF;
+    END IF;
+    above := found_id;
+  END LOOP;
+  RETURN found_id;
+END $$;
+
+-- Where a member stood at a moment.
+CREATE OR REPLACE FUNCTION agent_place_at(a_member bigint, moment timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT p.id FROM agent_place p
+   WHERE p.member_id = a_member AND p.since <= moment AND (p.until IS NULL OR moment < p.until) ORDER BY p.since DESC LIMIT 1
+$$;
+
+-- Puts a branch below another place, or at the top, from a moment on: level by level, each member at a new place.
+CREATE OR REPLACE FUNCTION move_agent_branch(a_place bigint, below bigint, moment timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  moved integer := 0;
+  level integer;
+  added integer;
+BEGIN
+  SELECT cardinality(p.path) INTO level FROM agent_place p WHERE p.id = a_place;
+  UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]);
+  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment
+    FROM agent_place p WHERE p.id = a_place;
+  LOOP
+    moved := moved + 1;
+    level := level + 1;
+    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
+    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment
+      FROM agent_place old
+      JOIN agent_place old_above ON old_above.id = old.parent_id
+      JOIN agent_place above ON above.member_id = old_above.member_id AND above.until IS NULL
+     WHERE old.path @> ARRAY[a_place] AND old.until = moment AND cardinality(old.path) = level;
+    GET DIAGNOSTICS added = ROW_COUNT;
+    EXIT WHEN added = 0;
+  END LOOP;
+  RETURN moved;
+END $$;

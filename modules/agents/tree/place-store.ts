@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '#platform/db/database.ts';
+
+/** Where a member stands. `path` are the places above, the topmost first. */
+export type Place = { id: bigint; merchantId: number; memberId: bigint; parentId: bigint | null; path: bigint[] };
+
+const COLUMNS = 'p.id, p.merchant_id AS "merchantId", p.member_id AS "memberId", p.parent_id AS "parentId", p.path';
+
+/** The place of a member now; it is made where the member has none yet. */
+export async function placeOf(db: Queryable, memberId: bigint): Promise<Place | undefined> {
+  const found = await known(db, memberId);
+  if (found) return found;
+  // A statement does not see the row that its own function has just made.
+  await db.query('SELECT agent_place_now($1)', [memberId]);
+  return known(db, memberId);
+}
+
+async function known(db: Queryable, memberId: bigint): Promise<Place | undefined> {
+  const rows = await db.query<Omit<Place, 'path'> & { path: string[] }>(
+    `SELECT ${COLUMNS} FROM agent_place p WHERE p.member_id = $1 AND p.until IS NULL`,
+    [memberId],
+  );
+  const [row] = rows;
+  return row && { ...row, path: row.path.map(BigInt) };
+}
+
+/** The place of a member, if it is in the branch of another, who is in it as well. Undefined for a stranger as for nobody. */
+export async function placeInBranch(db: Queryable, agentId: bigint, memberId: bigint): Promise<Place | undefined> {
+  const own = await placeOf(db, agentId);
+  if (agentId === memberId || !own) return own;
+  const place = await placeOf(db, memberId);
+  return place?.path.includes(own.id) ? place : undefined;
+}
+
+/** Makes places for members that have none, in their order. */
+export async function placeAll(db: Queryable): Promise<void> {
+  for (let after = 0n; ;) {
+    const rows = await db.query<{ id: bigint }>(
+      'SELECT m AS id FROM members_above($1, 1000) AS m, LATERAL (SELECT agent_place_now(m)) AS placed ORDER BY m',
+      [after],
+    );
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Holds a brand's tree and contracts: while one changes them or bills by them, no other does. */
+export async function lockBook(tx: Tx, merchantId: number): Promise<{ closedThrough: Date }> {
+  const held = async () =>
+    tx.query<{ closedThrough: Date }>('SELECT closed_through AS "closedThrough" FROM agent_book WHERE merchant_id = $1 FOR UPDATE', [
+      merchantId,
+    ]);
+  const [row] = await held();
+  if (row) return row;
+  await ensureBook(tx, merchantId, new Date());
+  return (await held())[0]!;
+}
+
+const SLOT_MS = 300_000;
+
+/** A brand's bills begin where its book does: with the five minutes that a moment lies in. */
+export async function ensureBook(db: Queryable, merchantId: number, now: Date): Promise<void> {
+  const from = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
+  await db.query('INSERT INTO agent_book (merchant_id, closed_through) VALUES ($1, $2) ON CONFLICT DO NOTHING', [merchantId, from]);
+}

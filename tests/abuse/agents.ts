@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import { createAgents } from '#modules/agents/index.ts';
+import type { TestServer } from '#tests/factories/server.ts';
+
+const PERIODS: Record<AgentContractKind, AgentPeriod> = { dividend: 'Monthly', daily: 'Daily', hourly: 'Hourly', realtime: 'FiveMinutes' };
+const KINDS = Object.keys(PERIODS) as AgentContractKind[];
+
+/** An offer as it is sent: less than what the demonstration's top agent has. */
+export function offerTo(downlineId: string, rate = 10) {
+  return {
+    ...{ downlineId, kind: 'daily', period: 'Daily', tiers: [{ rate, activeMembers: 0, validBet: 0, loss: 0 }] },
+    ...{ rule: 'total', carry: 'none', payer: 'platform', isAutoPaid: true, requestId: randomUUID() },
+  };
+}
+
+/** Agents of the demonstration: linus01 stands above odette02 and mara07. */
+export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' | 'signIn'>) {
+  const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;
+  const agents = createAgents({ db, site, catalogue: { gameAt: () => undefined }, identity: {} as never, wallet: {} as never });
+
+  const idOf = async (account: string): Promise<string> =>
+    String((await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account])).rows[0]!.id);
+
+  /** What waits for a member's answer: made by its upline, or by the house where it has none. */
+  async function offeredTo(account: string, kind: AgentContractKind): Promise<string> {
+    const downlineId = BigInt(await idOf(account));
+    const { rows } = await owner.query<{ id: bigint | null }>('SELECT upline_id AS id FROM member WHERE id = $1', [downlineId]);
+    const uplineId = rows[0]!.id;
+    const terms = { tiers: [{ rate: 10, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
+    const order = {
+      merchantId: 1,
+      currency: 'USD' as const,
+      kind,
+      period: PERIODS[kind],
+      terms,
+      payer: 'platform' as const,
+      isAutoPaid: true,
+    };
+    if (uplineId !== null && kind === 'hourly') await accepted(uplineId, kind);
+    const made = await agents.offer({ ...order, uplineId, downlineId, requestId: randomUUID(), now: new Date() });
+    if (!made.ok) throw new Error(made.failure.code);
+    return String(made.value.id);
+  }
+
+  /** The house's own contract with the top agent, of a kind that the demonstration has none of. */
+  async function accepted(memberId: bigint, kind: AgentContractKind): Promise<void> {
+    const { rows } = await owner.query("SELECT 1 FROM agent_contract WHERE member_id = $1 AND kind = $2 AND state = 'valid'", [
+      memberId,
+      kind,
+    ]);
+    if (rows.length > 0) return;
+    const account = (await owner.query<{ account: string }>('SELECT account FROM member WHERE id = $1', [memberId])).rows[0]!.account;
+    const contractId = BigInt(await offeredTo(account, kind));
+    const done = await agents.decide({ merchantId: 1, memberId, kind, contractId, action: 'ACCEPT', now: new Date() });
+    if (!done.ok) throw new Error(done.failure.code);
+  }
+
+  return {
+    idOf,
+    offeredTo,
+    top: () => signIn('linus01', 'Agent001'),
+    offersTo: async (account: string): Promise<Record<AgentContractKind, string>> => {
+      const made: [AgentContractKind, string][] = [];
+      for (const kind of KINDS) made.push([kind, await offeredTo(account, kind)]);
+      return Object.fromEntries(made) as Record<AgentContractKind, string>;
+    },
+    /** A bill of 5.00 that waits to be claimed. */
+    billOf: async (account: string): Promise<string> => {
+      const memberId = await idOf(account);
+      const { rows } = await owner.query<{ id: bigint }>(
+        `WITH place AS (SELECT agent_place_now($1) AS id), made AS (
+           INSERT INTO agent_contract (merchant_id, kind, place_id, member_id, currency, version, state, period, terms, most_rate, payer, is_auto_paid,
+                                       request_id, offered_at, starts_at, ends_at)
+           SELECT 1, 'daily', place.id, $1, 'USD', 100 + floor(random() * 1e6)::int, 'valid', 'Daily', '{"tiers":[],"rule":"total","carry":"none"}', 100, 'platform', false,
+                  gen_random_uuid(), now(), '2026-01-01', '2026-01-02' FROM place RETURNING id, place_id)
+         INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, currency, starts_at, ends_at, valid_bet, net_loss, active, rate,
+                                 carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
+         SELECT made.id, 1, 'daily', made.place_id, 0, $1, 'USD', '2026-01-01', '2026-01-02', 50000, 0, 1, 100, 0, 0, 500, 500, 500, 'awaiting_claim',
+                now() + interval '1 day', now() FROM made RETURNING id`,
+        [memberId],
+      );
+      return String(rows[0]!.id);
+    },
+  };
+}

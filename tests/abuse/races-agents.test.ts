@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { AgentContractKind } from '#contracts/agents.ts';
+import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
+import { codesOf, counter, done, from, isOfAgents, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const count = counter(server);
+const agents = agentsOf(server);
+
+/** One of fifty answers to an offer decides it. */
+const accepting = (kind: AgentContractKind) => async (): Promise<Race> => {
+  const [token, contractId] = [await server.signIn(), await agents.offeredTo('mara07', kind)];
+  return {
+    send: (at) => ({ token, body: { contractId, action: at % 2 === 0 ? 'ACCEPT' : 'REJECT' } }),
+    check: async (answers) => {
+      expect(done(answers)).toHaveLength(1);
+      expect(codesOf(answers)).toEqual(['agents.contract_decided', 'done']);
+      expect(await count("agent_contract WHERE id = $1 AND state <> 'requested'", [contractId])).toBe(1);
+    },
+  };
+};
+
+const RACES: Races = {
+  'POST /wps/agent/downlines': async () => {
+    const token = await agents.top();
+    const path = '/wps/agent/downlines';
+    const bodies = await Promise.all(
+      Array.from({ length: 50 }, () => server.seal('POST', path, { account: 'onlyone1', password: 'Downline01', isAgent: true })),
+    );
+    return {
+      send: (at) => ({ token, body: bodies[at], headers: from(at) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'identity.name_taken']);
+        expect(await count("agent_place p JOIN member m ON m.id = p.member_id WHERE m.account = 'onlyone1'")).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/contracts': async () => {
+    const [token, downlineId] = [await agents.top(), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, body: offerTo(downlineId) }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['agents.offer_open', 'done']);
+        expect(await count("agent_contract WHERE member_id = $1 AND kind = 'daily'", [downlineId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/relay/MCS2_processDividendReq': accepting('dividend'),
+  'POST /wps/relay/MCS2_processDailySalContract': accepting('daily'),
+  'POST /wps/relay/MCS2_processContractHourSalary': accepting('hourly'),
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract': accepting('realtime'),
+  'POST /wps/agent/bills/:id/claim': async () => {
+    const [token, id] = [await server.signIn(), await agents.billOf('mara07')];
+    return {
+      send: () => ({ token, path: `/wps/agent/bills/${id}/claim`, body: {} }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_payment WHERE bill_id = $1', [id])).toBe(1);
+        expect(await count("agent_bill WHERE id = $1 AND paid = 500 AND state = 'issued'", [id])).toBe(1);
+      },
+    };
+  },
+};
+
+await runRaces(server, RACES, isOfAgents);

@@ -1,0 +1,188 @@
+// What agents are due, worked out from the rules alone, bet by bet: nothing of the code that pays is used here.
+
+export type RefContract = {
+  id: bigint;
+  kind: 'dividend' | 'daily' | 'hourly' | 'realtime';
+  period: string;
+  member: bigint;
+  upline: bigint | null;
+  /** How often the member's branch had been moved when the contract was made. */
+  epoch: number;
+  payer: 'platform' | 'upline';
+  tiers: { rate: number; activeMembers: number; validBet: bigint; loss: bigint }[];
+  rule: 'profit_loss' | 'daily_average' | 'total';
+  carry: 'none' | 'forever' | 'previous' | 'second_half';
+  from: number;
+  until: number;
+};
+
+/** `counted` is when it counts for bills: its own time, or, heard of too late, when the next time was open. */
+export type RefBet = { member: bigint; at: number; counted: number; stake: bigint; payout: bigint; turnover: bigint };
+
+/** Who stood above a member, from when on; the latest last. */
+export type RefTree = Map<bigint, { since: number; upline: bigint | null }[]>;
+
+export type RefBill = {
+  contract: bigint;
+  starts: number;
+  bet: bigint;
+  lost: bigint;
+  active: number;
+  rate: number;
+  gross: bigint;
+  kept: bigint;
+  amount: bigint;
+};
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** The period that a moment lies in, in a zone that is `offset` ms ahead of UTC. */
+export function periodAt(period: string, at: number, offset: number): [number, number] {
+  if (period === 'FiveMinutes' || period === 'Hourly') {
+    const length = period === 'Hourly' ? 60 * MINUTE : 5 * MINUTE;
+    return [at - (at % length), at - (at % length) + length];
+  }
+  const local = new Date(at + offset);
+  const [year, month, date] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const of = (m: number, d: number) => Date.UTC(year, m, d) - offset;
+  if (period === 'Daily') return [of(month, date), of(month, date) + DAY];
+  if (period === 'Weekly') {
+    const monday = date - ((local.getUTCDay() + 6) % 7);
+    return [of(month, monday), of(month, monday + 7)];
+  }
+  if (period === 'Monthly') return [of(month, 1), of(month + 1, 1)];
+  return date <= 15 ? [of(month, 1), of(month, 16)] : [of(month, 16), of(month + 1, 1)];
+}
+
+const standsAt = (tree: RefTree, member: bigint, at: number) => {
+  const history = tree.get(member)!;
+  let nth = history.length - 1;
+  while (history[nth]!.since > at) nth--;
+  return { epoch: nth, upline: history[nth]!.upline };
+};
+
+/** All bills of contracts of one kind and period up to a moment. */
+export function referenceBills(
+  contracts: readonly RefContract[],
+  bets: readonly RefBet[],
+  tree: RefTree,
+  through: number,
+  offset: number,
+): RefBill[] {
+  const bills: RefBill[] = [];
+  /** By contract; of dividends by member and epoch, for a deficit outlives new terms. */
+  const left = new Map<string, { until: number; value: bigint }>();
+  const period = contracts[0]?.period;
+  if (!period) return [];
+  const isShort = period === 'FiveMinutes' || period === 'Hourly';
+  const byPeriod = Map.groupBy(bets, ({ counted }) => periodAt(period, counted, offset)[0]);
+  const first = Math.min(...contracts.map(({ from }) => from));
+  const starts = isShort ? [...byPeriod.keys()].toSorted((a, b) => a - b) : [];
+  if (!isShort)
+    for (let [at, end] = periodAt(period, first, offset); end <= through; [at, end] = periodAt(period, end, offset)) starts.push(at);
+  for (const start of starts) {
+    const end = periodAt(period, start, offset)[1];
+    if (end > through) break;
+    const inForce = contracts.filter(({ from, until }) => from <= start && until >= end);
+    if (inForce.length === 0) continue;
+    const team = new Map<string, { bet: bigint; lost: bigint; members: Set<bigint> }>();
+    for (const bet of byPeriod.get(start) ?? []) {
+      for (let who: bigint | null = bet.member; who !== null;) {
+        const { epoch, upline } = standsAt(tree, who, bet.at);
+        const key = `${who}/${epoch}`;
+        const sum = team.get(key) ?? { bet: 0n, lost: 0n, members: new Set() };
+        sum.bet += bet.turnover;
+        sum.lost += bet.stake - bet.payout;
+        if (bet.turnover > 0n) sum.members.add(bet.member);
+        team.set(key, sum);
+        who = upline;
+      }
+    }
+    const days = BigInt(isShort ? 1 : Math.round((end - start) / DAY));
+    const isFirstHalf = period === 'Semimonthly' && new Date(start + offset).getUTCDate() === 1;
+
+    const visit = (contract: RefContract, most: number): { rate: number; wants: bigint; share: (given: bigint) => bigint } => {
+      const { bet = 0n, lost = 0n, members } = team.get(`${contract.member}/${contract.epoch}`) ?? {};
+      const heads = members?.size ?? 0;
+      const times = contract.rule === 'daily_average' ? days : 1n;
+      let rate = 0;
+      for (const tier of contract.tiers) {
+        if (heads < tier.activeMembers) continue;
+        if (tier.loss > 0n && lost < tier.loss * times) continue;
+        if (contract.rule !== 'profit_loss' && bet < tier.validBet * times) continue;
+        if (tier.rate > rate) rate = tier.rate;
+      }
+      if (rate > most) rate = most;
+      const key = contract.kind === 'dividend' ? `${contract.member}/${contract.epoch}` : String(contract.id);
+      const before = left.get(key);
+      let base = bet * BigInt(rate);
+      if (contract.kind === 'realtime') base += before?.value ?? 0n;
+      if (contract.kind === 'dividend') {
+        const carriedIn = before && before.until === start ? before.value : 0n;
+        const total = lost + carriedIn;
+        base = (total > 0n ? total : 0n) * BigInt(rate);
+        let out = 0n;
+        if (contract.carry === 'forever') out = total;
+        if (contract.carry === 'previous' || (contract.carry === 'second_half' && isFirstHalf)) out = lost;
+        left.set(key, { until: end, value: out < 0n ? out : 0n });
+      }
+      const below = inForce
+        .filter(({ upline, member, epoch }) => upline === contract.member && standsWith(tree, member, epoch, contract))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((one) => ({ one, ...visit(one, rate) }));
+      return {
+        rate,
+        wants: base / 10_000n,
+        share: (given) => {
+          if (contract.kind === 'realtime') left.set(key, { until: end, value: base - given * 10_000n });
+          const wanted = below.reduce((all, { wants }) => all + wants, 0n);
+          const gives =
+            wanted <= given
+              ? below.map(({ wants }) => wants)
+              : inProportion(
+                  given,
+                  below.map(({ wants }) => wants),
+                  wanted,
+                );
+          let onward = 0n;
+          below.forEach((each, at) => {
+            const paid = each.share(gives[at]!);
+            if (each.one.payer === 'upline') onward += paid;
+          });
+          const kept = given - gives.reduce((all, one) => all + one, 0n);
+          const amount = kept + onward;
+          if (!isShort || bet > 0n || given > 0n)
+            bills.push({ contract: contract.id, starts: start, bet, lost, active: heads, rate, gross: given, kept, amount });
+          else if (contract.kind === 'realtime') left.set(key, before ?? { until: end, value: 0n });
+          return amount;
+        },
+      };
+    };
+    for (const top of inForce.filter(({ upline }) => upline === null)) {
+      const { wants, share } = visit(top, 10_000);
+      share(wants);
+    }
+  }
+  return bills;
+}
+
+/** Whether a downline's contract was made in the place right below the upline's. */
+function standsWith(tree: RefTree, member: bigint, epoch: number, above: RefContract): boolean {
+  const { since, upline } = tree.get(member)![epoch]!;
+  return (
+    upline === above.member &&
+    standsAt(tree, above.member, Math.max(since, tree.get(above.member)![above.epoch]!.since)).epoch === above.epoch
+  );
+}
+
+/** By largest remainder. */
+function inProportion(total: bigint, wants: readonly bigint[], sum: bigint): bigint[] {
+  const whole = wants.map((want) => (want * total) / sum);
+  const order = wants
+    .map((want, at) => ({ at, rest: (want * total) % sum }))
+    .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.at - b.at));
+  const missing = Number(total - whole.reduce((all, one) => all + one, 0n));
+  for (const { at } of order.slice(0, missing)) whole[at] = whole[at]! + 1n;
+  return whole;
+}
