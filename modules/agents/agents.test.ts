@@ -6,7 +6,7 @@ import { money } from '#kernel/money.ts';
 import lab from '#modules/agents/lab.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents-simulation.ts';
+import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
 const { db, owner } = await testDatabase();
 let world: AgentsWorld;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openDatabase } from '#platform/db/database.ts';
 import { reconcile, sealLedger } from '#modules/wallet/index.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { agentsWorld, simulateTree } from '#tests/simulation/agents-simulation.ts';
+import { agentsWorld, simulateTree } from '#tests/simulation/agents/agents-simulation.ts';
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
@@ -17,7 +17,7 @@ const proof: Proof = {
     'modules/agents/sql/*.sql',
     'migrations/*-agents.sql',
     'modules/identity/sql/uplines.sql',
-    'tests/simulation/agents-*.ts',
+    'tests/simulation/agents/agents-*.ts',
   ],
   run: async ({ seed: asked, args }) => {
     const seed = seedFrom(asked);

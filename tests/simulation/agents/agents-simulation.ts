@@ -6,7 +6,14 @@ import type { Settled } from '#modules/rounds/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
 import { command, move } from '#tests/factories/ledger.ts';
-import { periodAt, referenceBills, type RefBet, type RefBill, type RefContract, type RefTree } from '#tests/simulation/agents-reference.ts';
+import {
+  periodAt,
+  referenceBills,
+  type RefBet,
+  type RefBill,
+  type RefContract,
+  type RefTree,
+} from '#tests/simulation/agents/agents-reference.ts';
 import type { Random } from '#tests/simulation/random.ts';
 
 const MINUTE = 60_000;

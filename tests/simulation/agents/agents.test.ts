@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { agentsWorld, simulateTree } from '#tests/simulation/agents-simulation.ts';
+import { agentsWorld, simulateTree } from '#tests/simulation/agents/agents-simulation.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
 const { db, owner } = await testDatabase();
