@@ -123,6 +123,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     } as unknown as RoundDeps['tables'],
     draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
     isStopped: () => false,
+    outside: {},
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
   };
 }

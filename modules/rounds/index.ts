@@ -14,6 +14,8 @@ import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
+export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
+export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 export {
   factsOfModels,
   loadFamilies,
