@@ -18,7 +18,7 @@ export async function vendorBench(environment: Record<string, string> = {}) {
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   const memberId = rows[0]!.id;
   const wallet = createWallet({ db });
-  await funded(wallet, memberId, 10_000_00n);
+  await funded(wallet, memberId, 100_000_00n);
   await wallet.stop();
   let token = await signIn();
   const risk = await signedInStaff(server, 'risk');
@@ -33,7 +33,7 @@ export async function vendorBench(environment: Record<string, string> = {}) {
     exclude: async () => void (await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [memberId])),
     readmit: async () => void (await owner.query("UPDATE member SET state = 'active' WHERE id = $1", [memberId])),
     signOut: async () => {
-      await call('POST', '/wps/session/logout', { token, body: {} });
+      await call('DELETE', '/wps/session/logout', { token });
       token = await signIn();
     },
     stopGame: async () => void (await risk.call('POST', '/bo/stops', stopped)),
@@ -42,6 +42,7 @@ export async function vendorBench(environment: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}/gw/SIM`;
   return {
     server,
+    dataDir,
     memberId,
     launch,
     control,

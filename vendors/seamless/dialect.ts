@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { readUnits, type Call, type Dialect, type Outcome, type Unreadable, type VendorHeaders } from '#modules/gateway/index.ts';
+import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gateway/index.ts';
+import { headerOf, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
 
 /** Our own protocol: `X-Signature` is over the body, a line end and `X-Timestamp`, amounts are text in 1/100,000 of a unit. */
 export default {
   code: 'seamless',
   verify: (headers, rawBody) => {
-    const [signature, at, keyId] = [one(headers, 'x-signature'), one(headers, 'x-timestamp'), one(headers, 'x-key-id')];
+    const [signature, at, keyId] = [headerOf(headers, 'x-signature'), headerOf(headers, 'x-timestamp'), headerOf(headers, 'x-key-id')];
     if (signature === undefined || keyId === undefined || !/^\d{13}$/.test(at ?? '')) return undefined;
     return {
       signature: Buffer.from(signature, 'base64'),
@@ -24,11 +25,6 @@ export default {
     body: { status: outcome.status, request_uuid: requestOf(body), ...wordsOf(outcome, call) },
   }),
 } satisfies Dialect;
-
-function one(headers: VendorHeaders, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' && value.length <= 4_096 ? value : undefined;
-}
 
 const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
 const code = z.string().check(z.regex(/^[\w-]{1,40}$/));
@@ -67,20 +63,6 @@ const SHAPES = {
   end: z.object({ round_id: id, player_id: z.optional(id) }),
   status: z.object({ transaction_uuid: id }),
 };
-
-type Read = (body: unknown) => Call | Unreadable;
-
-/** Reads a body by its shape; `amounts` are the fields that are money. */
-function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.output<T>) => Call | Unreadable): Read {
-  return (body) => {
-    const read = shape.safeParse(body);
-    if (read.success) return toCall(read.data);
-    const wrong = read.error.issues.map(({ path }) => path.join('.')).join(', ');
-    return { status: 'INVALID_REQUEST', why: `its fields are wrong: ${wrong}` };
-  };
-}
-
-const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'an amount is a whole number in text, without sign' };
 
 function betOf(fields: z.output<typeof SHAPES.bet>, units: bigint) {
   const {

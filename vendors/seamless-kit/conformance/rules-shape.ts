@@ -11,20 +11,7 @@ export const shapeRules: readonly Rule[] = [
   {
     says: 'an amount that is no whole number in text is INVALID_AMOUNT and moves nothing: a JSON number, a word, a sign, a point, an exponent',
     run: async (trial) => {
-      for (const amount of [
-        100_000,
-        9_007_199_254_740_993,
-        'ten',
-        '',
-        '-100000',
-        '+100000',
-        '1.0',
-        '1e5',
-        '0100000',
-        ' 100000',
-        null,
-        ['100000'],
-      ])
+      for (const amount of [100_000, 2 ** 53 + 2, 'ten', '', '-100000', '+100000', '1.0', '1e5', '0100000', ' 100000', null, ['100000']])
         await nothing(trial, 'INVALID_AMOUNT', { amount });
     },
   },
