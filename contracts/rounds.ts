@@ -227,6 +227,8 @@ export const betRecords = endpoint({
         payout: moneyOut,
         net: moneyOut,
         turnover: moneyOut,
+        /** What a vendor outside dealt cannot be shown again here. */
+        hasReplay: z.boolean(),
         at: z.date(),
       }),
     ),

@@ -42,6 +42,8 @@ const TASKS = [
   'schema',
   'archive',
   'staff',
+  'vendor',
+  'conformance',
 ];
 /** Tasks that use nothing but Node itself. */
 const BARE = ['reset'];
