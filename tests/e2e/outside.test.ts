@@ -79,18 +79,18 @@ test('a game of an outside supplier is opened in the page, bet on and won; cut o
   await expect(page.getByText('Simulated Coin').first()).toBeVisible();
 });
 
-test('it opens in a window of its own as well, and says so where the browser lets none open', async ({ page, site, signIn }) => {
+test('it opens in a tab of its own as well, and says so where the browser lets none open', async ({ page, site, signIn }) => {
   await openSupplier(site, 'mara07');
   await signIn(page);
   await openFrame(page, site);
   const apart = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Open in a window' }).click();
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
   const opened = await apart;
   await expect(opened.getByRole('button', { name: 'Lantern' })).toBeEnabled();
-  await expect(page.getByText('The game is open in its own window.')).toBeVisible();
+  await expect(page.getByText('The game is open in a new tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Lantern' })).toBeEnabled();
   await page.evaluate(() => void (window.open = () => null));
-  await page.getByRole('button', { name: 'Open in a window' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser blocked the window');
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the new tab');
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SessionClock } from '#apps/site/pages/play/bar/bar-figures.tsx';
-import { useOutsideWindow } from '#apps/site/pages/play/outside/use-outside-window.ts';
+import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
@@ -27,13 +27,13 @@ type OutsideGameProps = {
 /** So long a game may load before something is said. */
 const PATIENCE_MS = 12_000;
 
-/** A game that its studio shows itself: in the page, or in a window of its own. The balance above it is the wallet's. */
+/** A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's. */
 export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
   const { t } = useI18n();
   const { game } = about;
   const wallet = useBalance();
   const [openedAt] = useState(() => Date.now());
-  const apart = useOutsideWindow(place);
+  const apart = useOutsideTab(place);
   const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
 
   return (
@@ -64,7 +64,7 @@ export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
       <div className="game-page__stage outside">
         {apart.state === 'open' ? (
           <div className="game-page__wait">
-            <p role="status">{t('play.in_window')}</p>
+            <p role="status">{t('play.in_tab')}</p>
             <Button variant="primary" size="large" onClick={() => [apart.leave(), onReopen()]}>
               {t('play.play_here')}
             </Button>
@@ -77,7 +77,7 @@ export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
         {apart.state === 'blocked' && <p role="alert">{t('play.blocked')}</p>}
         {apart.state !== 'open' && (
           <Button variant="line" icon="arrow-out" isBusy={apart.state === 'opening'} onClick={() => void apart.open()}>
-            {t('play.own_window')}
+            {t('play.own_tab')}
           </Button>
         )}
       </div>
