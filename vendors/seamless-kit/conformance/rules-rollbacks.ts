@@ -63,6 +63,17 @@ export const rollbackRules: readonly Rule[] = [
     },
   },
   {
+    says: 'one of two bets in a round is taken back, and the other one is settled',
+    run: async (trial) => {
+      await expectChange(trial, ONE, 'two bets of 1.00, one rollback and a win of 2.00', async () => {
+        const first = await trial.placed();
+        const second = await trial.placed({ round_id: first.round });
+        expectStatus(await trial.rollback(second.id, first.round), 'OK', 'the rollback');
+        expectStatus(await trial.win(first.id, first.round), 'OK', 'the win');
+      });
+    },
+  },
+  {
     says: 'a rollback of a bet that has a win is ALREADY_SETTLED, a win of 0 too, and moves nothing',
     run: async (trial) => {
       for (const own of [{}, { amount: '0', round_closed: false }]) {
