@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createWallet } from '#modules/wallet/index.ts';
 import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import type { Control } from '#vendors/seamless-kit/conformance/context.ts';
@@ -23,8 +24,9 @@ export async function vendorBench(environment: Record<string, string> = {}) {
   let token = await signIn();
   const risk = await signedInStaff(server, 'risk');
   const stopped = { kind: 'game', subject: `${SIM_GAME.vendor}/${SIM_GAME.gameCode}`, merchantId: null, reason: 'tried by a test' };
+  const tryLaunch = () => call('POST', '/wps/game/launchGame', { token, body: { ...SIM_GAME, mode: 'real' } });
   const launch = async (): Promise<string> => {
-    const launched = await call('POST', '/wps/game/launchGame', { token, body: { ...SIM_GAME, mode: 'real' } });
+    const launched = await tryLaunch();
     if (launched.status !== 200) throw new Error(launched.text);
     return (launched.body.value as { launchToken: string }).launchToken;
   };
@@ -36,8 +38,14 @@ export async function vendorBench(environment: Record<string, string> = {}) {
       await call('DELETE', '/wps/session/logout', { token });
       token = await signIn();
     },
-    stopGame: async () => void (await risk.call('POST', '/bo/stops', stopped)),
-    resumeGame: async () => void (await risk.call('DELETE', '/bo/stops', stopped)),
+    stopGame: async () => {
+      await risk.call('POST', '/bo/stops', stopped);
+      await until(async () => (await tryLaunch()).body.code === 'rounds.game_stopped');
+    },
+    resumeGame: async () => {
+      await risk.call('DELETE', '/bo/stops', stopped);
+      await until(async () => (await tryLaunch()).status === 200);
+    },
   };
   const url = `http://127.0.0.1:${port}/gw/SIM`;
   return {
@@ -51,4 +59,13 @@ export async function vendorBench(environment: Record<string, string> = {}) {
     gameCode: SIM_GAME.gameCode,
     token: () => token,
   };
+}
+
+/** Waits for what another part of the server hears of a moment later. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const last = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > last) throw new Error('it did not come about within five seconds');
+    await sleep(20);
+  }
 }
