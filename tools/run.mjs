@@ -43,6 +43,7 @@ const TASKS = [
   'archive',
   'staff',
   'vendor',
+  'vendor-keys',
   'conformance',
 ];
 /** Tasks that use nothing but Node itself. */

@@ -6,7 +6,7 @@ import { vendorBench } from '#tests/factories/vendor.ts';
 const bench = await vendorBench();
 const verdicts = await runConformance({ ...bench, launchToken: await bench.launch(), copies: 50 });
 
-test('the conformance suite tries more than fifty rules at the gateway, and leaves none out', () => {
+test('the conformance suite tries more than fifty rules at the gateway, and leaves none out (R-20, R-21)', () => {
   expect(verdicts.length).toBeGreaterThan(50);
   expect(verdicts.filter(({ outcome }) => outcome === 'left out')).toEqual([]);
 });

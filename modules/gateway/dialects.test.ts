@@ -17,7 +17,8 @@ async function cash(): Promise<bigint> {
 }
 
 test.each(SPEAKERS)(
-  'rounds in the words of $dialect, shuffled with 30 % of them twice, end in the balance that they end in in order (R-19)',
+  'rounds in the words of $dialect, shuffled with 30 % of them twice, end in the balance that they end in in order (R-19, F10)',
+  { timeout: 900_000 },
   async (speaker) => {
     const { send, close } = await speaking(bench, bench.dataDir, speaker);
     const inOrder = roundsOf(ROUNDS, `${speaker.dialect}-o`, numbers(7));

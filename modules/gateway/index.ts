@@ -9,8 +9,8 @@ import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
 import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 
 export type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
-export { openConnections } from '#modules/gateway/connections.ts';
-export type { Dialect, Unreadable, VendorHeaders } from '#modules/gateway/dialect.ts';
+export { openConnections, type Connections } from '#modules/gateway/connections.ts';
+export { loadDialects, type Dialect, type Unreadable, type VendorHeaders } from '#modules/gateway/dialect.ts';
 export type { Status } from '#modules/gateway/status.ts';
 export { readUnits } from '#modules/gateway/units.ts';
 
