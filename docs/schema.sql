@@ -1772,9 +1772,9 @@ CREATE TABLE vendor_round (
   CONSTRAINT vendor_round_stake_check CHECK ((stake >= 0)),
   CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
-CREATE INDEX vendor_round_left ON public.vendor_round USING btree (moved_at) WHERE (state = 'open'::text);
 CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, external_id);
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
+CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
 
 CREATE TABLE withdrawal (
   id uuid NOT NULL,
@@ -4704,10 +4704,11 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + o.staked + v.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v
 $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)

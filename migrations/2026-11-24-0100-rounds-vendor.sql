@@ -20,7 +20,7 @@ CREATE TABLE vendor_round (
   UNIQUE (member_id, vendor, game_code, external_id),
   CHECK ((bonus_id IS NULL) = (bonus_weight IS NULL))
 );
-CREATE INDEX vendor_round_left ON vendor_round (moved_at) WHERE state = 'open';
+CREATE INDEX vendor_round_open ON vendor_round (member_id) WHERE state = 'open';
 CREATE INDEX vendor_round_of_bonus ON vendor_round (bonus_id) WHERE bonus_id IS NOT NULL;
 CREATE INDEX vendor_round_named ON vendor_round (vendor, external_id);
 

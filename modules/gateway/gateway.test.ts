@@ -77,6 +77,19 @@ describe('a player', () => {
     trial.game.code = bench.gameCode;
   });
 
+  test('is held to a stake limit: what is on open rounds counts, a bet sent twice counts once', async () => {
+    const first = await trial.placed();
+    const body = { kind: 'stake', period: 'day', amount: 3, currency: 'USD' };
+    const set = await server.call('POST', '/wps/member/limits', { token: bench.token(), body });
+    expect(set.status, set.text).toBe(200);
+    await trial.placed();
+    expect((await trial.bet({ transaction_uuid: first.id, round_id: first.round })).status).toBe('OK');
+    await trial.placed();
+    const above = await trial.bet();
+    expect(above.status).toBe('RG_LIMIT');
+    await owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
+  });
+
   test('cannot be bet for under the session of another, nor paid for the bet of another', async () => {
     const { rows } = await owner.query<{ id: string }>("SELECT id FROM member WHERE account = 'linus01'");
     const other = `p${rows[0]!.id}`;

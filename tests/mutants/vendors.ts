@@ -63,7 +63,7 @@ export const vendors: readonly Mutant[] = [
   {
     name: "vendor: the player's state is not asked for",
     file: 'modules/rounds/vendor/vendor-command.ts',
-    text: "      memberMay(memberId, 'play'),\n",
+    text: "...mayStake({ ...player, mode: 'real' }, amount, bonus),",
     replacement: '',
     tests: [CONFORMANCE],
     by: 'an excluded player',

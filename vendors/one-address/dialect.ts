@@ -65,6 +65,7 @@ const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
   INSUFFICIENT_FUNDS: { code: 100, http: 412 },
   PLAYER_NOT_FOUND: { code: 101, http: 412 },
   BET_LIMIT: { code: 105, http: 412 },
+  RG_LIMIT: { code: 105, http: 412 },
   PLAYER_BLOCKED: { code: 110, http: 403 },
   RG_EXCLUDED: { code: 110, http: 403 },
   GAME_DISABLED: { code: 107, http: 403 },

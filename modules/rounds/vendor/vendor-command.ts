@@ -1,8 +1,7 @@
 import type { Money } from '#kernel/money.ts';
-import type { BetRefusal, BonusBet } from '#modules/bonus/index.ts';
-import { memberMay } from '#modules/identity/index.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, Move, Transfer } from '#modules/wallet/index.ts';
-import { stakeMove, type RoundAccounts } from '#modules/rounds/round-command.ts';
+import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
 import type { VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
 
 /** Who plays at a vendor outside. */
@@ -28,12 +27,7 @@ export const keyOf = (vendor: string, kind: 'bet' | 'win' | 'rollback' | 'adjust
 
 const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
 
-export type BetGates =
-  | 'wallet.busy'
-  | VendorBar
-  | NonNullable<ReturnType<typeof memberMay>['refuses']>
-  | 'rounds.vendor_round_over'
-  | BetRefusal;
+export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';
 
 /** The stake of a vendor's bet: the same gates, sources and terms as the stake of a house round. It opens its round or adds to it. */
 export function betCommand(
@@ -49,9 +43,8 @@ export function betCommand(
     gates: [
       turn(memberId),
       ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
-      memberMay(memberId, 'play'),
+      ...mayStake({ ...player, mode: 'real' }, amount, bonus),
       { kind: 'vendor_bet', args: { member: memberId, vendor, game: gameCode, round, bonus: bonus?.id }, memberId },
-      ...(bonus ? [bonus.gate] : []),
     ],
     transfers: [stakeMove(accounts, amount, bonus)],
     writes: [
