@@ -90,8 +90,9 @@ export const launchGame = endpoint({
   auth: 'member',
   summary: 'Ask for a game; the launch token opens it once, within 60 s',
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
-  output: z.object({ launchToken: z.string(), expiresAt: z.date(), url: z.string() }),
-  errors: ['catalogue.game_unknown', 'rounds.game_stopped', 'rounds.category_shut', ...BARRED],
+  /** `outsideUrl`: where a vendor outside shows the game; null for one that is opened here with the token. */
+  output: z.object({ launchToken: z.string(), expiresAt: z.date(), url: z.string(), outsideUrl: z.nullable(z.string()) }),
+  errors: ['catalogue.game_unknown', 'rounds.no_practice', 'rounds.game_stopped', 'rounds.category_shut', ...BARRED],
 });
 
 export const openGame = endpoint({
@@ -226,6 +227,8 @@ export const betRecords = endpoint({
         payout: moneyOut,
         net: moneyOut,
         turnover: moneyOut,
+        /** What a vendor outside dealt cannot be shown again here. */
+        hasReplay: z.boolean(),
         at: z.date(),
       }),
     ),

@@ -1626,9 +1626,11 @@ CREATE TABLE round (
   at timestamp with time zone NOT NULL,
   coup_id bigint,
   draw_id bigint,
+  vendor_round text,
+  paid_in bigint[],
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
   CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
-  CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id) = 1)),
+  CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id, vendor_round) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))
 ) PARTITION BY RANGE (id);
@@ -1843,6 +1845,87 @@ CREATE TABLE terms_accepted (
   CONSTRAINT terms_accepted_pkey PRIMARY KEY (member_id, version),
   CONSTRAINT terms_accepted_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+CREATE TABLE vendor_connection (
+  vendor text NOT NULL,
+  dialect text NOT NULL,
+  game_url text NOT NULL,
+  networks text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT vendor_connection_pkey PRIMARY KEY (vendor),
+  CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text))
+);
+CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
+
+CREATE TABLE vendor_key (
+  vendor text NOT NULL,
+  key_id text NOT NULL,
+  algorithm text NOT NULL,
+  kept text NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ended_at timestamp with time zone,
+  CONSTRAINT vendor_key_pkey PRIMARY KEY (vendor, key_id),
+  CONSTRAINT vendor_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_connection(vendor),
+  CONSTRAINT vendor_key_algorithm_check CHECK ((algorithm = ANY (ARRAY['hmac-sha256'::text, 'rsa-sha256'::text]))),
+  CONSTRAINT vendor_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
+);
+CREATE TRIGGER vendor_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
+
+CREATE TABLE vendor_move (
+  seq bigint NOT NULL,
+  vendor text NOT NULL,
+  kind text NOT NULL,
+  external_id text NOT NULL,
+  member_id bigint NOT NULL,
+  round_id bigint,
+  bet bigint,
+  amount bigint NOT NULL,
+  bonus_part bigint NOT NULL DEFAULT 0,
+  undone_in bigint,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_move_vendor_kind_external_id_key UNIQUE (vendor, kind, external_id),
+  CONSTRAINT vendor_move_pkey PRIMARY KEY (seq),
+  CONSTRAINT vendor_move_bet_fkey FOREIGN KEY (bet) REFERENCES vendor_move(seq),
+  CONSTRAINT vendor_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_move_round_id_fkey FOREIGN KEY (round_id) REFERENCES vendor_round(id),
+  CONSTRAINT vendor_move_bonus_part_check CHECK ((bonus_part >= 0)),
+  CONSTRAINT vendor_move_check CHECK (((amount >= 0) OR (kind = 'adjust'::text))),
+  CONSTRAINT vendor_move_check1 CHECK (((round_id IS NULL) = (kind = 'promo'::text))),
+  CONSTRAINT vendor_move_check2 CHECK (((bet IS NULL) = (kind = ANY (ARRAY['bet'::text, 'promo'::text])))),
+  CONSTRAINT vendor_move_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text])))
+);
+CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
+CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
+
+CREATE TABLE vendor_round (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  external_id text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL DEFAULT 0,
+  staked_in bigint[] NOT NULL,
+  paid_in bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  bonus_id bigint,
+  bonus_weight integer,
+  opened_at timestamp with time zone NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_round_member_id_vendor_game_code_external_id_key UNIQUE (member_id, vendor, game_code, external_id),
+  CONSTRAINT vendor_round_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_round_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_round_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_round_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
+  CONSTRAINT vendor_round_check CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
+  CONSTRAINT vendor_round_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT vendor_round_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, external_id);
+CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
+CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
 
 CREATE TABLE withdrawal (
   id uuid NOT NULL,
@@ -2494,10 +2577,30 @@ AS $function$
   SELECT 'round ' || r.id || ', settled in ' || r.settled_in || ': stake ' || r.stake || ' and payout ' || r.payout || ', its transfers ' || m.stake || ' and '
          || m.payout || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none' ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r
-   CROSS JOIN LATERAL (SELECT ledger.moved_in(r.staked_in, 'stake') AS stake, ledger.moved_in(ARRAY[r.settled_in], 'payout') AS payout) AS m
+   CROSS JOIN LATERAL (SELECT ledger.moved_in(r.staked_in, 'stake') AS stake, ledger.moved_in(coalesce(r.paid_in, ARRAY[r.settled_in]), 'payout') AS payout) AS m
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_vendor_moves(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'vendor move ' || v.seq || ', ' || v.kind || ' of ' || v.amount || ': its transfers move ' || coalesce(m.amount, 0)
+    FROM vendor_move v LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved GROUP BY seq) AS m ON m.seq = v.seq
+   WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
@@ -3121,6 +3224,70 @@ AS $function$
                             WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, game text, round text, bonus bigint)) 
+  SELECT asked.cmd, CASE v.state WHEN 'closed' THEN 'rounds.vendor_round_over' ELSE 'bonus.over' END, NULL::jsonb
+    FROM asked
+    JOIN vendor_round v ON v.member_id = asked.member AND v.vendor = asked.vendor AND v.game_code = asked.game AND v.external_id = asked.round
+   WHERE v.state = 'closed' OR (asked.bonus IS NOT NULL AND v.bonus_id IS DISTINCT FROM asked.bonus);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_refused(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, code text)) 
+  SELECT asked.cmd, asked.code, NULL::jsonb FROM asked;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_turn(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asking.cmd, 'wallet.busy', NULL::jsonb
+    FROM (SELECT asked.cmd, row_number() OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_undo(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, move bigint)) 
+  SELECT asked.cmd, CASE WHEN m.undone_in IS NOT NULL THEN 'wallet.already_reversed' ELSE 'rounds.bet_settled' END, NULL::jsonb
+    FROM asked
+    JOIN vendor_move m ON m.seq = asked.move
+    JOIN vendor_round v ON v.id = m.round_id
+   WHERE m.undone_in IS NOT NULL
+      OR (m.kind = 'bet' AND (v.state = 'closed' OR EXISTS (SELECT FROM vendor_move w WHERE w.bet = m.seq AND w.kind = 'win' AND w.undone_in IS NULL)));
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_win(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, bet bigint, wants_open boolean)) 
+  SELECT asked.cmd, CASE WHEN m.seq IS NULL OR m.undone_in IS NOT NULL THEN 'rounds.bet_unknown' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+    FROM asked
+    LEFT JOIN vendor_move m ON m.seq = asked.bet AND m.member_id = asked.member AND m.kind = 'bet'
+    LEFT JOIN vendor_round v ON v.id = m.round_id
+   WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR (asked.wants_open AND v.state <> 'open');
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -3190,7 +3357,7 @@ CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus)
+  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_excluded_still(m member)
@@ -3382,6 +3549,11 @@ AS $function$BEGIN CASE kind
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
+  WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
+  WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(asked);
+  WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(asked);
+  WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(asked);
+  WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(asked);
   WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
 END CASE; END$function$;
 
@@ -4572,6 +4744,7 @@ AS $function$BEGIN CASE kind
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
   WHEN 'withdrawal' THEN PERFORM write_withdrawal(seqs, written);
   WHEN 'withdrawal_step' THEN PERFORM write_withdrawal_step(seqs, written);
 END CASE; END$function$;
@@ -4908,10 +5081,11 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + o.staked + v.staked)::bigint, d.returned::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)
@@ -5046,6 +5220,15 @@ CREATE OR REPLACE FUNCTION public.tell_bonus()
 AS $function$
 BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_gateway()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('gateway', '');
   RETURN NULL;
 END $function$;
 
@@ -5389,7 +5572,7 @@ AS $function$
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   id bigint, merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, payout bigint,
   turnover bigint, currency text, bet json, acts json, outcome json, staked_in bigint[], stakes_more boolean, closed_by text, seed bigint, nonce bigint, coup bigint, draw bigint, external text,
-  at timestamptz )) WITH ORDINALITY AS r
+  paid_in bigint[], vendor_round text, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) , recorded AS (
     INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
@@ -5411,9 +5594,9 @@ AS $function$
       FROM written WHERE mode = 'real' HAVING count(*) > 0
   )
   INSERT INTO round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, payout, currency, bet, acts, outcome, staked_in,
-                     settled_in, closed_by, seed_id, nonce, coup_id, draw_id, external_id, at)
+                     settled_in, closed_by, seed_id, nonce, coup_id, draw_id, external_id, paid_in, vendor_round, at)
   SELECT coalesce(id, seq), merchant, member, mode, vendor, game, family, model, stake, payout, currency, bet, acts, outcome,
-         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, at FROM written;
+         CASE WHEN stakes_more THEN staked_in || seq ELSE staked_in END, CASE WHEN id IS NOT NULL THEN seq END, closed_by, seed, nonce, coup, draw, external, paid_in, vendor_round, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_round_close(seqs bigint[], written_rows json)
@@ -5443,6 +5626,65 @@ AS $function$
          staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
     FROM written w WHERE o.id = w.round;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vendor_move(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+  settled json;
+  counted json;
+BEGIN
+  WITH written AS MATERIALIZED (
+    SELECT seqs[r.cmd] AS seq, r.* FROM json_to_recordset(written_rows) AS r (
+             cmd int, kind text, id text, merchant integer, member bigint, vendor text, game text, name text, round bigint, amount bigint,
+             currency text, bet bigint, undoes bigint, bonus bigint, bonus_account bigint, weight integer, closes boolean, at timestamptz)
+     WHERE seqs[r.cmd] IS NOT NULL
+  ), opened AS (
+    INSERT INTO vendor_round AS v (id, merchant_id, member_id, vendor, game_code, external_id, currency, stake, staked_in, bonus_id, bonus_weight, opened_at, moved_at)
+    SELECT seq, merchant, member, vendor, game, name, currency, amount, ARRAY[seq], bonus, weight, at, at FROM written WHERE kind = 'bet'
+    ON CONFLICT (member_id, vendor, game_code, external_id) DO UPDATE
+       SET stake = v.stake + excluded.stake, staked_in = v.staked_in || excluded.staked_in, moved_at = excluded.moved_at
+    RETURNING id, member_id, vendor, game_code, external_id
+  ), changed AS (
+    UPDATE vendor_round v
+       SET stake = v.stake - CASE WHEN w.kind = 'undo-bet' THEN w.amount ELSE 0 END,
+           staked_in = array_remove(v.staked_in, CASE WHEN w.kind = 'undo-bet' THEN w.undoes END),
+           payout = v.payout + CASE w.kind WHEN 'win' THEN w.amount WHEN 'undo-win' THEN -w.amount ELSE 0 END,
+           paid_in = CASE w.kind WHEN 'win' THEN v.paid_in || w.seq ELSE array_remove(v.paid_in, w.undoes) END,
+           state = CASE WHEN w.closes THEN 'closed' ELSE v.state END, moved_at = w.at
+      FROM written w
+     WHERE w.kind IN ('win', 'undo-bet', 'undo-win', 'end') AND v.id = w.round AND v.state = 'open'
+    RETURNING v.*, w.cmd, w.closes
+  ), undone AS (
+    UPDATE vendor_move m SET undone_in = w.seq FROM written w WHERE m.seq = w.undoes
+  ), noted AS (
+    INSERT INTO vendor_move (seq, vendor, kind, external_id, member_id, round_id, bet, amount, bonus_part, at)
+    SELECT w.seq, w.vendor, w.kind, w.id, w.member, coalesce(o.id, w.round), w.bet, w.amount,
+           CASE WHEN w.kind = 'bet' AND w.bonus_account IS NOT NULL THEN -ledger.net_of(w.seq, w.bonus_account) ELSE 0 END, w.at
+      FROM written w
+      LEFT JOIN opened o ON w.kind = 'bet' AND o.member_id = w.member AND o.vendor = w.vendor AND o.game_code = w.game AND o.external_id = w.name
+     WHERE w.kind IN ('bet', 'win', 'adjust', 'promo')
+  ), over AS (
+    SELECT * FROM changed WHERE closes AND stake > 0
+  )
+  SELECT (SELECT json_agg(json_build_object(
+                   'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', stake, 'currency', currency,
+                   'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
+                   'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
+         (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,
+                   'turnover', coalesce((SELECT o.stake * o.bonus_weight / 10000 FROM over o WHERE o.cmd = w.cmd), 0), 'at', w.at))
+            FROM written w WHERE w.bonus IS NOT NULL)
+    INTO settled, counted;
+  IF settled IS NOT NULL THEN
+    PERFORM write_round(seqs, settled);
+  END IF;
+  IF counted IS NOT NULL THEN
+    PERFORM write_bonus_bet(seqs, counted);
+  END IF;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_withdrawal(seqs bigint[], written_rows json)
  RETURNS void

@@ -42,6 +42,9 @@ const TASKS = [
   'schema',
   'archive',
   'staff',
+  'vendor',
+  'vendor-keys',
+  'conformance',
 ];
 /** Tasks that use nothing but Node itself. */
 const BARE = ['reset'];

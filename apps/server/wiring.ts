@@ -142,6 +142,7 @@ async function openModules(deps: ModuleDeps) {
   const rounds = await open(
     (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, wallet }),
   );
+  await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));

@@ -56,6 +56,7 @@ export function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { famil
     } as unknown as RoundDeps['tables'],
     draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
     isStopped: () => false,
+    outside: {},
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
   };
 }

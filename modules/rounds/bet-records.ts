@@ -15,7 +15,8 @@ export type BetFilter = {
   pageSize: number;
 };
 
-export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; at: Date } & Sums;
+/** `hasReplay`: it was dealt here; what a vendor outside dealt, that vendor alone can show. */
+export type BetRecord = { roundId: bigint; vendor: string; gameCode: string; hasReplay: boolean; at: Date } & Sums;
 export type Sums = { stake: Money; payout: Money; /** Payout less stake. */ net: Money; turnover: Money };
 
 type Row = { stake: bigint; payout: bigint; turnover: bigint };
@@ -29,8 +30,9 @@ export async function betRecords(
   const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
   const since = { now: '$4', zone: '$5', days: '$6' };
   const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days];
-  const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; at: Date }>(
-    `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at
+  const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; hasReplay: boolean; at: Date }>(
+    `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at,
+            NOT EXISTS (SELECT FROM vendor_round v WHERE v.id = round_id) AS "hasReplay"
        FROM bet_record WHERE ${which} AND at >= ${sinceDay(since)} ORDER BY at DESC, round_id DESC, n LIMIT $7 OFFSET $8`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );

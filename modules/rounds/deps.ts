@@ -11,12 +11,15 @@ import type { Draws } from '#modules/rounds/tickets/draws.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
 
+/** The address that opens a game of a vendor outside, with the launch token in it. */
+export type OutsideAddress = (launch: { vendor: string; gameCode: string; launchToken: string; language: string }) => string | undefined;
+
 export type RoundDeps = {
   db: Database;
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;
-  bonus: Pick<Bonuses, 'betOf'>;
+  bonus: Pick<Bonuses, 'betOf' | 'of'>;
   jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
   families: readonly Family[];
   sessions: GameSessions;
@@ -29,6 +32,8 @@ export type RoundDeps = {
   lostPresses: LocalLimit;
   /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
+  /** Where games of a vendor outside are opened; undefined for a vendor that plays here. */
+  outside: { addressOf?: OutsideAddress };
   /** What a brand says of play: hosts of launched games (none: its own), and its profile of safer play. */
   brandOf: (merchantId: number) => { launchHosts: readonly string[]; saferPlay: 'common' | 'strict' };
 };

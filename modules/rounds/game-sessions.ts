@@ -15,6 +15,43 @@ const LAUNCH_MS = 60_000;
 export function createGameSessions(db: Queryable) {
   const known = new Map<string, GameSession>();
 
+  async function swap(
+    launchToken: string,
+    { sessionId, vendor }: { sessionId?: string; vendor?: string },
+    now: Date,
+  ): Promise<{ gameToken: string; session: GameSession } | undefined> {
+    const { token, tokenHash } = newToken();
+    const [session] = await db.query<GameSession>(
+      `WITH used AS (
+         DELETE FROM game_launch WHERE token_hash = $1 AND ($2::uuid IS NULL OR session_id = $2) AND ($5::text IS NULL OR vendor = $5)
+            AND expires_at > $3 RETURNING *
+       ), recent AS (
+         INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
+         ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
+       )
+       INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, opened_at)
+       SELECT $4, member_id, session_id, vendor, game_code, mode, $3 FROM used
+       RETURNING member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode`,
+      [hashToken(launchToken), sessionId ?? null, now, tokenHash, vendor ?? null],
+    );
+    return session && { gameToken: token, session };
+  }
+
+  async function find(gameToken: string): Promise<GameSession | undefined> {
+    const remembered = known.get(gameToken);
+    if (remembered) return remembered;
+    const [session] = await db.query<GameSession>(
+      `SELECT member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode
+         FROM game_session WHERE token_hash = $1`,
+      [hashToken(gameToken)],
+    );
+    if (session) {
+      if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+      known.set(gameToken, session);
+    }
+    return session;
+  }
+
   return {
     launch: async (session: GameSession, now: Date): Promise<{ launchToken: string; expiresAt: Date }> => {
       const { token, tokenHash } = newToken();
@@ -27,38 +64,19 @@ export function createGameSessions(db: Queryable) {
     },
 
     /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
-    open: async (launchToken: string, sessionId: string, now: Date): Promise<{ gameToken: string; session: GameSession } | undefined> => {
-      const { token, tokenHash } = newToken();
-      const [session] = await db.query<GameSession>(
-        `WITH used AS (
-           DELETE FROM game_launch WHERE token_hash = $1 AND session_id = $2 AND expires_at > $3 RETURNING *
-         ), recent AS (
-           INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
-           ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
-         )
-         INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, opened_at)
-         SELECT $4, member_id, session_id, vendor, game_code, mode, $3 FROM used
-         RETURNING member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode`,
-        [hashToken(launchToken), sessionId, now, tokenHash],
-      );
-      return session && { gameToken: token, session };
-    },
+    open: (launchToken: string, sessionId: string, now: Date) => swap(launchToken, { sessionId }, now),
+
+    /** The same by a vendor outside, for a launch of its own games. */
+    openFor: (launchToken: string, vendor: string, now: Date) => swap(launchToken, { vendor }, now),
 
     /** The game that a token stands for, if it was opened under this very sign-in. */
     find: async (gameToken: string, sessionId: string): Promise<GameSession | undefined> => {
-      const remembered = known.get(gameToken);
-      if (remembered) return remembered.sessionId === sessionId ? remembered : undefined;
-      const [session] = await db.query<GameSession>(
-        `SELECT member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode
-           FROM game_session WHERE token_hash = $1 AND session_id = $2`,
-        [hashToken(gameToken), sessionId],
-      );
-      if (session) {
-        if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
-        known.set(gameToken, session);
-      }
-      return session;
+      const session = await find(gameToken);
+      return session?.sessionId === sessionId ? session : undefined;
     },
+
+    /** The game that a vendor's token stands for; whether its sign-in goes on is for the caller to ask. */
+    findOpen: find,
 
     /** Forgets launches that nobody used and games whose sign-in must have ended: sessions live 12 hours. */
     sweep: async (now: Date): Promise<void> => {

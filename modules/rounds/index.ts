@@ -15,6 +15,8 @@ import { staffRoutes } from '#modules/rounds/staff-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 export { settledRounds, type Settled } from '#modules/rounds/settled.ts';
+export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
+export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 export {
   factsOfModels,
   loadFamilies,

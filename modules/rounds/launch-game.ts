@@ -8,13 +8,22 @@ import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 
-export type Launch = { caller: Caller; vendor: string; gameCode: string; mode: PlayMode; shut?: Shut; now: Date };
+export type Launch = {
+  caller: Caller;
+  vendor: string;
+  gameCode: string;
+  mode: PlayMode;
+  language?: string | undefined;
+  shut?: Shut;
+  now: Date;
+};
 
 /** So finely is a host drawn. */
 const DRAWS = 2 ** 32;
 
 type LaunchFailure = Failure<
   | 'catalogue.game_unknown'
+  | 'rounds.no_practice'
   | 'rounds.game_stopped'
   | 'rounds.category_shut'
   | 'identity.excluded'
@@ -29,9 +38,11 @@ type LaunchFailure = Failure<
  */
 export async function launchGame(
   deps: RoundDeps,
-  { caller, vendor, gameCode, mode, shut, now }: Launch,
-): Promise<Result<{ launchToken: string; expiresAt: Date; url: string }, LaunchFailure>> {
-  if (!deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  { caller, vendor, gameCode, mode, language = 'en', shut, now }: Launch,
+): Promise<Result<{ launchToken: string; expiresAt: Date; url: string; outsideUrl: string | null }, LaunchFailure>> {
+  const isOutside = isPlayedOutside(deps, vendor, gameCode);
+  if (!isOutside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  if (isOutside && mode === 'practice') return err('rounds.no_practice');
   // A round that goes on may be ended.
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   const game = { memberId: caller.memberId, mode, vendor, gameCode };
@@ -41,5 +52,11 @@ export async function launchGame(
   const { memberId, merchantId, sessionId } = caller;
   const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
   const host = pickHost(deps.brandOf(merchantId).launchHosts, randomInt(DRAWS) / DRAWS);
-  return ok({ ...launched, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+  const outsideUrl = isOutside ? deps.outside.addressOf!({ vendor, gameCode, launchToken: launched.launchToken, language })! : null;
+  return ok({ ...launched, outsideUrl, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+}
+
+function isPlayedOutside({ outside, catalogue }: RoundDeps, vendor: string, gameCode: string): boolean {
+  const place = { vendor, gameCode, launchToken: '', language: '' };
+  return outside.addressOf?.(place) !== undefined && catalogue.title(vendor, gameCode) !== undefined;
 }

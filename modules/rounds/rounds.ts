@@ -15,7 +15,7 @@ import {
   type ProfitFilter,
 } from '#modules/rounds/bet-records.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
-import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { OutsideAddress, RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
@@ -27,6 +27,7 @@ import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
+import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
 import { raiseNonceFloor, recentGames, roundsOfGame } from '#modules/rounds/round-store.ts';
 
@@ -40,7 +41,11 @@ const HISTORY = 50;
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
-type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws'> & { clock: Clock; log: Log; pace?: Pace };
+type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside'> & {
+  clock: Clock;
+  log: Log;
+  pace?: Pace;
+};
 
 /** The path of every bet on house games, from launch to record. */
 export function createRounds({ clock, log, pace, ...given }: Given) {
@@ -54,11 +59,16 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     lostPresses: createLocalLimit(LOST_PRESSES),
     tables,
     draws,
+    outside: {},
   };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     tables,
     draws,
+    /** Rounds that vendors outside play. */
+    vendor: createVendorRounds(deps),
+    /** Who knows where vendors outside open their games says so here, once. */
+    setOutside: (addressOf: OutsideAddress): void => void (deps.outside.addressOf = addressOf),
     launch: (order: Launch) => launchGame(deps, order),
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: Play) => playRound(deps, order),

@@ -24,9 +24,7 @@ const MOST_DAYS_MS = 30 * 24 * 3_600_000;
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
   return [
-    handle(launchGame, ({ input, caller, shut, now }) =>
-      rounds.launch({ caller, vendor: input.vendor, gameCode: input.gameCode, mode: input.mode, shut, now }),
-    ),
+    handle(launchGame, ({ input, caller, shut, now }) => rounds.launch({ caller, ...input, shut, now })),
     handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {
       const { gameToken, stake, bet } = input;

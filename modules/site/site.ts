@@ -27,6 +27,8 @@ export type Site = {
   stops: Stops;
   /** Whether something is stopped at this brand, or everywhere (R-76). */
   isStopped: Stops['isStopped'];
+  /** Adds origins that the pages of every brand may show games from; asked for with each page. */
+  addFrames(origins: () => readonly string[]): void;
   /** Reads brands and hosts again at once; a change is noticed without it. */
   reload(): Promise<void>;
   /** Called after brands and hosts were read again. */
@@ -46,12 +48,26 @@ type SiteState = {
 export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): Promise<Site> {
   const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db) });
   const stops = createStops({ db, held: () => mirror.current.stops });
+  let frames = (): readonly string[] => [];
+  const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
+  /** The site with more origins of frames; the same object while neither changes. */
+  function withFrames(found: HostSite | undefined): HostSite | undefined {
+    const by = frames();
+    if (found?.kind !== 'brand' || by.length === 0) return found;
+    const known = framed.get(found);
+    if (known?.by === by) return known.site;
+    const { images = [], frames: own = [], scripts = [], reports = [] } = found.sources ?? {};
+    const site = { ...found, sources: { images, frames: [...own, ...by], scripts, reports } };
+    framed.set(found, { by, site });
+    return site;
+  }
   return {
     siteOf: (header) => {
       const { hosts, byAddress } = mirror.current;
       const host = withoutPort(header.toLowerCase());
-      return hosts.get(host) ?? (isIP(host) ? byAddress : undefined);
+      return withFrames(hosts.get(host) ?? (isIP(host) ? byAddress : undefined));
     },
+    addFrames: (origins) => void (frames = origins),
     merchant: (id) => {
       const merchant = mirror.current.merchants.get(id);
       if (!merchant) throw new Error(`there is no merchant ${id}`);

@@ -37,6 +37,8 @@ const FACTS = [
     'promotion_deposit',
     'withdrawal_dispute',
     'dispute_message',
+    'vendor_move',
+    'vendor_round',
   ],
 ];
 const known = await owner.query<{ name: string; is_added_by: string; changeable: string[] }>('SELECT * FROM fact_table ORDER BY name');

@@ -8,6 +8,7 @@ import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
 import { ledger } from '#tests/mutants/ledger.ts';
 import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
+import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 
 /** One small fault in the money path, and what must notice it. */
@@ -33,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...jackpots,
   ...moneyOut,
   ...atScale,
+  ...vendors,
 ];
 
 /** The file of a mutant in a tree, with the fault in it. */

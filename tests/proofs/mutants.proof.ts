@@ -7,7 +7,8 @@ const AT_ONCE = 3;
 /** Each small fault planted in the money path is noticed by the tests that are named for it. Words choose some, to try them. */
 const proof: Proof = {
   covers: [
-    'modules/{wallet,cashier,limits,rounds,fairness}/**/*.ts',
+    'modules/{wallet,cashier,gateway,limits,rounds,fairness}/**/*.ts',
+    'vendors/{seamless,seamless-kit}/**/*.ts',
     'modules/{wallet,cashier,limits,rounds,fairness}/sql/*.sql',
     'platform/{db,outbox}/*.ts',
     'migrations/*.sql',

@@ -69,6 +69,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'art/scenes',
   ],
   jackpots: ['apps/site/features/jackpots', 'apps/site/parts/jackpots', 'modules/jackpots', 'apps/site/pages/play'],
+  outside: ['apps/site/pages/play', 'modules/gateway', 'modules/rounds', 'vendors'],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
   identity: [
     'apps/admin/pages/documents',

@@ -41,5 +41,5 @@ SELECT ledger.declare_write('round_close', 'round bigint', 'DELETE FROM open_rou
 
 -- For bonuses: whether a round goes on that was opened while this one ran.
 CREATE OR REPLACE FUNCTION is_bonus_at_play(bonus bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus)
+  SELECT EXISTS (SELECT FROM open_round o WHERE o.bonus_id = bonus) OR EXISTS (SELECT FROM vendor_round v WHERE v.bonus_id = bonus AND v.state = 'open')
 $$;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { RoundLink } from '#apps/site/parts/play/round-link.tsx';
 import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { useBetRecords, type BetRecord } from '#apps/site/parts/play/use-bet-records.ts';
@@ -19,12 +20,10 @@ export function LatestBets() {
     {
       key: 'game',
       head: t('records.game'),
-      renderCell: ({ roundId, gameName, iconUrl }) => (
+      renderCell: (bet) => (
         <div className="latest-bets__game">
-          <GameThumb iconUrl={iconUrl} />
-          <Link to="/member/rounds/$id" params={{ id: roundId }} className="table__link ellipsis">
-            {gameName}
-          </Link>
+          <GameThumb iconUrl={bet.iconUrl} />
+          <RoundLink bet={bet} />
         </div>
       ),
     },

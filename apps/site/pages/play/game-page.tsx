@@ -6,6 +6,7 @@ import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { playPath } from '#apps/site/parts/games/game-links.ts';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
+import { OutsideGame } from '#apps/site/pages/play/outside/outside-game.tsx';
 import { OpenGame } from '#apps/site/pages/play/open-game.tsx';
 import { useOpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
@@ -33,17 +34,22 @@ function Visit({ vendor, gameCode, mode }: Place) {
   const opened = useOpenedGame(vendor, gameCode, mode);
   const info = useGameInfo(vendor, gameCode);
   const member = useMember();
-  const view = useFrontPart(opened.data?.family, 'View');
-  const text = useGameText(opened.data?.family);
-  useOwnTitle(opened.data?.gameName ?? info.data?.game.gameName);
+  const game = opened.data?.here;
+  const view = useFrontPart(game?.family, 'View');
+  const text = useGameText(game?.family);
+  useOwnTitle(game?.gameName ?? info.data?.game.gameName);
 
   const error = opened.error ?? info.error ?? view.error;
-  if (opened.data && info.data && view.data && text.data && member.data) {
+  if (opened.data?.outsideUrl !== undefined && info.data) {
+    const reopen = (): void => void opened.refetch();
+    return <OutsideGame about={info.data} url={opened.data.outsideUrl} place={{ vendor, gameCode }} onReopen={reopen} />;
+  }
+  if (game && info.data && view.data && text.data && member.data) {
     return (
       <OpenGame
-        key={opened.data.gameToken}
+        key={game.gameToken}
         ref={stage}
-        game={opened.data}
+        game={game}
         about={info.data}
         view={view.data.Component}
         text={text.data}
@@ -122,6 +128,7 @@ function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
     return (
       <>
         <RefusedTrouble error={error} onRetry={onRetry} />
+        {code === 'rounds.game_stopped' && <Similar games={similar} />}
         <Link to="/$gameType" params={{ gameType: 'rng' }} className={buttonClass({ variant: 'line' })}>
           {t('play.lobby')}
         </Link>
@@ -141,13 +148,18 @@ function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
       >
         {t('play.closed')}
       </Empty>
-      {similar.length > 0 && (
-        <div className="tile-grid" style={{ '--columns': 4 } as React.CSSProperties}>
-          {similar.slice(0, 4).map((one) => (
-            <GameTile key={one.nodeId} game={one} />
-          ))}
-        </div>
-      )}
+      <Similar games={similar} />
     </>
+  );
+}
+
+function Similar({ games }: { games: readonly Game[] }) {
+  if (games.length === 0) return null;
+  return (
+    <div className="tile-grid" style={{ '--columns': 4 } as React.CSSProperties}>
+      {games.slice(0, 4).map((one) => (
+        <GameTile key={one.nodeId} game={one} />
+      ))}
+    </div>
   );
 }

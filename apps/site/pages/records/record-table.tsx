@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { RoundLink } from '#apps/site/parts/play/round-link.tsx';
 import { GameThumb } from '#apps/site/parts/play/game-thumb.tsx';
 import { BETS_PER_PAGE, type BetRecords } from '#apps/site/parts/play/use-bet-records.ts';
 import { useResultColumns } from '#apps/site/parts/records/use-result-columns.tsx';
@@ -17,13 +17,11 @@ export function RecordTable({ data, isStale }: { data: BetRecords | undefined; i
       key: 'game',
       head: t('records.game'),
       place: 'title',
-      renderCell: ({ roundId, gameName, accountTypeName, iconUrl }) => (
+      renderCell: (bet) => (
         <div className="record-table__named">
-          <GameThumb iconUrl={iconUrl} />
-          <Link to="/member/rounds/$id" params={{ id: roundId }} className="table__link record-table__link ellipsis">
-            {gameName}
-          </Link>
-          <span className="record-table__studio ellipsis">{accountTypeName}</span>
+          <GameThumb iconUrl={bet.iconUrl} />
+          <RoundLink bet={bet} className="record-table__link" />
+          <span className="record-table__studio ellipsis">{bet.accountTypeName}</span>
         </div>
       ),
       rest: (

@@ -11,6 +11,7 @@ function bet(id: number, more: Partial<BetRecord> = {}): BetRecord {
     gameCode: 'AE-0001',
     gameName: 'Chest',
     accountTypeName: 'AE',
+    hasReplay: true,
     iconUrl: '',
     stake: readAmount('2'),
     payout: readAmount('0.4'),

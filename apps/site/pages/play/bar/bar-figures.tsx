@@ -21,7 +21,7 @@ export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
       <div className="game-bar__clock">
         <dt>{t('play.session')}</dt>
         <dd>
-          <Clock since={since} />
+          <SessionClock since={since} />
         </dd>
       </div>
       <div>
@@ -36,7 +36,8 @@ export function BarFigures({ since, net, balance, currency }: BarFiguresProps) {
   );
 }
 
-function Clock({ since }: { since: number | null }) {
+/** How long a sitting has lasted. */
+export function SessionClock({ since }: { since: number | null }) {
   const seconds = useSecondsSince(since);
   const two = (value: number): string => String(value).padStart(2, '0');
   return <time>{`${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`}</time>;

@@ -21,11 +21,11 @@ type Props = { at: TableAt; mode: PlayMode; onLeave: () => void; onSeated: (plac
 export function TableCell({ at, mode, onLeave, onSeated }: Props) {
   const { t } = useI18n();
   const opened = useOpenedGame(at.vendor, at.gameCode, mode);
-  const view = useFrontPart(opened.data?.family, 'View');
-  const text = useGameText(opened.data?.family);
-  const name = opened.data?.gameName ?? at.gameCode;
+  const game = opened.data?.here;
+  const view = useFrontPart(game?.family, 'View');
+  const text = useGameText(game?.family);
+  const name = game?.gameName ?? at.gameCode;
   const error = opened.error ?? view.error;
-  const game = opened.data;
   return (
     <section className="several__cell" aria-label={name} id={`table-${nameOf(at)}`}>
       <header className="several__name">

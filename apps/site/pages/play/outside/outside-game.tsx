@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SessionClock } from '#apps/site/pages/play/bar/bar-figures.tsx';
+import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts';
+import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
+import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { gameInfo } from '#contracts/catalogue.ts';
+import { NOTHING, plus } from '#kernel/amount.ts';
+import '#apps/site/pages/play/bar/game-bar.css';
+import './outside-game.css';
+
+type OutsideGameProps = {
+  about: WireOutput<typeof gameInfo>;
+  /** Where its studio shows it; opens once. */
+  url: string;
+  place: { vendor: string; gameCode: string };
+  /** Opens the game here anew. */
+  onReopen(): void;
+};
+
+/** So long a game may load before something is said. */
+const PATIENCE_MS = 12_000;
+
+/** A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's. */
+export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
+  const { t } = useI18n();
+  const { game } = about;
+  const wallet = useBalance();
+  const [openedAt] = useState(() => Date.now());
+  const apart = useOutsideTab(place);
+  const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
+
+  return (
+    <div className="game-page">
+      <header className="game-bar">
+        <Link to="/$gameType" params={{ gameType: 'rng' }} className="game-bar__back" aria-label={t('play.lobby')}>
+          <Icon name="arrow-left" className="icon--turns" />
+        </Link>
+        <h1 className="game-bar__name" dir="auto">
+          {game.gameName} <small>{game.accountTypeName}</small>
+        </h1>
+        <dl className="game-bar__figures">
+          <div className="game-bar__clock">
+            <dt>{t('play.session')}</dt>
+            <dd>
+              <SessionClock since={openedAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('play.balance')}</dt>
+            <dd>{balance !== undefined ? <MaskableMoney amount={balance} currency={wallet.data!.currency} /> : '…'}</dd>
+          </div>
+        </dl>
+        <span className="game-bar__tools">
+          <FavouriteButton game={game} />
+        </span>
+      </header>
+      <div className="game-page__stage outside">
+        {apart.state === 'open' ? (
+          <div className="game-page__wait">
+            <p role="status">{t('play.in_tab')}</p>
+            <Button variant="primary" size="large" onClick={() => [apart.leave(), onReopen()]}>
+              {t('play.play_here')}
+            </Button>
+          </div>
+        ) : (
+          <Frame key={url} url={url} name={game.gameName} onReopen={onReopen} />
+        )}
+      </div>
+      <div className="outside__foot">
+        {apart.state === 'blocked' && <p role="alert">{t('play.blocked')}</p>}
+        {apart.state !== 'open' && (
+          <Button variant="line" icon="arrow-out" isBusy={apart.state === 'opening'} onClick={() => void apart.open()}>
+            {t('play.own_tab')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Frame({ url, name, onReopen }: { url: string; name: string; onReopen: () => void }) {
+  const { t } = useI18n();
+  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {state !== 'loaded' && (
+        <div className="game-page__wait outside__cover">
+          <p role="status">{t(state === 'slow' ? 'play.slow' : 'play.opening', { game: name })}</p>
+          {state === 'slow' && (
+            <Button variant="line" onClick={onReopen}>
+              {t('play.reload')}
+            </Button>
+          )}
+        </div>
+      )}
+      <iframe
+        className={classNames('outside__frame', state !== 'loaded' && 'outside__frame--loading')}
+        title={name}
+        src={url}
+        allow="autoplay; fullscreen"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the studio's page is of another origin, and needs its own to call home
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        onLoad={() => setState('loaded')}
+      />
+    </>
+  );
+}

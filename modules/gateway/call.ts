@@ -1,0 +1,74 @@
+import type { Status } from '#modules/gateway/status.ts';
+
+/** Amounts are in 1/100,000 of the currency's unit. `id` is the vendor's own id of a transaction, `reference` that of an earlier one. */
+export type BetCall = {
+  playerId: string;
+  sessionToken: string;
+  id: string;
+  round: string;
+  gameCode: string;
+  amount: bigint;
+  currency: string;
+};
+
+export type WinCall = {
+  playerId: string;
+  id: string;
+  /** The bet; without one, the first bet of the round that stands. */
+  reference?: string | undefined;
+  round: string;
+  gameCode?: string | undefined;
+  amount: bigint;
+  currency?: string | undefined;
+  closes: boolean;
+};
+
+/** What a vendor asks for, whatever its words. */
+export type Call =
+  | { kind: 'authenticate'; launchToken: string; gameCode?: string | undefined }
+  | { kind: 'balance'; playerId: string; sessionToken?: string | undefined; currency?: string | undefined }
+  | ({ kind: 'bet' } & BetCall)
+  | ({ kind: 'win' } & WinCall)
+  | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
+  | { kind: 'rollback'; id: string; reference: string }
+  | {
+      kind: 'adjust';
+      playerId: string;
+      id: string;
+      reference: string;
+      round: string;
+      by: bigint;
+      currency?: string | undefined;
+    }
+  | { kind: 'promo'; playerId: string; id: string; campaign: string; type: string; amount: bigint; currency?: string | undefined }
+  | { kind: 'end'; round: string; playerId?: string | undefined }
+  | { kind: 'status'; id: string };
+
+/** A session that was opened with a launch token. */
+export type Opened = {
+  playerId: string;
+  currency: string;
+  sessionToken: string;
+  lang: string;
+  limits: { min: bigint; max: bigint };
+};
+
+/** What a call is answered, whatever the vendor's words. `why` is for the log alone. */
+export type Outcome = {
+  status: Status;
+  why?: string;
+  balance?: bigint;
+  currency?: string;
+  /** Our number of the transaction. */
+  txId?: bigint | null;
+  /** Of a bet and its win in one call. */
+  winTxId?: bigint;
+  isReplay?: boolean;
+  /** Of a rollback: whether there was anything to take back. */
+  found?: boolean;
+  /** How much of a bet cash and the bonus paid. */
+  split?: { real: bigint; bonus: bigint };
+  opened?: Opened;
+  /** Of a question after a transaction. */
+  fate?: { state: 'NOT_FOUND' | 'OK' | 'REJECTED' | 'ROLLED_BACK'; original?: Status };
+};

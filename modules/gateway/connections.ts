@@ -1,0 +1,137 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { networks, type Networks } from '#platform/http/address.ts';
+import { openMirror } from '#platform/mirror/mirror.ts';
+import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
+
+type Algorithm = 'hmac-sha256' | 'rsa-sha256';
+export type LiveKey = { keyId: string } & (
+  | { algorithm: 'hmac-sha256'; secret: Buffer }
+  | { algorithm: 'rsa-sha256'; publicKey: KeyObject }
+);
+
+export type Connection = {
+  vendor: string;
+  dialect: string;
+  gameUrl: string;
+  /** Undefined: from anywhere. */
+  networks: Networks | undefined;
+  keys: readonly LiveKey[];
+};
+
+/** So many keys of a vendor are live at once: the old one goes on while the new one is tried. */
+const LIVE_KEYS = 2;
+
+export type Connections = Awaited<ReturnType<typeof openConnections>>;
+type Deps = { db: Database; log: Log; secrets: SecretBox };
+
+/** The connections of vendors outside, in memory; each process hears of changes. Shared secrets are sealed in the database. */
+export async function openConnections(deps: Deps) {
+  const { db, log } = deps;
+  await sealOld(deps);
+  const mirror = await openMirror({ db, log, channel: 'gateway', read: () => readConnections(deps) });
+  return {
+    of: (vendor: string): Connection | undefined => mirror.current.byVendor.get(vendor),
+    /** Where games are shown from; the same list until something changes. */
+    origins: (): readonly string[] => mirror.current.origins,
+    /** Adds or changes how a vendor is connected. */
+    connect: async ({
+      vendor,
+      dialect,
+      gameUrl,
+      from = [],
+    }: {
+      vendor: string;
+      dialect: string;
+      gameUrl: string;
+      from?: readonly string[];
+    }) => {
+      networks(from);
+      await db.query(
+        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (vendor) DO UPDATE SET dialect = excluded.dialect, game_url = excluded.game_url, networks = excluded.networks`,
+        [vendor, dialect, gameUrl, from],
+      );
+      await mirror.reload();
+    },
+    /** A shared secret, or a public key in PEM. False where the vendor has two live keys already, or this one. */
+    addKey: async (key: { vendor: string; keyId: string; algorithm: Algorithm; material: string }): Promise<boolean> => {
+      const isAdded = await addKey(deps, key);
+      await mirror.reload();
+      return isAdded;
+    },
+    endKey: async (vendor: string, keyId: string): Promise<void> => {
+      await db.query('UPDATE vendor_key SET ended_at = clock_timestamp() WHERE vendor = $1 AND key_id = $2 AND ended_at IS NULL', [
+        vendor,
+        keyId,
+      ]);
+      await mirror.reload();
+    },
+    stop: () => mirror.stop(),
+  };
+}
+
+const nameOf = (vendor: string, keyId: string): string => `vendor-key/${vendor}/${keyId}`;
+
+async function addKey(
+  { db, secrets }: Deps,
+  { vendor, keyId, algorithm, material }: { vendor: string; keyId: string; algorithm: Algorithm; material: string },
+): Promise<boolean> {
+  if (algorithm === 'rsa-sha256') createPublicKey(material);
+  const kept = algorithm === 'hmac-sha256' ? secrets.seal(material, nameOf(vendor, keyId)) : material;
+  return db.transact(async (tx) => {
+    // Two at once would both find room.
+    await tx.query('SELECT 1 FROM vendor_connection WHERE vendor = $1 FOR UPDATE', [vendor]);
+    const rows = await tx.query(
+      `INSERT INTO vendor_key (vendor, key_id, algorithm, kept) SELECT $1, $2, $3, $4
+        WHERE (SELECT count(*) FROM vendor_key WHERE vendor = $1 AND ended_at IS NULL) < $5 ON CONFLICT DO NOTHING RETURNING 1`,
+      [vendor, keyId, algorithm, kept, LIVE_KEYS],
+    );
+    return rows.length === 1;
+  });
+}
+
+type Known = { byVendor: ReadonlyMap<string, Connection>; origins: readonly string[] };
+
+async function readConnections({ db, secrets }: Deps): Promise<Known> {
+  const rows = await db.query<{ vendor: string; dialect: string; gameUrl: string; networks: string[] }>(
+    'SELECT vendor, dialect, game_url AS "gameUrl", networks FROM vendor_connection',
+  );
+  const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
+    'SELECT vendor, key_id AS "keyId", algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
+  );
+  const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
+  const origins = [...new Set(rows.map(({ gameUrl }) => new URL(gameUrl).origin))];
+  const byVendor = new Map(
+    rows.map(({ networks: from, ...row }) => [
+      row.vendor,
+      {
+        ...row,
+        networks: from.length > 0 ? networks(from) : undefined,
+        keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
+          algorithm === 'hmac-sha256'
+            ? { keyId, algorithm, secret: Buffer.from(secrets.open(kept, nameOf(vendor, keyId))) }
+            : { keyId, algorithm, publicKey: createPublicKey(kept) },
+        ),
+      },
+    ]),
+  );
+  return { byVendor, origins };
+}
+
+/** Shared secrets that an older key of this installation sealed. */
+async function sealOld({ db, secrets }: Deps): Promise<void> {
+  await sealAnew(secrets, {
+    list: async () =>
+      (
+        await db.query<{ vendor: string; keyId: string; kept: string }>(
+          `SELECT vendor, key_id AS "keyId", kept FROM vendor_key WHERE algorithm = 'hmac-sha256'`,
+        )
+      ).map(({ vendor, keyId, kept }) => ({ id: `${vendor}/${keyId}`, of: nameOf(vendor, keyId), kept })),
+    put: async (id, before, sealed) => {
+      const [vendor, keyId] = id.split('/');
+      await db.query('UPDATE vendor_key SET kept = $4 WHERE vendor = $1 AND key_id = $2 AND kept = $3', [vendor, keyId, before, sealed]);
+    },
+  });
+}

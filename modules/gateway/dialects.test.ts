@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { numbers, roundsOf, shuffled, speaking } from '#tests/factories/shuffled-rounds.ts';
+import { SPEAKERS } from '#tests/factories/vendor-speakers.ts';
+import { vendorBench } from '#tests/factories/vendor.ts';
+
+const bench = await vendorBench();
+const { db } = bench.server;
+/** In the suite; `npm run prove -- gateway` plays ten times as many. */
+const ROUNDS = Number(process.env['VENDOR_ROUNDS'] ?? 500);
+
+async function cash(): Promise<bigint> {
+  const [row] = await db.query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [
+    bench.memberId,
+  ]);
+  return row!.balance;
+}
+
+test.each(SPEAKERS)(
+  'rounds in the words of $dialect, shuffled with 30 % of them twice, end in the balance that they end in in order (R-19, F10)',
+  { timeout: 900_000 },
+  async (speaker) => {
+    const { send, close } = await speaking(bench, bench.dataDir, speaker);
+    const inOrder = roundsOf(ROUNDS, `${speaker.dialect}-o`, numbers(7));
+    const again = roundsOf(ROUNDS, `${speaker.dialect}-s`, numbers(7));
+    const before = await cash();
+    await send(inOrder, 1);
+    const between = await cash();
+    await send(shuffled(again, numbers(11)), 16);
+    close();
+    expect(between - before).toBe(netOf(inOrder));
+    expect((await cash()) - between).toBe(between - before);
+    expect(await brokenInvariants(db)).toEqual([]);
+    const [open] = await db.query<{ n: bigint }>("SELECT count(*) AS n FROM vendor_round WHERE state = 'open' AND stake > 0");
+    expect(open!.n).toBe(0n);
+  },
+);
+
+/** What the rounds come to by themselves. */
+function netOf(messages: ReturnType<typeof roundsOf>): bigint {
+  const undone = new Set(messages.flatMap((one) => (one.kind === 'rollback' ? [one.bet] : [])));
+  return messages.reduce((sum, one) => {
+    if (one.kind === 'win') return sum + one.amount;
+    return one.kind === 'bet' && !undone.has(one.id) ? sum - one.amount : sum;
+  }, 0n);
+}

@@ -1,0 +1,150 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openSecretBox } from '#platform/security/secret-box.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
+import { openConnections } from '#modules/gateway/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
+import { send, type Credentials } from '#vendors/seamless-kit/client.ts';
+import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { until, vendorBench } from '#tests/factories/vendor.ts';
+
+const bench = await vendorBench();
+const { server, memberId, url, credentials } = bench;
+const { db, owner } = server;
+const player_id = `p${memberId}`;
+const connections = await openConnections({
+  db,
+  log: createLog('silent'),
+  secrets: openSecretBox({ secretsKeys: [], dataDir: bench.dataDir }),
+});
+const wallet = createWallet({ db });
+afterAll(async () => {
+  await connections.stop();
+  await wallet.stop();
+});
+const balanceBy = async (by: Credentials) => send(url, by, 'balance', { player_id });
+const cashOf = async (id: bigint): Promise<bigint> =>
+  (await owner.query<{ balance: string }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [id])).rows.map(
+    ({ balance }) => BigInt(balance),
+  )[0]!;
+
+describe('keys of a vendor', () => {
+  test('are two at most; an RSA key signs as well, and an ended one no more (R-22)', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const material = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+    const rsa = { vendor: 'SIM', keyId: 'rsa-1', privateKey };
+    expect((await balanceBy(rsa)).status).toBe('INVALID_SIGNATURE');
+    expect(await connections.addKey({ vendor: 'SIM', keyId: 'rsa-1', algorithm: 'rsa-sha256', material })).toBe(true);
+    await until(async () => (await balanceBy(rsa)).status === 'OK');
+    expect((await balanceBy(credentials)).status).toBe('OK');
+    expect(await connections.addKey({ vendor: 'SIM', keyId: 'rsa-2', algorithm: 'rsa-sha256', material })).toBe(false);
+    await connections.endKey('SIM', 'rsa-1');
+    await until(async () => (await balanceBy(rsa)).http === 401);
+    expect((await balanceBy(credentials)).status).toBe('OK');
+  });
+
+  test('that are shared secrets are sealed where they are kept', async () => {
+    const kept = await db.query<{ kept: string }>("SELECT kept FROM vendor_key WHERE algorithm = 'hmac-sha256'");
+    expect(kept.length).toBeGreaterThan(0);
+    for (const one of kept) {
+      expect(one.kept).toMatch(/^sealed\./);
+      expect(one.kept).not.toContain((credentials as { secret: string }).secret);
+    }
+  });
+
+  test('open nothing from an address that its vendor does not call from', async () => {
+    const connect = (from: string[]) =>
+      connections.connect({ vendor: 'SIM', dialect: 'seamless', gameUrl: 'http://127.0.0.1:9100/play', from });
+    await connect(['203.0.113.0/24']);
+    await until(async () => (await balanceBy(credentials)).status === 'INVALID_VENDOR');
+    await connect([]);
+    await until(async () => (await balanceBy(credentials)).status === 'OK');
+  });
+
+  test('of one vendor are nothing at the address of another', async () => {
+    const reply = await send(url.replace('SIM', 'NOBODY'), credentials, 'balance', { player_id });
+    expect([reply.http, reply.status]).toEqual([401, 'INVALID_VENDOR']);
+  });
+});
+
+describe('a player', () => {
+  let trial: Awaited<ReturnType<typeof openTrial>>;
+  beforeAll(async () => {
+    trial = await openTrial({ ...bench, launchToken: await bench.launch() });
+    trial.game.code = bench.gameCode;
+  });
+
+  test('is held to a stake limit: what is on open rounds counts, a bet sent twice counts once', async () => {
+    const first = await trial.placed();
+    const body = { kind: 'stake', period: 'day', amount: 3, currency: 'USD' };
+    const set = await server.call('POST', '/wps/member/limits', { token: bench.token(), body });
+    expect(set.status, set.text).toBe(200);
+    await trial.placed();
+    expect((await trial.bet({ transaction_uuid: first.id, round_id: first.round })).status).toBe('OK');
+    await trial.placed();
+    const above = await trial.bet();
+    expect(above.status).toBe('RG_LIMIT');
+    await owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
+  });
+
+  test('cannot be bet for under the session of another, nor paid for the bet of another', async () => {
+    const { rows } = await owner.query<{ id: string }>("SELECT id FROM member WHERE account = 'linus01'");
+    const other = `p${rows[0]!.id}`;
+    expect((await trial.bet({ player_id: other })).status).toBe('INVALID_TOKEN');
+    const { id, round } = await trial.placed();
+    const before = await cashOf(BigInt(rows[0]!.id));
+    expect((await trial.win(id, round, { player_id: other })).status).toBe('BET_NOT_FOUND');
+    expect(await cashOf(BigInt(rows[0]!.id))).toBe(before);
+  });
+
+  test('is paid in the split of the bet: what the bonus staked goes back to it with its part of the win, and what was wagered counts at the end', async () => {
+    const cash = await cashOf(memberId);
+    // 1.00 of cash is left, and a bonus of 10.00.
+    const { id, round } = await trial.placed();
+    await trial.adjust(id, round, -(cash - 200n) * 1_000n);
+    await trial.win(id, round, { amount: '0' });
+    const bonuses = createBonuses({ db, wallet });
+    const granted = await bonuses.grant({
+      ...{
+        origin: `test/${randomUUID()}`,
+        merchantId: 1,
+        memberId,
+        amount: money(1_000n, 'USD'),
+        required: money(5_000n, 'USD'),
+        cap: null,
+      },
+      ...{ terms: { maxStake: 500n, weights: { MINI: 5_000 }, excluded: [] }, endsAt: new Date(Date.now() + 86_400_000), now: new Date() },
+    });
+    expect(granted.ok).toBe(true);
+    expect(await cashOf(memberId)).toBe(100n);
+    const bet = await trial.placed({ amount: '400000' });
+    expect(bet.reply.body).toMatchObject({ split: { real: '100000', bonus: '300000' } });
+    expect((await trial.rollback(bet.id, bet.round)).status).toBe('OK');
+    expect(await kept()).toEqual({ cash: 100n, bonus: 1_000n });
+    const again = await trial.placed({ amount: '400000' });
+    expect((await trial.win(again.id, again.round, { amount: '800000' })).status).toBe('OK');
+    expect(await kept()).toEqual({ cash: 200n, bonus: 1_300n });
+    const [grant] = await bonuses.of(memberId);
+    expect(grant!.wagered.minor).toBe(200n);
+    expect((await trial.adjust(again.id, again.round, -400_000n)).status).toBe('OK');
+    expect(await kept()).toEqual({ cash: 100n, bonus: 1_000n });
+    expect((await trial.bet({ amount: '600000' })).status).toBe('BONUS_RULE');
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  async function kept() {
+    const { cash, bonus } = await wallet.balancesOf({ merchantId: 1, memberId, currency: 'USD' });
+    return { cash: cash.minor, bonus: bonus.minor };
+  }
+});
+
+test('who sends wrong signatures is cut off after sixty a minute, at that address alone', async () => {
+  const wrong = { vendor: 'SIM', keyId: 'x', secret: 'a secret that nobody has' };
+  const replies = await Promise.all(Array.from({ length: 80 }, () => balanceBy(wrong)));
+  expect(replies.filter(({ http }) => http === 401).length).toBeLessThanOrEqual(60);
+  expect(replies.filter(({ http }) => http === 429).length).toBeGreaterThanOrEqual(20);
+  expect((await balanceBy(credentials)).http).toBe(429);
+});

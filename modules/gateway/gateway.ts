@@ -1,0 +1,86 @@
+import type { Clock } from '#kernel/clock.ts';
+import { isConnectionLoss } from '#platform/db/database.ts';
+import { parseBody } from '#platform/http/body-parser.ts';
+import { createLocalLimit } from '#platform/limit/local-limit.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Call, Outcome } from '#modules/gateway/call.ts';
+import { whyNotSigned } from '#modules/gateway/check-signature.ts';
+import type { Connections } from '#modules/gateway/connections.ts';
+import type { Dialect, VendorHeaders } from '#modules/gateway/dialect.ts';
+import { performCall, type PerformDeps } from '#modules/gateway/perform-call.ts';
+import type { Status } from '#modules/gateway/status.ts';
+
+export type Gateway = ReturnType<typeof createGateway>;
+type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
+type Answer = { http: number; body: object };
+
+/** So many wrong signatures of one vendor's name from one address cut it off for the rest of the minute. */
+const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
+/** In which a caller is answered that is no vendor of ours. */
+const OWN_DIALECT = 'seamless';
+
+type Deps = PerformDeps & { clock: Clock; log: Log; connections: Connections; dialects: ReadonlyMap<string, Dialect> };
+
+/** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
+export function createGateway(deps: Deps) {
+  const forgeries = createLocalLimit(FORGERIES);
+  return {
+    connections: deps.connections,
+    answer: async (asked: Asked): Promise<Answer> => {
+      const connection = deps.connections.of(asked.vendor);
+      const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
+      if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
+      const now = deps.clock.now();
+      const forger = `${asked.vendor} ${asked.ip}`;
+      const room = forgeries.take(forger, now);
+      if (!room.ok) return { http: 429, body: dialect.render({ status: 'TEMPORARY_ERROR' }, {}).body };
+      const forged = !connection
+        ? no('INVALID_VENDOR', 'no such vendor is connected')
+        : connection.networks?.has(asked.ip) === false
+          ? no('INVALID_VENDOR', `it does not call from ${asked.ip}`)
+          : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody), connection.keys, now));
+      if (forged) {
+        note(deps, asked, forged);
+        return dialect.render(forged, {});
+      }
+      forgeries.giveBack(forger);
+      return signedAnswer(deps, dialect, asked, now);
+    },
+  };
+}
+
+const no = (status: Status, why: string): Outcome => ({ status, why });
+const notSigned = (why: string | undefined): Outcome | undefined => (why === undefined ? undefined : no('INVALID_SIGNATURE', why));
+
+async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
+  const read = parseBody(asked.rawBody, undefined);
+  const body = read.ok ? read.value : undefined;
+  const call = read.ok ? dialect.parse(asked.path, body) : no('INVALID_REQUEST', 'the body is no JSON that is taken');
+  if ('status' in call) {
+    note(deps, asked, call);
+    return dialect.render(call, { body });
+  }
+  const outcome = await performed(deps, call, { vendor: asked.vendor, now });
+  if (outcome.status !== 'OK') note(deps, asked, outcome, call);
+  return dialect.render(outcome, { call, body });
+}
+
+/** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */
+async function performed(deps: Deps, call: Call, asked: { vendor: string; now: Date }): Promise<Outcome> {
+  try {
+    return await performCall(deps, call, asked);
+  } catch (error) {
+    if (!isConnectionLoss(error)) deps.log.error({ err: error, vendor: asked.vendor, call: call.kind }, 'a call of a vendor failed');
+    return no('TEMPORARY_ERROR', (error as Error).message);
+  }
+}
+
+function note({ log }: Deps, { vendor, path, ip }: Asked, { status, why }: Outcome, call?: Call): void {
+  const of = call && { id: idOf(call), player: 'playerId' in call ? call.playerId : undefined };
+  log.warn({ vendor: vendor.slice(0, 40), path: path.slice(0, 60), ip, status, why, ...of }, 'a call of a vendor was refused');
+}
+
+function idOf(call: Call): string | undefined {
+  if ('id' in call) return call.id;
+  return call.kind === 'betwin' ? call.bet.id : undefined;
+}

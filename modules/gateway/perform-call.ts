@@ -1,0 +1,207 @@
+import { isCurrency, type Currency, type Money } from '#kernel/money.ts';
+import type { Failure } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { ownerOf, type Identity } from '#modules/identity/index.ts';
+import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
+import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
+import { statusOf, type Status } from '#modules/gateway/status.ts';
+import { ofUnits, toUnits } from '#modules/gateway/units.ts';
+
+export type PerformDeps = { db: Database; identity: Pick<Identity, 'sessionsOver'>; rounds: Rounds };
+type Asked = { vendor: string; now: Date };
+type Player = { memberId: bigint; merchantId: number; currency: Currency };
+
+/** Does what a vendor asks for, whatever its words. What cannot be done moves nothing and says why. */
+export async function performCall(deps: PerformDeps, call: Call, asked: Asked): Promise<Outcome> {
+  switch (call.kind) {
+    case 'authenticate':
+      return authenticate(deps, call, asked);
+    case 'balance':
+      return balance(deps, call, asked);
+    case 'bet':
+      return bet(deps, call, asked);
+    case 'win':
+      return win(deps, call, asked);
+    case 'betwin':
+      return betwin(deps, call, asked);
+    case 'rollback':
+      return rollback(deps, call, asked);
+    case 'adjust':
+      return adjust(deps, call, asked);
+    case 'promo':
+      return promo(deps, call, asked);
+    case 'end':
+      return end(deps, call, asked);
+    case 'status':
+      return fate(deps, call, asked);
+  }
+}
+
+const no = (status: Status, why: string): Outcome => ({ status, why });
+
+/** What a player is called towards vendors. */
+const playerIdOf = (memberId: bigint): string => `p${memberId}`;
+
+async function playerOf({ db }: PerformDeps, playerId: string): Promise<Player | undefined> {
+  const number = /^p([1-9]\d{0,17})$/.exec(playerId)?.[1];
+  const owner = number === undefined ? undefined : await ownerOf(db, number);
+  return owner && { ...owner, memberId: BigInt(number!) };
+}
+
+/** The player and the amount of a call; an outcome where they do not fit. */
+async function priced(
+  deps: PerformDeps,
+  { playerId, amount, currency }: { playerId: string; amount: bigint; currency?: string | undefined },
+): Promise<{ player: Player; money: Money } | Outcome> {
+  const player = await playerOf(deps, playerId);
+  if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
+  if (currency !== undefined && (!isCurrency(currency) || currency !== player.currency))
+    return no('WRONG_CURRENCY', `${currency} is not the wallet's ${player.currency}`);
+  const money = ofUnits(amount, player.currency);
+  return money ? { player, money } : no('INVALID_AMOUNT', `${amount} is no whole number of minor units of ${player.currency}`);
+}
+
+async function balanceOf({ rounds }: PerformDeps, player: Player): Promise<Pick<Outcome, 'balance' | 'currency'>> {
+  return { balance: toUnits(await rounds.vendor.balanceOf(player)), currency: player.currency };
+}
+
+/** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
+async function refused(deps: PerformDeps, { code }: Failure, player?: Player): Promise<Outcome> {
+  return { ...no(statusOf(code), code), ...(player && (await balanceOf(deps, player))) };
+}
+
+async function authenticate(
+  deps: PerformDeps,
+  { launchToken, gameCode }: Call & { kind: 'authenticate' },
+  { vendor, now }: Asked,
+): Promise<Outcome> {
+  const opened = await deps.rounds.vendor.open(launchToken, vendor, now);
+  if (!opened) return no('INVALID_TOKEN', 'the launch token is used, too old or of another vendor');
+  const { session, gameToken } = opened;
+  if (gameCode !== undefined && gameCode !== session.gameCode)
+    return no('INVALID_TOKEN', `the launch is of ${session.gameCode}, not of ${gameCode}`);
+  const player = (await playerOf(deps, playerIdOf(session.memberId)))!;
+  const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player.currency);
+  if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
+  const { least, most } = limits;
+  return {
+    status: 'OK',
+    ...(await balanceOf(deps, player)),
+    opened: {
+      ...{ playerId: playerIdOf(session.memberId), currency: player.currency, sessionToken: gameToken, lang: 'en' },
+      limits: { min: toUnits(least), max: toUnits(most) },
+    },
+  };
+}
+
+/** Why a session does not let its player bet. */
+async function barOf(
+  { rounds, identity }: PerformDeps,
+  { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
+  { memberId }: Player,
+  { vendor, now }: Asked,
+): Promise<VendorBar | undefined> {
+  const session = await rounds.vendor.sessionOf(sessionToken);
+  if (session?.memberId !== memberId || session.vendor !== vendor) return 'rounds.game_session_over';
+  if (gameCode !== undefined && gameCode !== session.gameCode) return 'rounds.game_session_over';
+  return (await identity.sessionsOver([session.sessionId], now)).length > 0 ? 'session.required' : undefined;
+}
+
+async function balance(
+  deps: PerformDeps,
+  { playerId, sessionToken, currency }: Call & { kind: 'balance' },
+  asked: Asked,
+): Promise<Outcome> {
+  const read = await priced(deps, { playerId, amount: 0n, currency });
+  if ('status' in read) return read;
+  const bar = sessionToken === undefined ? undefined : await barOf(deps, { sessionToken }, read.player, asked);
+  return bar ? no(statusOf(bar), bar) : { status: 'OK', ...(await balanceOf(deps, read.player)) };
+}
+
+async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
+  const read = await priced(deps, call);
+  if ('status' in read) return read;
+  const { player, money: amount } = read;
+  if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a bet stakes something');
+  const { id, round, gameCode } = call;
+  return { player, order: { ...asked, id, round, gameCode, player, amount, bar: await barOf(deps, call, player, asked) } };
+}
+
+async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {
+  const read = await readBet(deps, call, asked);
+  if ('status' in read) return read;
+  const { player, order } = read;
+  const placed = await deps.rounds.vendor.bet(order);
+  if (!placed.ok) return refused(deps, placed.failure, player);
+  const { seq, isReplay, bonusPart } = placed.value;
+  return { status: 'OK', txId: seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
+}
+
+function splitOf({ minor, currency }: Money, bonusPart: bigint) {
+  return { real: toUnits({ minor: minor - bonusPart, currency }), bonus: toUnits({ minor: bonusPart, currency }) };
+}
+
+async function win(deps: PerformDeps, call: WinCall, asked: Asked): Promise<Outcome> {
+  const read = await priced(deps, call);
+  if ('status' in read) return read;
+  const { player, money: amount } = read;
+  const { id, round, reference, gameCode, closes } = call;
+  const paid = await deps.rounds.vendor.win({ ...asked, id, round, reference, gameCode, player, amount, closes });
+  if (!paid.ok) return refused(deps, paid.failure, player);
+  return { status: 'OK', txId: paid.value.seq, isReplay: paid.value.isReplay, ...(await balanceOf(deps, player)) };
+}
+
+async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked: Asked): Promise<Outcome> {
+  const read = await readBet(deps, call.bet, asked);
+  if ('status' in read) return read;
+  const { player, order } = read;
+  const amount = ofUnits(call.win.amount, player.currency);
+  if (!amount) return no('INVALID_AMOUNT', `${call.win.amount} is no whole number of minor units of ${player.currency}`);
+  const both = await deps.rounds.vendor.betwin({ bet: order, win: { ...call.win, amount } });
+  if (!both.ok) return refused(deps, both.failure, player);
+  const { bet: staked, win: won } = both.value;
+  const { seq: txId, isReplay, bonusPart } = staked;
+  return { status: 'OK', txId, winTxId: won.seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
+}
+
+async function rollback(deps: PerformDeps, { id, reference }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
+  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference });
+  if (!undone.ok) return refused(deps, undone.failure);
+  const { seq, found, player } = undone.value;
+  const owner = player && (await playerOf(deps, playerIdOf(player.memberId)));
+  return { status: 'OK', txId: seq, found, ...(owner && (await balanceOf(deps, owner))) };
+}
+
+async function adjust(deps: PerformDeps, call: Call & { kind: 'adjust' }, asked: Asked): Promise<Outcome> {
+  const { id, reference, round, by } = call;
+  const read = await priced(deps, { ...call, amount: by < 0n ? -by : by });
+  if ('status' in read) return read;
+  const { player, money } = read;
+  const change = { minor: by < 0n ? -money.minor : money.minor, currency: money.currency };
+  const settled = await deps.rounds.vendor.adjust({ ...asked, id, reference, round, player, by: change });
+  if (!settled.ok) return refused(deps, settled.failure, player);
+  return { status: 'OK', txId: settled.value.seq, isReplay: settled.value.isReplay, ...(await balanceOf(deps, player)) };
+}
+
+async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: Asked): Promise<Outcome> {
+  const read = await priced(deps, call);
+  if ('status' in read) return read;
+  const { id, campaign, type } = call;
+  const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player: read.player, amount: read.money });
+  if (!given.ok) return refused(deps, given.failure, read.player);
+  return { status: 'OK', txId: given.value.seq, isReplay: given.value.isReplay, ...(await balanceOf(deps, read.player)) };
+}
+
+async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, asked: Asked): Promise<Outcome> {
+  const player = playerId === undefined ? undefined : await playerOf(deps, playerId);
+  if (playerId !== undefined && !player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
+  const ended = await deps.rounds.vendor.end({ ...asked, round, memberId: player?.memberId ?? null });
+  return ended.ok ? { status: 'OK' } : refused(deps, ended.failure);
+}
+
+const STATES = { unknown: 'NOT_FOUND', done: 'OK', refused: 'REJECTED', withdrawn: 'ROLLED_BACK' } as const;
+
+async function fate(deps: PerformDeps, { id }: Call & { kind: 'status' }, { vendor }: Asked): Promise<Outcome> {
+  const { state, seq, code } = await deps.rounds.vendor.fateOf(vendor, id);
+  return { status: 'OK', txId: seq, fate: { state: STATES[state], ...(code !== null && { original: statusOf(code) }) } };
+}

@@ -1,0 +1,173 @@
+import type { Money } from '#kernel/money.ts';
+import type { BonusBet } from '#modules/bonus/index.ts';
+import type { Command, Gate, Move, Transfer } from '#modules/wallet/index.ts';
+import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
+import type { VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
+
+/** Who plays at a vendor outside. */
+export type VendorPlayer = { memberId: bigint; merchantId: number };
+
+/** Why a bet is refused before it is asked for under the lock. It is remembered like any refusal. */
+export type VendorBar =
+  | 'rounds.game_session_over'
+  | 'session.required'
+  | 'rounds.game_stopped'
+  | 'catalogue.game_unknown'
+  | 'rounds.stake_not_offered';
+
+type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
+export type BetOrder = Own & { gameCode: string; round: string; amount: Money };
+
+/** The keys of a vendor: its own ids, each kind of call for itself. */
+export const keyOf = (vendor: string, kind: 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end', id: string) => ({
+  source: vendor,
+  kind,
+  externalId: id,
+});
+
+const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
+
+export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';
+
+/** The stake of a vendor's bet: the same gates, sources and terms as the stake of a house round. It opens its round or adds to it. */
+export function betCommand(
+  order: BetOrder,
+  accounts: RoundAccounts,
+  { bar, bonus }: { bar: VendorBar | undefined; bonus: BonusBet | undefined },
+): Command<BetGates, Move> {
+  const { vendor, gameCode, round, id, amount, player, now } = order;
+  const { memberId, merchantId } = player;
+  return {
+    key: { ...keyOf(vendor, 'bet', id), meaning: [memberId, gameCode, round, amount.minor, amount.currency] },
+    account: accounts.player,
+    gates: [
+      turn(memberId),
+      ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
+      ...mayStake({ ...player, mode: 'real' }, amount, bonus),
+      { kind: 'vendor_bet', args: { member: memberId, vendor, game: gameCode, round, bonus: bonus?.id }, memberId },
+    ],
+    transfers: [stakeMove(accounts, amount, bonus)],
+    writes: [
+      {
+        kind: 'vendor_move',
+        row: {
+          ...{ kind: 'bet', id, merchant: merchantId, member: memberId, vendor, game: gameCode, name: round, closes: false, at: now },
+          ...{ amount: amount.minor, currency: amount.currency },
+          ...(bonus && { bonus: bonus.id, bonus_account: bonus.account.id, weight: bonus.weightBps }),
+        },
+      },
+    ],
+  };
+}
+
+/** What all later calls of a round write beside their own. */
+function rowOf({ id: round, vendor, memberId, bonus }: VendorRound, now: Date) {
+  return { round, vendor, member: memberId, closes: false, at: now, ...(bonus && { bonus: bonus.id }) };
+}
+
+/** Money of the house goes back to where the stake of the bet came from. */
+function fromHouse(kind: string, { house, player }: RoundAccounts, amount: Money, bet: VendorMove): Move[] {
+  if (amount.minor === 0n) return [];
+  const split = bet.round.bonus && { splitAs: { kind: 'stake', of: [bet.seq] } };
+  return [{ kind, from: house, to: player, amount, ...split }];
+}
+
+/** A win, nothing being one as well; whoever may not play any more is paid what is owed. */
+export function winCommand(
+  bet: VendorMove,
+  { id, amount, closes, now }: { id: string; amount: Money; closes: boolean; now: Date },
+  accounts: RoundAccounts,
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_round_over', Move> {
+  const { round } = bet;
+  const { vendor, memberId, gameCode, name } = round;
+  return {
+    key: { ...keyOf(vendor, 'win', id), meaning: [memberId, gameCode, name, bet.id, amount.minor, amount.currency] },
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, wants_open: true }, memberId }],
+    transfers: fromHouse('payout', accounts, amount, bet),
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'win', id, bet: bet.seq, amount: amount.minor, closes } }],
+  };
+}
+
+/** Takes back a bet or a win, all of it. What a member no longer has of a win becomes a debt. */
+export function undoCommand(
+  move: VendorMove,
+  { id, now }: { id: string; now: Date },
+  { accounts, debt }: { accounts: RoundAccounts; debt: RoundAccounts['player'] },
+): Command<'wallet.busy' | 'wallet.already_reversed' | 'rounds.bet_settled'> {
+  const { round, kind, seq, amount } = move;
+  const { vendor, memberId } = round;
+  const transfers: Transfer[] =
+    amount.minor === 0n ? [] : [{ kind: 'rollback', reverses: keyOf(vendor, kind === 'bet' ? 'bet' : 'win', move.id), debt }];
+  return {
+    key: { ...keyOf(vendor, 'rollback', id), meaning: [move.id] },
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_undo', args: { member: memberId, move: seq }, memberId }],
+    transfers,
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: `undo-${kind}`, id, undoes: seq, amount: amount.minor } }],
+    facts: { found: true },
+  };
+}
+
+/** What a rollback of something that never came is remembered by. */
+export function nothingToUndo({ vendor, id, reference }: { vendor: string; id: string; reference: string }): Command {
+  return { key: { ...keyOf(vendor, 'rollback', id), meaning: [reference] }, transfers: [], facts: { found: false } };
+}
+
+/**
+ * Settles a bet anew, up or down, also after its round is closed. A win goes where the stake came from; what is taken comes from there in
+ * the same proportion, and what is no longer there becomes a debt.
+ */
+export function adjustCommand(
+  bet: VendorMove,
+  { id, by, now }: { id: string; by: Money; now: Date },
+  {
+    accounts,
+    bonusAccount,
+    debt,
+  }: { accounts: RoundAccounts; bonusAccount: RoundAccounts['player'] | undefined; debt: RoundAccounts['player'] },
+): Command<'wallet.busy' | 'rounds.bet_unknown' | 'rounds.vendor_round_over', Move> {
+  const { round } = bet;
+  const { vendor, memberId, gameCode, name } = round;
+  const taken = -by.minor;
+  const ofBonus = taken > 0n && bonusAccount ? (taken * bet.bonusPart) / bet.amount.minor : 0n;
+  const take = (minor: bigint, ...from: [RoundAccounts['player'], ...RoundAccounts['player'][]]): Move[] =>
+    minor > 0n ? [{ kind: 'adjustment', from, to: accounts.house, amount: { minor, currency: by.currency } }] : [];
+  return {
+    key: { ...keyOf(vendor, 'adjust', id), meaning: [memberId, gameCode, name, bet.id, by.minor, by.currency] },
+    account: accounts.player,
+    gates: [turn(memberId), { kind: 'vendor_win', args: { member: memberId, bet: bet.seq, wants_open: false }, memberId }],
+    transfers:
+      taken <= 0n
+        ? fromHouse('adjustment', accounts, by, bet)
+        : [...(bonusAccount ? take(ofBonus, bonusAccount, accounts.player, debt) : []), ...take(taken - ofBonus, accounts.player, debt)],
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'adjust', id, bet: bet.seq, amount: by.minor } }],
+  };
+}
+
+/** A credit without a bet: a jackpot, free spins, a tournament. `campaign` and `type` are the vendor's words. */
+export function promoCommand(
+  { vendor, id, player, amount, campaign, type, now }: Own & { amount: Money; campaign: string; type: string },
+  accounts: RoundAccounts,
+): Command<'wallet.busy', Move> {
+  const { memberId } = player;
+  return {
+    key: { ...keyOf(vendor, 'promo', id), meaning: [memberId, campaign, type, amount.minor, amount.currency] },
+    account: accounts.player,
+    gates: [turn(memberId)],
+    transfers: amount.minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
+    writes: [{ kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: amount.minor, closes: false, at: now } }],
+  };
+}
+
+/** Closes a round without money. */
+export function endCommand(round: VendorRound, accounts: RoundAccounts, now: Date): Command<'wallet.busy'> {
+  const { vendor, memberId, id } = round;
+  return {
+    key: { ...keyOf(vendor, 'end', String(id)), meaning: [] },
+    account: accounts.player,
+    gates: [turn(memberId)],
+    transfers: [],
+    writes: [{ kind: 'vendor_move', row: { ...rowOf(round, now), kind: 'end', closes: true } }],
+  };
+}

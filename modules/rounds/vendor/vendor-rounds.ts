@@ -1,0 +1,233 @@
+import type { Currency, Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Committed, LedgerRefusal, Move } from '#modules/wallet/index.ts';
+import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
+import { closedTo } from '#modules/rounds/closed-to.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { accountsFor } from '#modules/rounds/played.ts';
+import { stakeLimits } from '#modules/rounds/stake-limits.ts';
+import {
+  adjustCommand,
+  betCommand,
+  endCommand,
+  keyOf,
+  nothingToUndo,
+  promoCommand,
+  undoCommand,
+  winCommand,
+  type BetGates,
+  type BetOrder,
+  type VendorBar,
+  type VendorPlayer,
+} from '#modules/rounds/vendor/vendor-command.ts';
+import { findBetOfRound, findMove, findVendorRound, roundsNamed, type VendorMove } from '#modules/rounds/vendor/vendor-store.ts';
+
+export type VendorRounds = ReturnType<typeof createVendorRounds>;
+
+type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
+/** Later calls of a round need not name its game. */
+type RoundOf = { gameCode?: string | undefined; round: string };
+/** Of a win: the bet that it is of; without one, the first bet of its round that stands. */
+export type WinOrder = Own & RoundOf & { reference: string | undefined; amount: Money; closes: boolean };
+export type AdjustOrder = Own & RoundOf & { reference: string; by: Money };
+export type PromoOrder = Own & { campaign: string; type: string; amount: Money };
+export type UndoOrder = { vendor: string; id: string; reference: string; now: Date };
+/** What became of a key: `withdrawn` was rolled back, also before it came. */
+export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
+
+type BarredBet = BetOrder & { bar?: VendorBar | undefined };
+type Done = { seq: bigint; isReplay: boolean; parts: Committed['parts']; bonusPart: bigint };
+
+/** How vendors outside move money: the calls of the seamless wallet, as commands with the gates and records of house rounds. */
+export function createVendorRounds(deps: RoundDeps) {
+  return {
+    bet: (order: BarredBet) => bet(deps, order),
+    betwin: (order: Parameters<typeof betwin>[1]) => betwin(deps, order),
+    win: (order: WinOrder) => win(deps, order),
+    undo: (order: UndoOrder) => undo(deps, order),
+    adjust: (order: AdjustOrder) => adjust(deps, order),
+    promo: (order: PromoOrder) => promo(deps, order),
+    end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
+    fateOf: (vendor: string, id: string) => fateOf(deps, vendor, id),
+    /** What a member has for play: cash, and the bonus that runs. */
+    balanceOf: async (player: VendorPlayer & { currency: Currency }): Promise<Money> => {
+      const { cash, bonus } = await deps.wallet.balancesOf(player);
+      return { minor: cash.minor + bonus.minor, currency: cash.currency };
+    },
+    /** Least and most of one bet, where the game is open to the brand. */
+    limitsOf: (vendor: string, gameCode: string, currency: Currency) => {
+      const title = deps.catalogue.title(vendor, gameCode);
+      return title && stakeLimits(title, currency);
+    },
+    open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
+    sessionOf: (gameToken: string) => deps.sessions.findOpen(gameToken),
+  };
+}
+
+async function accountsOf({ wallet }: RoundDeps, { memberId, merchantId }: VendorPlayer, vendor: string, currency: Currency) {
+  return accountsFor(wallet, { memberId, merchantId, mode: 'real', vendor, currency });
+}
+
+function done({ seq, isReplay, parts }: Committed, bonusAccount?: bigint): Done {
+  const bonusPart = parts.filter(({ from, kind }) => kind === 'stake' && from === bonusAccount).reduce((sum, { minor }) => sum + minor, 0n);
+  return { seq, isReplay, parts, bonusPart };
+}
+
+async function bet(deps: RoundDeps, order: BarredBet) {
+  const { command, bonusAccount } = await prepareBet(deps, order);
+  const decided = await deps.wallet.commit(command);
+  if (decided.ok) return ok(done(decided.value, bonusAccount));
+  return decided.failure.code === 'wallet.request_reused' ? reused(deps, order) : decided;
+}
+
+/** A tombstone is the only refusal that the ledger keeps as reused. */
+async function reused({ wallet }: RoundDeps, { vendor, id }: BetOrder) {
+  const stored = await wallet.storedAnswer(keyOf(vendor, 'bet', id));
+  return stored?.refusal === 'wallet.request_reused' ? err('rounds.bet_withdrawn') : err('wallet.request_reused');
+}
+
+type BetWinRefusal = LedgerRefusal<Move> | BetGates | 'rounds.bet_unknown';
+
+/** A bet and its win in one commit: both or neither. A refused bet is remembered. */
+async function betwin(deps: RoundDeps, { bet: order, win: then }: { bet: BarredBet; win: Pick<WinOrder, 'id' | 'amount' | 'closes'> }) {
+  const { vendor, player, amount, now } = order;
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  const { command, bonusAccount } = await prepareBet(deps, order);
+  const both = await deps.db.transaction(
+    async (tx): Promise<Result<{ bet: Done; win: Done }, Failure<BetWinRefusal>>> => {
+      const staked = await deps.wallet.commitIn(tx, command);
+      if (!staked.ok) return staked;
+      const found = (await findMove(tx, vendor, order.id, ['bet']))!;
+      const won = await deps.wallet.commitIn(tx, winCommand(found, { ...then, now }, accounts));
+      return won.ok ? ok({ bet: done(staked.value, bonusAccount), win: done(won.value) }) : won;
+    },
+    { isRepeatable: true },
+  );
+  return !both.ok && both.failure.code === 'wallet.request_reused' ? reused(deps, order) : both;
+}
+
+async function prepareBet(deps: RoundDeps, order: BarredBet) {
+  const { vendor, player, amount, now } = order;
+  const bar = order.bar ?? barOf(deps, order);
+  const accounts = await accountsOf(deps, player, vendor, amount.currency);
+  const bonus = bar ? undefined : await bonusOf(deps, order, { cash: accounts.player, stake: amount, now });
+  return { command: betCommand(order, accounts, { bar, bonus }), bonusAccount: bonus?.account.id };
+}
+
+function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount }: BetOrder): VendorBar | undefined {
+  const title = deps.catalogue.title(vendor, gameCode);
+  if (!title) return 'catalogue.game_unknown';
+  if (closedTo(deps, { merchantId, vendor, gameCode, shut: undefined })) return 'rounds.game_stopped';
+  const { least, most } = stakeLimits(title, amount.currency);
+  return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
+}
+
+/** A round that goes on is paid by the bonus that it was opened with, or by cash. */
+async function bonusOf(deps: RoundDeps, order: BetOrder, paid: Parameters<typeof bonusBetOf>[2]) {
+  const { vendor, gameCode, player, round: name, amount } = order;
+  const { memberId } = player;
+  const opening = { memberId, vendor, gameCode, stake: amount };
+  const bonus = await bonusBetOf(deps, opening, paid);
+  const round = bonus && (await findVendorRound(deps.db, { vendor, memberId, gameCode, name }));
+  if (!round) return bonus;
+  return round.bonus ? bonusBetOf(deps, { ...opening, stake: round.stake, bonus: round.bonus }, paid) : undefined;
+}
+
+type OfBet = Own & RoundOf & { reference: string | undefined };
+
+/** The bet of a later call, if it is of this player, game and round. */
+async function betOf({ db }: RoundDeps, { vendor, player, gameCode, round, reference }: OfBet): Promise<VendorMove | undefined> {
+  const { memberId } = player;
+  const found =
+    reference === undefined
+      ? await findBetOfRound(db, { vendor, memberId, gameCode: gameCode ?? null, name: round })
+      : await findMove(db, vendor, reference, ['bet']);
+  if (found?.round.memberId !== memberId || found.round.name !== round) return undefined;
+  return gameCode === undefined || found.round.gameCode === gameCode ? found : undefined;
+}
+
+async function win(deps: RoundDeps, order: WinOrder) {
+  const { vendor, player, amount } = order;
+  const found = await betOf(deps, order);
+  // Not remembered: the bet may be on its way.
+  if (!found) return err('rounds.bet_unknown');
+  if (amount.currency !== found.amount.currency) return err('wallet.wrong_currency');
+  const decided = await deps.wallet.commit(winCommand(found, order, await accountsOf(deps, player, vendor, amount.currency)));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
+type Undone = { seq: bigint; found: boolean; player: VendorPlayer | null };
+
+/** Takes back a bet or a win by its id. One that never came is closed before it does. */
+async function undo(deps: RoundDeps, order: UndoOrder) {
+  const { vendor, reference } = order;
+  const find = () => findMove(deps.db, vendor, reference, ['bet', 'win']);
+  let move = await find();
+  if (!move && !(await deps.wallet.tombstone(keyOf(vendor, 'bet', reference)))) move = await find();
+  if (!move) {
+    const noted = await deps.wallet.commit(nothingToUndo(order));
+    return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
+  }
+  const { memberId, merchantId } = move.round;
+  const player = { memberId, merchantId };
+  const { currency } = move.amount;
+  const debt = await deps.wallet.accountOf({ ...player, currency }, 'receivable');
+  const accounts = await accountsOf(deps, player, vendor, currency);
+  const decided = await deps.wallet.commit(undoCommand(move, order, { accounts, debt }));
+  if (decided.ok) return ok<Undone>({ seq: decided.value.seq, found: (decided.value.facts as { found: boolean }).found, player });
+  if (decided.failure.code !== 'wallet.already_reversed') return decided;
+  const undone = (await find())!;
+  return ok<Undone>({ seq: undone.undoneIn!, found: true, player });
+}
+
+async function adjust(deps: RoundDeps, order: AdjustOrder) {
+  const { vendor, player, by } = order;
+  const found = await betOf(deps, order);
+  if (!found) return err('rounds.bet_unknown');
+  const owner = { ...player, currency: by.currency };
+  const accounts = await accountsOf(deps, player, vendor, by.currency);
+  const debt = await deps.wallet.accountOf(owner, 'receivable');
+  const bonusAccount = found.bonusPart > 0n ? await bonusAccountOf(deps, found) : undefined;
+  const decided = await deps.wallet.commit(adjustCommand(found, order, { accounts, bonusAccount, debt }));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
+/** The account of the bonus that paid a part of a bet. */
+async function bonusAccountOf({ bonus }: RoundDeps, { round }: VendorMove) {
+  return (await bonus.of(round.memberId)).find(({ id }) => id === round.bonus?.id)?.account;
+}
+
+async function promo(deps: RoundDeps, order: PromoOrder) {
+  const accounts = await accountsOf(deps, order.player, order.vendor, order.amount.currency);
+  const decided = await deps.wallet.commit(promoCommand(order, accounts));
+  return decided.ok ? ok(done(decided.value)) : decided;
+}
+
+/** Closes every open round of that name; a closed one stays as it is. */
+async function end(
+  deps: RoundDeps,
+  { vendor, round: name, memberId, now }: { vendor: string; round: string; memberId: bigint | null; now: Date },
+) {
+  const rounds = await roundsNamed(deps.db, vendor, name, memberId);
+  if (rounds.length === 0) return err('rounds.round_unknown');
+  for (const round of rounds.filter(({ state }) => state === 'open')) {
+    const decided = await deps.wallet.commit(endCommand(round, await accountsOf(deps, round, vendor, round.stake.currency), now));
+    if (!decided.ok) return decided;
+  }
+  return ok({ ended: rounds.length });
+}
+
+const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback'] as const;
+
+async function fateOf({ db, wallet }: RoundDeps, vendor: string, id: string): Promise<Fate> {
+  for (const kind of KINDS) {
+    const stored = await wallet.storedAnswer(keyOf(vendor, kind, id));
+    if (!stored) continue;
+    const { seq, refusal } = stored;
+    if (refusal === 'wallet.request_reused') return { state: 'withdrawn', seq, code: null };
+    if (refusal) return { state: 'refused', seq, code: refusal };
+    const move = kind === 'bet' || kind === 'win' ? await findMove(db, vendor, id, [kind]) : undefined;
+    return { state: move?.undoneIn ? 'withdrawn' : 'done', seq, code: null };
+  }
+  return { state: 'unknown', seq: null, code: null };
+}

@@ -1,0 +1,101 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A round of a vendor outside as it stands. `id` is the number of the command that opened it. */
+export type VendorRound = {
+  id: bigint;
+  merchantId: number;
+  memberId: bigint;
+  vendor: string;
+  gameCode: string;
+  name: string;
+  state: 'open' | 'closed';
+  stake: Money;
+  /** The bonus that it was opened with. */
+  bonus: { id: bigint; weightBps: number } | null;
+};
+
+/** A bet or a win that a vendor made, with its round. */
+export type VendorMove = {
+  seq: bigint;
+  kind: 'bet' | 'win' | 'adjust';
+  id: string;
+  amount: Money;
+  /** What the bonus paid of a bet. */
+  bonusPart: bigint;
+  /** The command that took it back. */
+  undoneIn: bigint | null;
+  round: VendorRound;
+};
+
+const ROUND = `v.id AS "roundId", v.merchant_id AS "merchantId", v.member_id AS "memberId", v.vendor, v.game_code AS "gameCode",
+  v.external_id AS name, v.state, v.stake, v.currency, v.bonus_id AS "bonusId", v.bonus_weight AS "weightBps"`;
+const MOVE = `m.seq, m.kind, m.external_id AS id, m.amount, m.bonus_part AS "bonusPart", m.undone_in AS "undoneIn"`;
+
+type RoundRow = Omit<VendorRound, 'id' | 'stake' | 'bonus'> & {
+  roundId: bigint;
+  stake: bigint;
+  currency: Currency;
+  bonusId: bigint | null;
+  weightBps: number | null;
+};
+type MoveRow = Omit<VendorMove, 'round' | 'amount'> & { amount: bigint } & RoundRow;
+
+function readRound({ roundId, stake, currency, bonusId, weightBps, ...row }: RoundRow): VendorRound {
+  const { merchantId, memberId, vendor, gameCode, name, state } = row;
+  const bonus = bonusId === null ? null : { id: bonusId, weightBps: weightBps! };
+  return { id: roundId, merchantId, memberId, vendor, gameCode, name, state, stake: money(stake, currency), bonus };
+}
+
+function readMove(row: MoveRow): VendorMove {
+  const { seq, kind, id, amount, bonusPart, undoneIn } = row;
+  return { seq, kind, id, amount: money(amount, row.currency), bonusPart, undoneIn, round: readRound(row) };
+}
+
+/** What a vendor made under an id; of a bet and a win that share one, the bet. */
+export async function findMove(
+  db: Queryable,
+  vendor: string,
+  id: string,
+  kinds: readonly VendorMove['kind'][],
+): Promise<VendorMove | undefined> {
+  const rows = await db.query<MoveRow>(
+    `SELECT ${MOVE}, ${ROUND} FROM vendor_move m JOIN vendor_round v ON v.id = m.round_id
+      WHERE m.vendor = $1 AND m.external_id = $2 AND m.kind = ANY ($3) ORDER BY m.kind LIMIT 1`,
+    [vendor, id, kinds],
+  );
+  return rows[0] && readMove(rows[0]);
+}
+
+type Named = { vendor: string; memberId: bigint; gameCode: string; name: string };
+
+/** The first bet of a member's round that stands. */
+export async function findBetOfRound(
+  db: Queryable,
+  { vendor, memberId, gameCode, name }: Omit<Named, 'gameCode'> & { gameCode: string | null },
+): Promise<VendorMove | undefined> {
+  const rows = await db.query<MoveRow>(
+    `SELECT ${MOVE}, ${ROUND} FROM vendor_round v JOIN vendor_move m ON m.round_id = v.id AND m.kind = 'bet'
+      WHERE v.vendor = $1 AND v.member_id = $2 AND ($3::text IS NULL OR v.game_code = $3) AND v.external_id = $4
+      ORDER BY m.undone_in NULLS FIRST, m.seq LIMIT 1`,
+    [vendor, memberId, gameCode, name],
+  );
+  return rows[0] && readMove(rows[0]);
+}
+
+export async function findVendorRound(db: Queryable, { vendor, memberId, gameCode, name }: Named): Promise<VendorRound | undefined> {
+  const rows = await db.query<RoundRow>(
+    `SELECT ${ROUND} FROM vendor_round v WHERE v.vendor = $1 AND v.member_id = $2 AND v.game_code = $3 AND v.external_id = $4`,
+    [vendor, memberId, gameCode, name],
+  );
+  return rows[0] && readRound(rows[0]);
+}
+
+/** All rounds of one name: several members may have played it. */
+export async function roundsNamed(db: Queryable, vendor: string, name: string, memberId: bigint | null): Promise<VendorRound[]> {
+  const rows = await db.query<RoundRow>(
+    `SELECT ${ROUND} FROM vendor_round v WHERE v.vendor = $1 AND v.external_id = $2 AND ($3::bigint IS NULL OR v.member_id = $3) ORDER BY v.id`,
+    [vendor, name, memberId],
+  );
+  return rows.map(readRound);
+}

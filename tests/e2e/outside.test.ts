@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Page } from '@playwright/test';
+import { send } from '#vendors/seamless-kit/client.ts';
+import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
+import { startSimulator, type Simulator } from '#vendors/seamless-kit/simulator/simulator.ts';
+import { query } from '#tests/e2e/kit/database.ts';
+import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+
+const GAME = '/seamless?vendor=SIM&gameCode=SIM-COIN&mode=real';
+let simulator: Simulator | undefined;
+test.afterEach(async () => {
+  await simulator?.stop();
+});
+
+/** A member with 100.00, credited by the simulated supplier that now plays at this server. */
+async function openSupplier(site: Site, account: string): Promise<void> {
+  const credentials = demoCredentials(site.dataDir)!;
+  const url = `${site.url}/gw/SIM`;
+  simulator = await startSimulator({ port: 0, url, credentials });
+  await query(site, "UPDATE vendor_connection SET game_url = $1 WHERE vendor = 'SIM'", [`http://127.0.0.1:${simulator.port}/play`]);
+  const [member] = await query<{ id: string }>(site, 'SELECT id FROM member WHERE account = $1', [account]);
+  const credit = { player_id: `p${member!.id}`, transaction_uuid: randomUUID(), campaign_id: 'journey', type: 'RAIN', amount: '10000000' };
+  expect((await send(url, credentials, 'promo', credit)).status).toBe('OK');
+}
+
+async function cashOf(site: Site, account: string): Promise<number> {
+  const [row] = await query<{ balance: string }>(
+    site,
+    "SELECT a.balance FROM ledger.account a JOIN member m ON m.id = a.member_id WHERE m.account = $1 AND a.kind = 'cash'",
+    [account],
+  );
+  return Number(row!.balance);
+}
+
+async function openFrame(page: Page, site: Site): Promise<FrameLocator> {
+  await page.goto(`${site.url}${GAME}`);
+  const frame = page.frameLocator('iframe[title="Simulated Coin"]');
+  await expect(frame.getByText('Simulated supplier')).toBeVisible();
+  return frame;
+}
+
+test('a game of an outside supplier is opened in the page, bet on and won; cut off in the middle it is made whole, and recorded', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await openSupplier(site, 'mara07');
+  await signIn(page);
+  const frame = await openFrame(page, site);
+  const before = await cashOf(site, 'mara07');
+  const told = frame.getByRole('status');
+  await expect(frame.getByRole('button', { name: 'Lantern' })).toBeEnabled();
+  for (let rounds = 0; rounds < 40 && !(await told.textContent())?.startsWith('Won'); rounds++) {
+    await frame.getByRole('button', { name: 'Lantern' }).click();
+    await expect(told).toHaveText(/^Won|^No win/);
+  }
+  await expect(told).toHaveText('Won $1.96');
+  const [sums] = await query<{ stake: string; payout: string }>(
+    site,
+    "SELECT sum(stake) AS stake, sum(payout) AS payout FROM round WHERE vendor = 'SIM' AND external_id IS NOT NULL",
+  );
+  expect(await cashOf(site, 'mara07')).toBe(before - Number(sums!.stake) + Number(sums!.payout));
+
+  // The supplier stops in the middle of a round, and the player leaves.
+  simulator!.setManner('hung');
+  const stood = await cashOf(site, 'mara07');
+  await frame.getByRole('button', { name: 'Wave' }).click();
+  await expect(told).toHaveText('Your round is being settled.');
+  expect(await cashOf(site, 'mara07')).toBe(stood - 100);
+  const again = await openFrame(page, site);
+  await expect(again.getByRole('status')).toHaveText('Your last round is being settled.');
+  simulator!.setManner('honest');
+  await expect(again.getByRole('status')).toHaveText(/^Won|^No win/);
+  const won = (await again.getByRole('status').textContent())!.startsWith('Won') ? 196 : 0;
+  expect(await cashOf(site, 'mara07')).toBe(stood - 100 + won);
+  expect(await query(site, "SELECT 1 FROM vendor_round WHERE state = 'open'")).toEqual([]);
+
+  await page.goto(`${site.url}/member/personalHistoryCopy`);
+  await expect(page.getByText('Simulated Coin').first()).toBeVisible();
+});
+
+test('it opens in a tab of its own as well, and says so where the browser lets none open', async ({ page, site, signIn }) => {
+  await openSupplier(site, 'mara07');
+  await signIn(page);
+  await openFrame(page, site);
+  const apart = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
+  const opened = await apart;
+  await expect(opened.getByRole('button', { name: 'Lantern' })).toBeEnabled();
+  await expect(page.getByText('The game is open in a new tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Lantern' })).toBeEnabled();
+  await page.evaluate(() => void (window.open = () => null));
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the new tab');
+});

@@ -1,0 +1,107 @@
+import { request, Agent } from 'node:http';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { openConnections } from '#modules/gateway/index.ts';
+import { openSecretBox } from '#platform/security/secret-box.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { vendorBench } from '#tests/factories/vendor.ts';
+import type { Message, Session, Speaker } from '#tests/factories/vendor-speakers.ts';
+
+/** A generator of numbers from 0 up to 1 that gives the same ones for a seed. */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** So many rounds as their suppliers send them in order: a win, nothing, or a bet that is taken back; some bets are never heard of again. */
+export function roundsOf(count: number, name: string, next: () => number): Message[] {
+  return Array.from({ length: count }, (_, n): Message[] => {
+    const [id, round] = [`${name}-b${n}`, `${name}-r${n}`];
+    const bet = { kind: 'bet', id, round, amount: 10n + BigInt(Math.floor(next() * 500)) } as const;
+    const end = next();
+    if (end < 0.2) return [bet, { kind: 'rollback', id: `${name}-x${n}`, bet: id }];
+    const amount = end < 0.6 ? 0n : BigInt(Math.floor(next() * 1_500));
+    return [bet, { kind: 'win', id: `${name}-w${n}`, bet: id, round, amount, closes: true }];
+  }).flat();
+}
+
+/** The same with 30 % sent twice, and each up to so many places from where it belongs. */
+export function shuffled(messages: readonly Message[], next: () => number, window = 50): Message[] {
+  return messages
+    .flatMap((message, at) =>
+      next() < 0.3
+        ? [
+            { message, at },
+            { message, at },
+          ]
+        : [{ message, at }],
+    )
+    .map(({ message, at }) => ({ message, at: at + next() * window }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ message }) => message);
+}
+
+type Bench = Awaited<ReturnType<typeof vendorBench>>;
+
+/** Connects the simulated supplier in another dialect, and gives what sends messages in it. */
+export async function speaking(bench: Bench, dataDir: string, speaker: Speaker) {
+  const { db } = bench.server;
+  const connections = await openConnections({ db, log: createLog('silent'), secrets: openSecretBox({ secretsKeys: [], dataDir }) });
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const secret = randomBytes(24).toString('hex');
+  await db.query('UPDATE vendor_key SET ended_at = clock_timestamp()');
+  await connections.connect({ vendor: 'SIM', dialect: speaker.dialect, gameUrl: 'http://127.0.0.1:9100/play' });
+  await db.query("DELETE FROM vendor_key WHERE key_id IN ('shuffled', 'shuffled-rsa')");
+  const material = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  await connections.addKey({ vendor: 'SIM', keyId: 'shuffled', algorithm: 'hmac-sha256', material: secret });
+  await connections.addKey({ vendor: 'SIM', keyId: 'shuffled-rsa', algorithm: 'rsa-sha256', material });
+  await connections.stop();
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const post = ({ path, body }: { path: string; body: object }) => {
+    const raw = JSON.stringify(body);
+    return new Promise<{ http: number; body: Record<string, unknown> }>((resolve, reject) => {
+      const sent = request(`${bench.url}/${path}`, {
+        ...{ method: 'POST', agent },
+        headers: { 'content-type': 'application/json', ...speaker.headers(raw, { secret, privateKey }) },
+      });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ http: response.statusCode!, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> }),
+        );
+      });
+      sent.end(raw);
+    });
+  };
+  const token = await bench.launch();
+  let opened = await post(speaker.open(token));
+  // The server hears of the new words a moment later.
+  for (let tries = 0; tries < 50 && speaker.session(opened.body).player === undefined; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    opened = await post(speaker.open(token));
+  }
+  const session: Session = { ...speaker.session(opened.body), gameCode: bench.gameCode };
+  return {
+    close: () => agent.destroy(),
+    /** Sends all, so many at once; what came before its bet is sent again, as suppliers do. */
+    send: async (messages: readonly Message[], atOnce: number): Promise<void> => {
+      let left = [...messages];
+      for (let tries = 0; left.length > 0 && tries < 20; tries++) {
+        const early: Message[] = [];
+        const queue = left.values();
+        await Promise.all(
+          Array.from({ length: atOnce }, async () => {
+            for (const message of queue)
+              if (speaker.isEarly(await post(speaker.say(message, session))) && message.kind === 'win') early.push(message);
+          }),
+        );
+        left = early;
+      }
+      if (left.length > 0) throw new Error(`${left.length} wins found no bet`);
+    },
+  };
+}

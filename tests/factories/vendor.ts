@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createWallet } from '#modules/wallet/index.ts';
+import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
+import type { Control } from '#vendors/seamless-kit/conformance/context.ts';
+import { funded } from '#tests/factories/ledger.ts';
+import { testServer } from '#tests/factories/server.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
+
+export const SIM_GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
+
+/** A server with the simulated supplier connected, a member with money, and launches of its game. */
+export async function vendorBench(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'croupier-vendor-'));
+  const server = await testServer({ DATA_DIR: dataDir, ...environment });
+  const { call, owner, signIn, db, port } = server;
+  const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+  const memberId = rows[0]!.id;
+  const wallet = createWallet({ db });
+  await funded(wallet, memberId, 100_000_00n);
+  await wallet.stop();
+  let token = await signIn();
+  const risk = await signedInStaff(server, 'risk');
+  const stopped = { kind: 'game', subject: `${SIM_GAME.vendor}/${SIM_GAME.gameCode}`, merchantId: null, reason: 'tried by a test' };
+  const tryLaunch = () => call('POST', '/wps/game/launchGame', { token, body: { ...SIM_GAME, mode: 'real' } });
+  const launch = async (): Promise<string> => {
+    const launched = await tryLaunch();
+    if (launched.status !== 200) throw new Error(launched.text);
+    return (launched.body.value as { launchToken: string }).launchToken;
+  };
+  const control: Control = {
+    launch,
+    exclude: async () => void (await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [memberId])),
+    readmit: async () => void (await owner.query("UPDATE member SET state = 'active' WHERE id = $1", [memberId])),
+    signOut: async () => {
+      await call('DELETE', '/wps/session/logout', { token });
+      token = await signIn();
+    },
+    stopGame: async () => {
+      await risk.call('POST', '/bo/stops', stopped);
+      await until(async () => (await tryLaunch()).body.code === 'rounds.game_stopped');
+    },
+    resumeGame: async () => {
+      await risk.call('DELETE', '/bo/stops', stopped);
+      await until(async () => (await tryLaunch()).status === 200);
+    },
+  };
+  const url = `http://127.0.0.1:${port}/gw/SIM`;
+  return {
+    server,
+    dataDir,
+    memberId,
+    launch,
+    control,
+    url,
+    credentials: demoCredentials(dataDir)!,
+    gameCode: SIM_GAME.gameCode,
+    token: () => token,
+  };
+}
+
+/** Waits for what another part of the server hears of a moment later. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const last = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > last) throw new Error('it did not come about within five seconds');
+    await sleep(20);
+  }
+}

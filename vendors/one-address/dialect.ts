@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { CURRENCIES, isCurrency } from '#kernel/money.ts';
+import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
+import { headerOf, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
+
+/**
+ * One address in the SoftSwiss manner: `POST …/wallet` with an `action`, a hexadecimal HMAC over the body, amounts in the currency's
+ * subunits. A win names its round alone.
+ */
+export default {
+  code: 'one-address',
+  verify: (headers, rawBody) => {
+    const signature = headerOf(headers, 'x-request-sign');
+    return signature === undefined ? undefined : { signature: Buffer.from(signature, 'hex'), over: rawBody };
+  },
+  parse: (path, body) => {
+    const action = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : '';
+    const read = path === 'wallet' && Object.hasOwn(READERS, action) ? READERS[action] : undefined;
+    return read ? read(body) : { status: 'INVALID_REQUEST', why: `there is no action ${action.slice(0, 20)}` };
+  },
+  render: (outcome) => ({ http: outcome.status === 'OK' ? 200 : (WORDS[outcome.status]?.http ?? 412), body: bodyOf(outcome) }),
+} satisfies Dialect;
+
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const priced = { user_id: id, currency: z.string().check(z.maxLength(10)), amount: z.unknown(), action_id: id, game_id: id };
+
+/** Subunits of a currency in 1/100,000 of its unit; a currency that is none is for the gateway to refuse. */
+function unitsOf(amount: unknown, currency: string): bigint | undefined {
+  const subunits = readWhole(amount);
+  if (subunits === undefined) return undefined;
+  const decimals = isCurrency(currency) ? CURRENCIES[currency] : 2;
+  return decimals <= 5 ? subunits * 10n ** BigInt(5 - decimals) : subunits / 10n ** BigInt(decimals - 5);
+}
+
+const READERS: Readonly<Record<string, Read>> = {
+  session: reader(z.object({ token }), ({ token: launchToken }) => ({ kind: 'authenticate', launchToken })),
+  balance: reader(z.object({ user_id: id }), ({ user_id: playerId }) => ({ kind: 'balance', playerId })),
+  bet: reader(
+    z.object({ ...priced, session_id: token, game: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+    ({ user_id: playerId, session_id: sessionToken, currency, amount, action_id, game_id: round, game: gameCode }) => {
+      const units = unitsOf(amount, currency);
+      return units === undefined
+        ? notMoney
+        : { kind: 'bet', playerId, sessionToken, id: action_id, round, gameCode, amount: units, currency };
+    },
+  ),
+  win: reader(
+    z.object({ ...priced, finished: z.boolean() }),
+    ({ user_id: playerId, currency, amount, action_id, game_id: round, finished: closes }) => {
+      const units = unitsOf(amount, currency);
+      return units === undefined ? notMoney : { kind: 'win', playerId, id: action_id, round, amount: units, currency, closes };
+    },
+  ),
+  rollback: reader(z.object({ action_id: id, original_action_id: id }), ({ action_id, original_action_id: reference }) => ({
+    kind: 'rollback',
+    id: action_id,
+    reference,
+  })),
+  finish: reader(z.object({ user_id: id, game_id: id }), ({ user_id: playerId, game_id: round }) => ({ kind: 'end', round, playerId })),
+};
+
+/** Numbers that such suppliers know; 412 is a clear no, 500 an unknown outcome. */
+const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
+  INSUFFICIENT_FUNDS: { code: 100, http: 412 },
+  PLAYER_NOT_FOUND: { code: 101, http: 412 },
+  BET_LIMIT: { code: 105, http: 412 },
+  RG_LIMIT: { code: 105, http: 412 },
+  PLAYER_BLOCKED: { code: 110, http: 403 },
+  RG_EXCLUDED: { code: 110, http: 403 },
+  GAME_DISABLED: { code: 107, http: 403 },
+  WRONG_CURRENCY: { code: 154, http: 400 },
+  INVALID_REQUEST: { code: 400, http: 400 },
+  INVALID_AMOUNT: { code: 400, http: 400 },
+  INVALID_SIGNATURE: { code: 403, http: 403 },
+  INVALID_VENDOR: { code: 403, http: 403 },
+  TEMPORARY_ERROR: { code: 500, http: 500 },
+};
+
+function bodyOf({ status, balance, currency, txId, opened }: Outcome): object {
+  return {
+    ...(status !== 'OK' && { code: WORDS[status]?.code ?? 412, message: status }),
+    ...(balance !== undefined && currency !== undefined && { balance: subunitsOf(balance, currency) }),
+    ...(txId !== undefined && txId !== null && { tx_id: String(txId) }),
+    ...(opened && { user_id: opened.playerId, session_id: opened.sessionToken, currency: opened.currency }),
+  };
+}
+
+function subunitsOf(units: bigint, currency: string): number {
+  const decimals = isCurrency(currency) ? CURRENCIES[currency] : 2;
+  return Number(decimals <= 5 ? units / 10n ** BigInt(5 - decimals) : units * 10n ** BigInt(decimals - 5));
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
+import { headerOf, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
+
+/**
+ * One wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in 1/100,000
+ * of a unit, statuses that begin with `RS_`. A win names its bet; the same answer comes to a repeat.
+ */
+export default {
+  code: 'one-wallet',
+  verify: (headers, rawBody) => {
+    const signature = headerOf(headers, 'x-hub-signature');
+    return signature === undefined ? undefined : { signature: Buffer.from(signature, 'base64'), over: rawBody };
+  },
+  parse: (path, body) => READERS[path]?.(body) ?? { status: 'INVALID_REQUEST', why: `there is no call ${path}` },
+  render: (outcome, { body }) => ({ http: 200, body: { ...requestOf(body), status: WORDS[outcome.status], ...wordsOf(outcome) } }),
+} satisfies Dialect;
+
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+const code = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const SHAPES = {
+  info: z.object({ token, game_code: z.optional(code) }),
+  balance: z.object({ user: id, token: z.optional(token) }),
+  bet: z.object({
+    ...{ user: id, token, transaction_uuid: id, round: id, game_code: code },
+    ...{ amount: z.unknown(), currency: z.string().check(z.maxLength(10)) },
+  }),
+  win: z.object({
+    ...{ user: id, transaction_uuid: id, reference_transaction_uuid: id, round: id, game_code: z.optional(code) },
+    ...{ amount: z.unknown(), currency: z.string().check(z.maxLength(10)), round_closed: z.boolean() },
+  }),
+  rollback: z.object({ transaction_uuid: id, reference_transaction_uuid: id }),
+};
+
+const READERS: Readonly<Record<string, Read>> = {
+  'user/info': reader(SHAPES.info, ({ token: launchToken, game_code: gameCode }) => ({ kind: 'authenticate', launchToken, gameCode })),
+  'user/balance': reader(SHAPES.balance, ({ user: playerId, token: sessionToken }) => ({ kind: 'balance', playerId, sessionToken })),
+  'transaction/bet': reader(SHAPES.bet, ({ user, token: sessionToken, transaction_uuid, round, game_code, amount, currency }) => {
+    const units = readWhole(amount);
+    if (units === undefined) return notMoney;
+    return { kind: 'bet', playerId: user, sessionToken, id: transaction_uuid, round, gameCode: game_code, amount: units, currency };
+  }),
+  'transaction/win': reader(SHAPES.win, (fields) => {
+    const units = readWhole(fields.amount);
+    if (units === undefined) return notMoney;
+    const {
+      user: playerId,
+      transaction_uuid,
+      reference_transaction_uuid: reference,
+      round,
+      game_code: gameCode,
+      currency,
+      round_closed,
+    } = fields;
+    return { kind: 'win', playerId, id: transaction_uuid, reference, round, gameCode, currency, amount: units, closes: round_closed };
+  }),
+  'transaction/rollback': reader(SHAPES.rollback, ({ transaction_uuid, reference_transaction_uuid: reference }) => ({
+    kind: 'rollback',
+    id: transaction_uuid,
+    reference,
+  })),
+};
+
+const WORDS: Readonly<Record<Status, string>> = {
+  OK: 'RS_OK',
+  INVALID_SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',
+  INVALID_VENDOR: 'RS_ERROR_INVALID_PARTNER',
+  INVALID_REQUEST: 'RS_ERROR_WRONG_SYNTAX',
+  INVALID_AMOUNT: 'RS_ERROR_WRONG_TYPES',
+  WRONG_CURRENCY: 'RS_ERROR_WRONG_CURRENCY',
+  INVALID_TOKEN: 'RS_ERROR_INVALID_TOKEN',
+  TOKEN_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
+  PLAYER_NOT_FOUND: 'RS_ERROR_USER_DISABLED',
+  PLAYER_BLOCKED: 'RS_ERROR_USER_DISABLED',
+  RG_EXCLUDED: 'RS_ERROR_USER_DISABLED',
+  RG_LIMIT: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  INSUFFICIENT_FUNDS: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  BET_LIMIT: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  BONUS_RULE: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  GAME_FORBIDDEN: 'RS_ERROR_INVALID_GAME',
+  GAME_DISABLED: 'RS_ERROR_INVALID_GAME',
+  DUPLICATE_TRANSACTION: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  BET_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  ROUND_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  ROUND_CLOSED: 'RS_ERROR_WRONG_SYNTAX',
+  ALREADY_SETTLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  BET_AFTER_ROLLBACK: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  TEMPORARY_ERROR: 'RS_ERROR_UNKNOWN',
+};
+
+function requestOf(body: unknown): object {
+  const said = typeof body === 'object' && body !== null && 'request_uuid' in body ? body.request_uuid : undefined;
+  return typeof said === 'string' && said.length <= 64 ? { request_uuid: said } : {};
+}
+
+function wordsOf({ balance, currency, opened }: Outcome): object {
+  return {
+    // Whole numbers up to 2^53 are exact; more than that no player has.
+    ...(balance !== undefined && { balance: Number(balance), currency }),
+    ...(opened && { user: opened.playerId, token: opened.sessionToken, currency: opened.currency }),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHmac, sign as signWith, type KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a supplier signs with: a shared secret, or the private half of a key. */
+export type Credentials = { vendor: string; keyId: string } & ({ secret: string } | { privateKey: KeyObject | string });
+
+/** `vendor:keyId:secret` as a command line has it. */
+export function readCredentials(text: string): Credentials | undefined {
+  const [, vendor, keyId, secret] = /^(\w{1,20}):([\w-]{1,40}):(.{16,})$/s.exec(text.trim()) ?? [];
+  return vendor && keyId && secret ? { vendor, keyId, secret } : undefined;
+}
+
+/** The headers of a signed call: over the body, a line end and the time. */
+export function signed(credentials: Credentials, rawBody: string | Buffer, at: Date): Record<string, string> {
+  const timestamp = String(at.getTime());
+  const over = Buffer.concat([Buffer.from(rawBody), Buffer.from(`\n${timestamp}`)]);
+  const signature =
+    'secret' in credentials
+      ? createHmac('sha256', credentials.secret).update(over).digest()
+      : signWith('sha256', over, credentials.privateKey);
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'x-vendor-id': credentials.vendor,
+    'x-key-id': credentials.keyId,
+    'x-timestamp': timestamp,
+    'x-signature': signature.toString('base64'),
+  };
+}
+
+/** What an operator answered. `http` 0: nothing came, so nobody knows what was done. */
+export type Reply = { http: number; status: string; body: Record<string, unknown>; text: string };
+
+type Sending = { timeoutMs?: number; at?: Date; headers?: Record<string, string>; raw?: string };
+
+/** One signed call to an operator at `url`, the vendor's own address there. */
+export async function send(url: string, credentials: Credentials, path: string, body: object, own: Sending = {}): Promise<Reply> {
+  const raw = own.raw ?? JSON.stringify(body);
+  try {
+    const response = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      body: raw,
+      headers: { ...signed(credentials, raw, own.at ?? new Date()), ...own.headers },
+      signal: AbortSignal.timeout(own.timeoutMs ?? 3_000),
+    });
+    const text = await response.text();
+    const read = readObject(text);
+    return { http: response.status, status: typeof read['status'] === 'string' ? read['status'] : '', body: read, text };
+  } catch {
+    return { http: 0, status: '', body: {}, text: '' };
+  }
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether nobody knows what became of a call: no answer, an overload, a failure, or the word for it. */
+export function isUnknown({ http, status }: Reply): boolean {
+  return http === 0 || http === 429 || http >= 500 || status === 'TEMPORARY_ERROR' || status === 'TIMEOUT';
+}
+
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/** Sends the same body until its outcome is known, at most `tries` times. Each sending is signed anew. */
+export async function sendUntilKnown(
+  post: (path: string, body: object) => Promise<Reply>,
+  path: string,
+  body: object,
+  { tries, pauses = PAUSES_MS }: { tries: number; pauses?: readonly number[] },
+): Promise<Reply> {
+  let reply = await post(path, body);
+  for (let sent = 1; sent < tries && isUnknown(reply); sent++) {
+    await sleep(pauses[Math.min(sent - 1, pauses.length - 1)]);
+    reply = await post(path, body);
+  }
+  return reply;
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Credentials } from '#vendors/seamless-kit/client.ts';
+
+/** What the simulator signs with at a demonstration on this data folder; undefined where none has run on it. */
+export function demoCredentials(dataDir: string): Credentials | undefined {
+  const path = join(dataDir, 'vendor-SIM.key');
+  if (!existsSync(path)) return undefined;
+  const secret = readFileSync(path, 'utf8').trim();
+  return { vendor: 'SIM', keyId: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret };
+}

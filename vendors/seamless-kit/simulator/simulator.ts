@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Credentials } from '#vendors/seamless-kit/client.ts';
+import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulator/manners.ts';
+import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
+
+type Options = { port: number; url: string; credentials: Credentials; manner?: Manner; host?: string };
+export type Simulator = { port: number; setManner(manner: Manner): void; stop(): Promise<void> };
+
+const PAGE = join(import.meta.dirname, 'page.html');
+const BODY_LIMIT = 4_096;
+/** Sessions of players that are remembered. */
+const REMEMBERED = 1_000;
+
+/**
+ * A supplier of games in a server of its own: `/play` is the game's page, which asks `/api/open` and `/api/play`; `/api/manner` changes how
+ * it behaves towards the operator at `url`.
+ */
+export async function startSimulator({ port, url, credentials, manner = 'honest', host = '127.0.0.1' }: Options): Promise<Simulator> {
+  const now = { manner };
+  const post = withManner(url, credentials, () => now.manner);
+  const table = createTable({ post, manner: () => now.manner });
+  const players = new Map<string, Player>();
+
+  async function open({ token, game }: Record<string, unknown>): Promise<object> {
+    const known = typeof game === 'string' ? GAMES[game] : undefined;
+    if (!known) return { status: 'UNKNOWN_GAME' };
+    const reply = await post('session/authenticate', { request_uuid: randomUUID(), launch_token: token, game_code: game });
+    if (reply.status !== 'OK') return { status: reply.status || 'TIMEOUT' };
+    const { player_id, currency, session_token, balance, limits } = reply.body as Record<string, string> & { limits: object };
+    const seat = randomUUID();
+    if (players.size >= REMEMBERED) players.delete(players.keys().next().value!);
+    players.set(seat, { playerId: player_id!, currency: currency!, sessionToken: session_token!, gameCode: game as string });
+    return { status: 'OK', seat, currency, balance, limits, game: known.name, places: known.places, rounds: table.roundsOf(player_id!) };
+  }
+
+  async function play({ seat, stake, place }: Record<string, unknown>): Promise<object> {
+    const player = typeof seat === 'string' ? players.get(seat) : undefined;
+    if (!player) return { status: 'INVALID_TOKEN' };
+    const { places } = GAMES[player.gameCode]!;
+    if (typeof place !== 'string' || !places.includes(place)) return { status: 'INVALID_REQUEST' };
+    if (typeof stake !== 'string' || !/^[1-9]\d{0,15}$/.test(stake)) return { status: 'INVALID_AMOUNT' };
+    return table.play(player, BigInt(stake), place);
+  }
+
+  function look({ seat }: Record<string, unknown>): object {
+    const player = typeof seat === 'string' ? players.get(seat) : undefined;
+    return player ? { status: 'OK', rounds: table.roundsOf(player.playerId) } : { status: 'INVALID_TOKEN' };
+  }
+
+  function behave({ manner: asked }: Record<string, unknown>): object {
+    if (typeof asked !== 'string' || !isManner(asked)) return { status: 'INVALID_REQUEST' };
+    now.manner = asked;
+    return { status: 'OK', manner: asked };
+  }
+
+  const calls: Readonly<Record<string, (body: Record<string, unknown>) => object | Promise<object>>> = {
+    '/api/open': open,
+    '/api/play': play,
+    '/api/look': look,
+    '/api/manner': behave,
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://simulator').pathname;
+    if (request.method === 'GET' && path === '/play') return answer(response, 200, readFileSync(PAGE), 'text/html; charset=utf-8');
+    const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path] : undefined;
+    if (!call) return answer(response, 404, '{}');
+    readBody(request)
+      .then(call)
+      .then(
+        (body) => answer(response, 200, JSON.stringify(body)),
+        () => answer(response, 400, '{}'),
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    setManner: (asked) => void (now.manner = asked),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: string | Buffer, type = 'application/json; charset=utf-8'): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > BODY_LIMIT) throw new Error('the body is too long');
+  }
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new Error('the body is no object');
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Call, Unreadable, VendorHeaders } from '#modules/gateway/index.ts';
+
+/** What dialects have in common: reading a header and a body, and amounts as suppliers write them. */
+export type Read = (body: unknown) => Call | Unreadable;
+
+export function headerOf(headers: VendorHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value.length <= 4_096 ? value : undefined;
+}
+
+/** Reads a body by its shape. */
+export function reader<T extends z.ZodMiniType>(shape: T, toCall: (fields: z.output<T>) => Call | Unreadable): Read {
+  return (body) => {
+    const read = shape.safeParse(body);
+    if (read.success) return toCall(read.data);
+    const wrong = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+    return { status: 'INVALID_REQUEST', why: `its fields are wrong: ${wrong}` };
+  };
+}
+
+/** A whole number of JSON, where it is exact. */
+export function readWhole(value: unknown): bigint | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0) ? BigInt(value) : undefined;
+}
+
+const DECIMALS = 5;
+
+/** A number of units with up to five decimals, such as 12.5, in 1/100,000 of a unit. */
+export function readDecimal(value: unknown): bigint | undefined {
+  // The shortest text that is this number is what was written, up to fifteen digits.
+  const [, whole, fraction = ''] = (typeof value === 'number' && /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(String(value))) || [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+}
+
+/** An amount in 1/100,000 of a unit as a decimal number. */
+export function decimalText(units: bigint): string {
+  const digits = String(units).padStart(DECIMALS + 1, '0');
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+}
+
+export const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'its amount is not one' };
