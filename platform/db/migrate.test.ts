@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 
 const root = join(import.meta.dirname, '../..');
-const LIMITS = 'modules/limits/sql/deposit-limit.sql';
+const LIMITS = 'modules/limits/sql/limits.sql';
 
 let folder = '';
 beforeAll(() => {
@@ -49,7 +49,7 @@ describe('migrate', () => {
     ).toEqual([{ type: 'numeric' }]);
 
     writeFileSync(join(folder, LIMITS), `${sql}SELECT nothing_there();\n`);
-    await expect(migrate({ ownerUrl, root: folder })).rejects.toThrow(/deposit-limit\.sql failed.*nothing_there/);
+    await expect(migrate({ ownerUrl, root: folder })).rejects.toThrow(/limits\.sql failed.*nothing_there/);
     writeFileSync(join(folder, LIMITS), sql);
     await migrate({ ownerUrl, root: folder });
     expect((await states()).length).toBe(before.length);

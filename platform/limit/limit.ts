@@ -34,7 +34,11 @@ export async function take(db: Queryable, limit: Limit, key: string, now: Date):
   );
   if (row) return ok(row.count);
   const full = await taken(db, limit, key, now);
-  return full ? { ok: false, failure: { code: 'request.too_many', facts: waitUntil(full.endsAt, now) } } : take(db, limit, key, now);
+  if (!full) return take(db, limit, key, now);
+  // The one that is counted may have come a moment after this one: nobody waits longer than the limit says.
+  const latest = after(Math.max(windowMs, lockMs ?? 0));
+  const endsAt = full.endsAt < latest ? full.endsAt : latest;
+  return { ok: false, failure: { code: 'request.too_many', facts: waitUntil(endsAt, now) } };
 }
 
 /** The count and the end of its window; undefined where nothing is counted. */
