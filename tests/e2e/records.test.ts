@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import { query } from '#tests/e2e/kit/database.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -57,12 +58,18 @@ test('the record lists settled bets with totals, pages and an export that equals
 test('a line leads to its round, with the balance before and after', async ({ page, site, signIn }) => {
   await signIn(page, 'odette02', 'Agent002');
   await fund(page, site, 100);
+  const [before] = await query<{ cash: number }>(
+    site,
+    "SELECT a.balance / 100.0 AS cash FROM ledger.account a JOIN member m ON m.id = a.member_id WHERE m.account = 'odette02' AND a.kind = 'cash'",
+  );
+  const cash = Number(before!.cash);
   const [round] = await play(page, site, { count: 1, mode: 'real' });
   await page.goto(`${site.url}/member/personalHistoryCopy`);
-  await page.getByRole('main').getByRole('link', { name: 'Azure Trove' }).click();
+  // The newest stands first.
+  await page.getByRole('main').getByRole('link', { name: 'Azure Trove' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/member/rounds/${round!.roundId}$`));
-  await expect(page.getByText('Balance before').locator('..')).toContainText('100.00');
-  await expect(page.getByText('Balance after').locator('..')).toContainText(money(100 - round!.stake + round!.payout));
+  await expect(page.getByText('Balance before').locator('..')).toContainText(money(cash));
+  await expect(page.getByText('Balance after').locator('..')).toContainText(money(cash - round!.stake + round!.payout));
   // The game's own view plays it back.
   await expect(page.getByRole('button', { name: 'Play again' })).toBeEnabled({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Rules and paytable' }).last().click();

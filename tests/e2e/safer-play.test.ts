@@ -67,15 +67,20 @@ test('after an hour of play the clock, what was staked and the result are shown,
   signIn,
 }) => {
   await page.clock.install();
-  await signIn(page, 'runa42', 'Agent042');
+  await signIn(page, 'linus01', 'Agent001');
   await page.goto(`${site.url}/`);
   await fund(page, site, 20);
+  const from = new Date().toISOString();
   await page.goto(`${site.url}/seamless?vendor=${GAME.vendor}&gameCode=${GAME.gameCode}&mode=real`);
   await page.locator('.spin').click();
   await expect
     .poll(async () => {
       await page.clock.runFor(2_000);
-      return (await query(site, "SELECT 1 FROM bet_record b JOIN member m ON m.id = b.member_id WHERE m.account = 'runa42'")).length;
+      return (
+        await query(site, "SELECT 1 FROM bet_record b JOIN member m ON m.id = b.member_id WHERE m.account = 'linus01' AND b.at >= $1", [
+          from,
+        ])
+      ).length;
     })
     .toBe(1);
   await page.clock.runFor(20_000);
@@ -87,7 +92,8 @@ test('after an hour of play the clock, what was staked and the result are shown,
   const [sum] = await query<{ stake: string; payout: string }>(
     site,
     `SELECT to_char(sum(stake) / 100.0, 'FM990.00') AS stake, to_char(sum(payout) / 100.0, 'FM990.00') AS payout
-       FROM bet_record b JOIN member m ON m.id = b.member_id WHERE m.account = 'runa42'`,
+       FROM bet_record b JOIN member m ON m.id = b.member_id WHERE m.account = 'linus01' AND b.at >= $1`,
+    [from],
   );
   await expect(dialog.locator('dd').first()).toHaveText(sum!.stake);
   await expect(dialog.locator('dd').nth(1)).toHaveText(sum!.payout);
