@@ -17,6 +17,14 @@ test(
       await what.click();
       presses++;
     };
+    // What is most popular follows what other journeys have played: a slot stands first here, as on a new site.
+    await page.route('**/GCSGAME_hotGamesV2*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { value: { list: { facts: { key: string }[] }[] } };
+      const isSlot = ({ facts }: { facts: { key: string }[] }) => facts.some(({ key }) => key.startsWith('slots.'));
+      const list = body.value.list.toSorted((a, b) => Number(isSlot(b)) - Number(isSlot(a)));
+      await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, list } } });
+    });
     const name = `fresh${Date.now().toString(36).slice(-8)}`;
     await page.addInitScript(() => localStorage.removeItem('met'));
     await page.goto(site.url);

@@ -58,7 +58,7 @@ test('the record lists settled bets with totals, pages and an export that equals
 test('a line leads to its round, with the balance before and after', async ({ page, site, signIn }) => {
   await signIn(page, 'odette02', 'Agent002');
   await fund(page, site, 100);
-  const [before] = await query<{ cash: number }>(
+  const [before] = await query<{ cash: string }>(
     site,
     "SELECT a.balance / 100.0 AS cash FROM ledger.account a JOIN member m ON m.id = a.member_id WHERE m.account = 'odette02' AND a.kind = 'cash'",
   );
