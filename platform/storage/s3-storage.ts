@@ -21,6 +21,17 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function once(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
+    // A signal of `AbortSignal.timeout` may be collected before its time where a request was made of it; a timer holds on to this one.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error('The operation was aborted due to timeout')), patienceMs);
+    try {
+      return await onceWithin(patience.signal, method, name, content);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function onceWithin(signal: AbortSignal, method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
     const response = await client.fetch(`${origin}${pathname.replace(/\/$/, '')}/${fileName(name)}`, {
       method,
       // The store refuses a body that is not the one that was signed.
@@ -30,7 +41,7 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
           .digest('hex'),
       },
       ...(content && { body: new Uint8Array(content) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal,
     });
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status === 404 && method !== 'PUT') return undefined;
