@@ -1,6 +1,8 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { choose, fraction } from '#games/kit/fraction.ts';
-import { firstInAnyOrder, firstInOrder, isOnSide, numberInPlace, numbersTo, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { firstInAnyOrder, firstInOrder, numberInPlace, numbersTo } from '#games/kit/lottery/distinct.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { combinations, sortedText, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 
 const OF = 11;
@@ -65,10 +67,7 @@ export const ELEVENFIVE: Lottery = {
 };
 
 /** Draws of every minute, and of every five. */
-export const PACES = [
-  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
-  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
-] as const;
+export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
 /** The sum of all five, high in red and low in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {

@@ -1,6 +1,7 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { choose, fraction, minus, ONE, type Fraction } from '#games/kit/fraction.ts';
-import { row } from '#games/kit/lottery/distinct.ts';
+import { row } from '#games/kit/lottery/rows.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
 import { HIGHEST, product, textOf, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
@@ -138,10 +139,7 @@ export const FOURD: Lottery = {
 };
 
 /** Draws of every five minutes, and of every hour. */
-export const PACES = [
-  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
-  { model: 'hour', everyMs: 3_600_000, closesMs: 60_000 },
-] as const;
+export const PACES = [EVERY.fiveMinutes, EVERY.hour] as const;
 
 /** The first prize. */
 export function markOf([first]: readonly number[]): CoupMark {

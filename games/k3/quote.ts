@@ -1,30 +1,25 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { fraction } from '#games/kit/fraction.ts';
-import { combinations, product, sortedText, sumOf, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { combinations, countedOver, product, sortedText, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
 
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
-const SIDES = ['big', 'small', 'odd', 'even'] as const;
+const BIG_FROM = 11;
 const SUMS = Array.from({ length: 16 }, (_, before) => String(before + 3));
 /** By how far a sum is from 3 or 18. */
 const SUM_PRIZES = [388.8, 129.6, 64.8, 38.88, 25.92, 18.51, 15.55, 14.4] as const;
 const RUNS = ['1-2-3', '2-3-4', '3-4-5', '4-5-6'] as const;
 
-const field = (key: string, of: readonly string[], least = 1): Field => ({ key, of, least, most: of.length });
 const countOf = (drawn: readonly number[], face: string): number => drawn.filter((one) => one === Number(face)).length;
 
 /** All 216 ways that three dice fall. */
 const ROLLS = product([1, 2, 3].map(() => [1, 2, 3, 4, 5, 6]));
 
-/** A play whose chances are counted over all rolls. */
-function counted(play: Omit<Play, 'chance'>): Play {
-  return { ...play, chance: (note) => fraction(BigInt(ROLLS.filter((drawn) => play.wins(note, drawn)).length), BigInt(ROLLS.length)) };
-}
-
 const ALL: readonly Play[] = (
   [
     {
       ...{ code: 'sum', group: 'sums', name: 'sum' },
-      fields: [field('sum', SUMS)],
+      fields: [row('sum', SUMS)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => sumOf(drawn) === Number(note),
       prize: (note) => SUM_PRIZES[Math.min(Number(note) - 3, 18 - Number(note))]!,
@@ -32,19 +27,15 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'sides', group: 'sums', name: 'sides' },
-      fields: [field('side', SIDES)],
+      fields: [SIDE_ROW],
       notes: ([picks]) => [...picks!],
-      wins: (note, drawn) => {
-        const sum = sumOf(drawn);
-        if (note === 'big' || note === 'small') return (note === 'big') === sum >= 11;
-        return (note === 'odd') === (sum % 2 === 1);
-      },
+      wins: (note, drawn) => isOnSide(note, sumOf(drawn), BIG_FROM),
       prize: () => 3.6,
       samples: ['big'],
     },
     {
       ...{ code: 'triple_one', group: 'triples', name: 'triple_one' },
-      fields: [field('face', FACES)],
+      fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => countOf(drawn, note) === 3,
       prize: () => 388.8,
@@ -52,7 +43,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'triple_any', group: 'triples', name: 'triple_any' },
-      fields: [field('all', ['all'])],
+      fields: [row('all', ['all'])],
       notes: ([picks]) => [...picks!],
       wins: (_, drawn) => new Set(drawn).size === 1,
       prize: () => 64.8,
@@ -60,7 +51,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'pair_single', group: 'pairs', name: 'pair_single' },
-      fields: [field('twice', FACES), field('once', FACES)],
+      fields: [row('twice', FACES), row('once', FACES)],
       notes: ([twice, once]) => product([twice!, once!]).flatMap(([two, one]) => (two === one ? [] : [sortedText([two!, two!, one!])])),
       wins: (note, drawn) => sortedText(drawn) === note,
       prize: () => 129.6,
@@ -68,7 +59,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'pair_any_one', group: 'pairs', name: 'pair_any_one' },
-      fields: [field('face', FACES)],
+      fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => countOf(drawn, note) >= 2,
       prize: () => 24.3,
@@ -76,7 +67,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'three_diff', group: 'different', name: 'three_diff' },
-      fields: [field('faces', FACES, 3)],
+      fields: [row('faces', FACES, 3)],
       notes: ([picks]) => combinations(picks!, 3).map(sortedText),
       wins: (note, drawn) => sortedText(drawn) === note,
       prize: () => 64.8,
@@ -84,7 +75,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'straight_any', group: 'different', name: 'straight_any' },
-      fields: [field('all', ['all'])],
+      fields: [row('all', ['all'])],
       notes: ([picks]) => [...picks!],
       wins: (_, drawn) => RUNS.some((run) => run === sortedText(drawn)),
       prize: () => 16.2,
@@ -92,7 +83,7 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'two_diff', group: 'different', name: 'two_diff' },
-      fields: [field('faces', FACES, 2)],
+      fields: [row('faces', FACES, 2)],
       notes: ([picks]) => combinations(picks!, 2).map(sortedText),
       wins: (note, drawn) => note.split('-').every((face) => drawn.includes(Number(face))),
       prize: () => 12.96,
@@ -100,14 +91,14 @@ const ALL: readonly Play[] = (
     },
     {
       ...{ code: 'one', group: 'different', name: 'one' },
-      fields: [field('face', FACES)],
+      fields: [row('face', FACES)],
       notes: ([picks]) => [...picks!],
       wins: (note, drawn) => drawn.includes(Number(note)),
       prize: () => 4.27,
       samples: ['1'],
     },
   ] satisfies Omit<Play, 'chance'>[]
-).map(counted);
+).map(countedOver(ROLLS));
 
 /** Three dice. */
 export const K3: Lottery = {
@@ -117,15 +108,12 @@ export const K3: Lottery = {
 };
 
 /** Draws of every minute, and of every three. */
-export const PACES = [
-  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
-  { model: 'three-minutes', everyMs: 180_000, closesMs: 8_000 },
-] as const;
+export const PACES = [EVERY.minute, EVERY.threeMinutes] as const;
 
 /** The sum of all three, big in red and small in blue, three alike in green. */
 export function markOf(drawn: readonly number[]): CoupMark {
   const sum = sumOf(drawn);
-  return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= 11 ? 'red' : 'blue' };
+  return { text: String(sum), hue: new Set(drawn).size === 1 ? 'green' : sum >= BIG_FROM ? 'red' : 'blue' };
 }
 
 /** Names of its rules, in the order in which they are told. */

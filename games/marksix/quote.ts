@@ -1,6 +1,7 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { choose, decimal, fraction, minus, ONE, plus, times, toNumber, type Fraction } from '#games/kit/fraction.ts';
-import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
 import { combinations, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { animalOf, ANIMALS, divisionOf, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
 
@@ -168,10 +169,7 @@ export const MARKSIX: Lottery = {
 };
 
 /** Draws of every five minutes, and of every half hour. */
-export const PACES = [
-  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
-  { model: 'half-hour', everyMs: 1_800_000, closesMs: 60_000 },
-] as const;
+export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;
 
 /** The special number in the colour of its wave. */
 export function markOf(drawn: readonly number[]): CoupMark {

@@ -1,7 +1,7 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { fraction } from '#games/kit/fraction.ts';
-import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
-import { product, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import { countedOver, product, sumOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const SUMS = Array.from({ length: 28 }, (_, sum) => String(sum));
@@ -14,11 +14,6 @@ const EXTREMES = { highest: 22, lowest: 5 } as const;
 const DRAWS = product([DIGITS, DIGITS, DIGITS]);
 const waysOf = (sum: number): number => DRAWS.filter((drawn) => sumOf(drawn) === sum).length;
 const WAYS = SUMS.map((sum) => waysOf(Number(sum)));
-
-/** A play whose chances are counted over all draws. */
-function counted(play: Omit<Play, 'chance'>): Play {
-  return { ...play, chance: (note) => fraction(BigInt(DRAWS.filter((drawn) => play.wins(note, drawn)).length), BigInt(DRAWS.length)) };
-}
 
 const ALL: readonly Play[] = (
   [
@@ -63,7 +58,7 @@ const ALL: readonly Play[] = (
       samples: ['all'],
     },
   ] satisfies Omit<Play, 'chance'>[]
-).map(counted);
+).map(countedOver(DRAWS));
 
 /** Three digits and their sum; its table is played as it is printed. */
 export const PC28: Lottery = {
@@ -74,10 +69,7 @@ export const PC28: Lottery = {
 };
 
 /** Draws of every minute, and of every three. */
-export const PACES = [
-  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
-  { model: 'three-minutes', everyMs: 180_000, closesMs: 8_000 },
-] as const;
+export const PACES = [EVERY.minute, EVERY.threeMinutes] as const;
 
 /** The sum, high in red and low in blue, three alike in green. */
 export function markOf(drawn: readonly number[]): CoupMark {

@@ -1,7 +1,9 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { fraction } from '#games/kit/fraction.ts';
-import { firstInOrder, isOnSide, numberInPlace, numbersTo, row, SIDE_ROW } from '#games/kit/lottery/distinct.ts';
-import { product, sumOf, textOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { firstInOrder, numberInPlace, numbersTo } from '#games/kit/lottery/distinct.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
+import { countedOver, product, sumOf, textOf, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 
 export const CARS = 10;
 const NUMBERS = numbersTo(CARS);
@@ -19,10 +21,8 @@ const PAIRS = [1, 2, 3, 4, 5].map((place) => `${place}v${CARS + 1 - place}`);
 const TWOS = NUMBERS.flatMap((first) => NUMBERS.filter((one) => one !== first).map((second) => [Number(first), Number(second)]));
 const sumOfTwo = (drawn: readonly number[]): number => sumOf(drawn.slice(0, 2));
 
-/** A play on the first two whose chances are counted over all 90 ways. */
-function onTwo(play: Omit<Play, 'chance'>): Play {
-  return { ...play, chance: (note) => fraction(BigInt(TWOS.filter((drawn) => play.wins(note, drawn)).length), BigInt(TWOS.length)) };
-}
+/** A play on the first two. */
+const onTwo = countedOver(TWOS);
 
 /** Ways of each sum: 2 of 3, 4 and 18, 19; 10 of 11. */
 const waysOf = (sum: number): number => TWOS.filter((two) => sumOfTwo(two) === sum).length;
@@ -92,10 +92,7 @@ export const PK10: Lottery = {
 };
 
 /** Races of every minute, and of every five. */
-export const PACES = [
-  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
-  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
-] as const;
+export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
 /** The champion, high in red and low in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {

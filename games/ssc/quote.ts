@@ -1,10 +1,11 @@
 import type { CoupMark } from '#games/kit/quote.ts';
 import { fraction } from '#games/kit/fraction.ts';
 import { combinations, product, sortedText, sumOf, textOf, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { isOnSide, SIDES } from '#games/kit/lottery/rows.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 export const PLACES = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
-const SIDES = ['big', 'small', 'odd', 'even'] as const;
 const FIVE = [0, 1, 2, 3, 4];
 /** The places of each three. */
 const THREES = { front: [0, 1, 2], middle: [1, 2, 3], back: [2, 3, 4] } as const;
@@ -107,11 +108,6 @@ function among(
   };
 }
 
-function hasSide(side: string, value: number, bigFrom: number): boolean {
-  if (side === 'big' || side === 'small') return (side === 'big') === value >= bigFrom;
-  return (side === 'odd') === (value % 2 === 1);
-}
-
 const threePlays = (Object.keys(THREES) as (keyof typeof THREES)[]).flatMap((which): Play[] => {
   const places = THREES[which];
   const [code, of] = [`3star.${which}`, `three_${which}`];
@@ -161,7 +157,7 @@ const sidesOfTwo: Play = {
   notes: (picks) => product(picks).map(textOf),
   wins: (note, drawn) => {
     const [ten, one] = note.split('-') as [string, string];
-    return hasSide(ten, drawn[3]!, 5) && hasSide(one, drawn[4]!, 5);
+    return isOnSide(ten, drawn[3]!, 5) && isOnSide(one, drawn[4]!, 5);
   },
   chance: () => fraction(1n, 4n),
   prize: () => 7.2,
@@ -172,7 +168,7 @@ const sidesOfSum: Play = {
   ...{ code: 'sum5', group: 'sides', name: 'sum5' },
   fields: [field('side', 1, 4, SIDES)],
   notes: ([picks]) => [...picks!],
-  wins: (note, drawn) => hasSide(note, sumOf(drawn), 23),
+  wins: (note, drawn) => isOnSide(note, sumOf(drawn), 23),
   chance: () => fraction(1n, 2n),
   prize: () => 3.6,
   samples: ['big'],
@@ -205,10 +201,7 @@ export const SSC: Lottery = {
 };
 
 /** Draws of every minute, and of every five. */
-export const PACES = [
-  { model: 'minute', everyMs: 60_000, closesMs: 5_000 },
-  { model: 'five-minutes', everyMs: 300_000, closesMs: 10_000 },
-] as const;
+export const PACES = [EVERY.minute, EVERY.fiveMinutes] as const;
 
 /** The sum of all five, big in red and small in blue. */
 export function markOf(drawn: readonly number[]): CoupMark {

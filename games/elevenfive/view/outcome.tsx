@@ -1,17 +1,6 @@
-import type { OutcomeProps } from '#games/kit/view/family-front.ts';
-import { liveResult } from '#games/kit/view/live/returned.tsx';
-import type { LotteryFacts, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
+import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { PaperBalls } from '#games/kit/view/lottery/paper-balls.tsx';
 import { drawnText } from '#games/elevenfive/view/words.ts';
 
-function Result({ outcome: { drawn }, t }: OutcomeProps<TicketResult, LotteryFacts>) {
-  return (
-    <figure className="elevenfive-result">
-      <PaperBalls drawn={drawn} seen={drawn.length} count={5} isSmall />
-      <figcaption className="figures">{drawnText(t, drawn)}</figcaption>
-    </figure>
-  );
-}
-
 /** What was drawn, as it fell. */
-export const ElevenfiveResult = liveResult(Result);
+export const ElevenfiveResult = lotteryResult((props) => <PaperBalls {...props} count={5} />, drawnText);

@@ -1,22 +1,9 @@
 import { choose, fraction } from '#games/kit/fraction.ts';
-import { combinations, sortedText, textOf, type Field, type Play } from '#games/kit/lottery/play.ts';
+import { combinations, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
+import { row } from '#games/kit/lottery/rows.ts';
 
 /** `1` to `count`. */
 export const numbersTo = (count: number): string[] => Array.from({ length: count }, (_, before) => String(before + 1));
-
-/** A row of numbers from 1 to `count`, of which at least so many are chosen. */
-export const row = (key: string, of: readonly string[], least = 1, most = of.length): Field => ({ key, of, least, most });
-
-const SIDES = ['big', 'small', 'odd', 'even'] as const;
-
-/** A row of high, low, odd and even. */
-export const SIDE_ROW = row('side', SIDES);
-
-/** Whether a value is on a side; high begins at `bigFrom`. */
-export function isOnSide(side: string, value: number, bigFrom: number): boolean {
-  if (side === 'big' || side === 'small') return (side === 'big') === value >= bigFrom;
-  return (side === 'odd') === (value % 2 === 1);
-}
 
 type Of = { code: string; group: string; name: string };
 

@@ -123,6 +123,12 @@ export function stakeOf(play: Play, { picks, each, times: so }: Pick<Line, 'pick
   return BigInt(play.notes(picks).length) * BigInt(each) * BigInt(so);
 }
 
+/** A play whose chances are counted over all draws, each as likely as the next. */
+export function countedOver(draws: readonly (readonly number[])[]): (play: Omit<Play, 'chance'>) => Play {
+  const all = BigInt(draws.length);
+  return (play) => ({ ...play, chance: (note) => fraction(BigInt(draws.filter((drawn) => play.wins(note, drawn)).length), all) });
+}
+
 /** Every choice of `count` of a list, in its order. */
 export function combinations<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];

@@ -1,17 +1,6 @@
-import type { OutcomeProps } from '#games/kit/view/family-front.ts';
-import { liveResult } from '#games/kit/view/live/returned.tsx';
-import type { LotteryFacts, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
+import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
 import { PaperBalls } from '#games/kit/view/lottery/paper-balls.tsx';
 import { drawnText } from '#games/ssc/view/words.ts';
 
-function Result({ outcome: { drawn }, t }: OutcomeProps<TicketResult, LotteryFacts>) {
-  return (
-    <figure className="ssc-result">
-      <PaperBalls drawn={drawn} seen={drawn.length} count={5} isSmall />
-      <figcaption className="figures">{drawnText(t, drawn)}</figcaption>
-    </figure>
-  );
-}
-
 /** The balls as they fell. */
-export const SscResult = liveResult(Result);
+export const SscResult = lotteryResult((props) => <PaperBalls {...props} count={5} />, drawnText);
