@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import { createBonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -14,6 +15,8 @@ import { launchGame } from '#modules/rounds/launch-game.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
 import { openCoup } from '#modules/rounds/shared/coup-store.ts';
+import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
+import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
 
 const AT_ONCE = 250;
 
@@ -21,7 +24,7 @@ const AT_ONCE = 250;
 export type BenchTitle = { family: Family; model: string; stake: bigint };
 
 /** What rounds are played with, without a server. */
-export function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, model, stake }: BenchTitle): RoundDeps {
+function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, model, stake }: BenchTitle): RoundDeps {
   const bet = String(Number(stake) / 100);
   const title = {
     vendor: 'CR',
@@ -61,8 +64,38 @@ export function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { famil
   };
 }
 
+/** A database of its own, a brand, and what rounds of a title are played with, for as long as it runs. */
+export async function inHouse<T>(title: BenchTitle, run: (deps: RoundDeps, owner: pg.Pool) => Promise<T>): Promise<T> {
+  const postgres = await scratchPostgres();
+  const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
+  owner.on('error', () => {});
+  const db = openDatabase({ url: postgres.appUrl });
+  const wallet = createWallet({ db });
+  try {
+    await printDurability(postgres.ownerUrl);
+    await openBrand(owner);
+    return await run(depsOf(db, wallet, title), owner);
+  } finally {
+    await wallet.stop();
+    await db.end();
+    await owner.end();
+    await postgres.drop();
+  }
+}
+
+/** Throws unless so many rounds ended, none is open, and the ledger adds up. */
+export async function checkEnded(db: RoundDeps['db'], due: number): Promise<void> {
+  while ((await sealLedger(db)) > 0);
+  const broken = await reconcile(db);
+  const [row] = await db.query<{ open: number; ended: number }>(
+    'SELECT (SELECT count(*)::int FROM open_round) AS open, (SELECT count(*)::int FROM round) AS ended',
+  );
+  if (broken.length > 0 || row!.open !== 0 || row!.ended !== due)
+    throw new Error(`the rounds do not add up: ${row!.open} open, ${row!.ended} of ${due} ended, ${broken.length} invariants broken`);
+}
+
 /** The brand that all players of a bench belong to. */
-export async function openBrand(owner: pg.Pool): Promise<void> {
+async function openBrand(owner: pg.Pool): Promise<void> {
   await owner.query(
     `INSERT INTO merchant (id, code, name, languages, default_language, currencies, time_zone) VALUES (1, 'LANTERN', 'Lantern', '{EN}', 'EN', '{USD}', 'UTC')`,
   );

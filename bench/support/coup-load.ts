@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { openDatabase } from '#platform/db/database.ts';
 import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
@@ -14,9 +13,7 @@ import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfCoup } from '#modules/rounds/stepped/open-round-store.ts';
-import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
-import { depsOf, inTurns, openBrand, openPlayer } from '#bench/support/bench-house.ts';
-import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 /** Bets are placed long before they are closed: what they are settled by is a clock of the bench. */
 const BET_MS = 3_600_000;
@@ -40,16 +37,9 @@ export type CoupLoad = {
  * Ends the bets of a coup as its table does, beside the same commands in a transaction each. One rate ÷ the other, a round each;
  * every bet is settled and the ledger adds up afterwards.
  */
-export async function settleCoups(load: CoupLoad): Promise<number[]> {
-  const postgres = await scratchPostgres();
-  const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
-  owner.on('error', () => {});
-  const db = openDatabase({ url: postgres.appUrl });
-  const wallet = createWallet({ db });
-  try {
-    await printDurability(postgres.ownerUrl);
+export function settleCoups(load: CoupLoad): Promise<number[]> {
+  return inHouse(load, async (deps, owner) => {
     const clock = { at: Date.now(), now: () => new Date(clock.at) };
-    const deps = depsOf(db, wallet, load);
     const hall = await openHall(deps, owner, load);
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
@@ -60,30 +50,15 @@ export async function settleCoups(load: CoupLoad): Promise<number[]> {
         `round ${round}: ${many.toFixed(0)} bets/s as the table ends them, ${each.toFixed(0)}/s in a transaction each, ratio ${ratios.at(-1)!.toFixed(1)}\n`,
       );
     }
-    while ((await sealLedger(db)) > 0);
-    const broken = await reconcile(db);
-    const { rows } = await owner.query<{ open: number; ended: number }>(
-      'SELECT (SELECT count(*)::int FROM open_round) AS open, (SELECT count(*)::int FROM round) AS ended',
-    );
-    const due = ROUNDS * (load.players + load.singly);
-    if (broken.length > 0 || rows[0]!.open !== 0 || rows[0]!.ended !== due)
-      throw new Error(
-        `the bets do not add up: ${rows[0]!.open} open, ${rows[0]!.ended} of ${due} ended, ${broken.length} invariants broken`,
-      );
+    await checkEnded(deps.db, ROUNDS * (load.players + load.singly));
     return ratios;
-  } finally {
-    await wallet.stop();
-    await db.end();
-    await owner.end();
-    await postgres.drop();
-  }
+  });
 }
 
 /** A table with players who have money and the game open; `coup` opens one and lets so many of them bet on it. */
 async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
   const { db } = deps;
   const table = tableOf(load.family.code, load.model);
-  await openBrand(owner);
   await ensureTables(db, [table]);
   const chain = await makeChain(CHAIN);
   const chainId = await addChain(db, table, chain);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
-import { openDatabase } from '#platform/db/database.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type TicketRules } from '#modules/rounds/family.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
@@ -13,9 +12,7 @@ import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { addDraw, findDraw, drawOfNumber } from '#modules/rounds/tickets/draw-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
-import { createWallet, reconcile, sealLedger } from '#modules/wallet/index.ts';
-import { depsOf, inTurns, openBrand, openPlayer } from '#bench/support/bench-house.ts';
-import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { checkEnded, inHouse, inTurns, openPlayer } from '#bench/support/bench-house.ts';
 
 const HOUR_MS = 3_600_000;
 const CHAIN = 50;
@@ -38,15 +35,8 @@ export type TicketLoad = {
  * Lets a draw take place and settles its tickets as whoever leads it does, beside the same commands in a transaction each. One rate ÷ the
  * other, a round each; every ticket is settled and the ledger adds up afterwards.
  */
-export async function settleDraws(load: TicketLoad): Promise<number[]> {
-  const postgres = await scratchPostgres();
-  const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 });
-  owner.on('error', () => {});
-  const db = openDatabase({ url: postgres.appUrl });
-  const wallet = createWallet({ db });
-  try {
-    await printDurability(postgres.ownerUrl);
-    const deps = depsOf(db, wallet, load);
+export function settleDraws(load: TicketLoad): Promise<number[]> {
+  return inHouse(load, async (deps, owner) => {
     const counter = await openCounter(deps, owner, load);
     const ratios: number[] = [];
     for (let round = 1; round <= load.rounds; round++) {
@@ -57,21 +47,9 @@ export async function settleDraws(load: TicketLoad): Promise<number[]> {
         `round ${round}: ${load.tickets} tickets in ${many.seconds.toFixed(1)} s, ${many.rate.toFixed(0)}/s, ${many.mb.toFixed(0)} MB; ${each.toFixed(0)}/s in a transaction each, ratio ${ratios.at(-1)!.toFixed(1)}\n`,
       );
     }
-    while ((await sealLedger(db)) > 0);
-    const broken = await reconcile(db);
-    const { rows } = await owner.query<{ open: number; ended: number }>(
-      'SELECT (SELECT count(*)::int FROM open_round) AS open, (SELECT count(*)::int FROM round) AS ended',
-    );
-    const due = load.rounds * (load.tickets + load.singly);
-    if (broken.length > 0 || rows[0]!.open !== 0 || rows[0]!.ended !== due)
-      throw new Error(`the tickets do not add up: ${JSON.stringify(rows[0])} of ${due}, ${broken.length} invariants broken`);
+    await checkEnded(deps.db, load.rounds * (load.tickets + load.singly));
     return ratios;
-  } finally {
-    await wallet.stop();
-    await db.end();
-    await owner.end();
-    await postgres.drop();
-  }
+  });
 }
 
 type Counter = { game: string; draw(tickets: number): Promise<bigint>; close(id: bigint): Promise<void> };
@@ -80,7 +58,6 @@ type Counter = { game: string; draw(tickets: number): Promise<bigint>; close(id:
 async function openCounter(deps: RoundDeps, owner: pg.Pool, load: TicketLoad): Promise<Counter> {
   const { db } = deps;
   const game = tableOf(load.family.code, load.model);
-  await openBrand(owner);
   await ensureTables(db, [game]);
   const chainId = await addChain(db, game, await makeChain(CHAIN));
   await saltChain(db, chainId, 'bench');
