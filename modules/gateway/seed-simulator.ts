@@ -1,6 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { folderKey } from '#platform/security/folder-key.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 
 /** The simulated supplier of demonstrations (`vendors/seamless-kit`). */
@@ -9,21 +8,7 @@ const SIMULATOR = { vendor: 'SIM', dialect: 'seamless', gameUrl: 'http://127.0.0
 /** Connects the simulator. Its secret is made once for a data folder, in a file that the simulator reads: nothing known opens the gateway. */
 export async function seedSimulator(connections: Connections, dataDir: string): Promise<void> {
   if (!connections.of(SIMULATOR.vendor)) await connections.connect(SIMULATOR);
-  const secret = secretOf(dataDir);
+  const secret = folderKey(dataDir, 'vendor-SIM.key');
   const keyId = createHash('sha256').update(secret).digest('hex').slice(0, 8);
   await connections.addKey({ vendor: SIMULATOR.vendor, keyId, algorithm: 'hmac-sha256', material: secret });
-}
-
-function secretOf(dataDir: string): string {
-  const path = join(dataDir, 'vendor-SIM.key');
-  mkdirSync(dataDir, { recursive: true });
-  const aside = `${path}.${randomUUID()}`;
-  writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  try {
-    linkSync(aside, path);
-  } catch {
-    // It is there already.
-  }
-  rmSync(aside);
-  return readFileSync(path, 'utf8').trim();
 }

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { StartError } from '#platform/config/start-error.ts';
+import { folderKey } from '#platform/security/folder-key.ts';
 
 /**
  * Keeps what the database must not know in plain text, such as the secrets of authenticator apps: AES-256-GCM with a key that is not in
@@ -46,34 +45,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
 
 /** The box of this installation: its keys are the environment's, or one that is made in `dataDir` when first asked for. */
 export function openSecretBox({ secretsKeys, dataDir }: { secretsKeys: readonly string[]; dataDir: string }): SecretBox {
-  return createSecretBox(secretsKeys.length > 0 ? secretsKeys : [keyOfFolder(dataDir)]);
-}
-
-/** Of several processes that make the file at once, one wins; nobody reads half of it. */
-function keyOfFolder(dataDir: string): string {
-  const path = join(dataDir, NAME);
-  const read = (): string | undefined => {
-    try {
-      return readFileSync(path, 'utf8').trim();
-    } catch {
-      return undefined;
-    }
-  };
-  const before = read();
-  if (before === undefined) {
-    mkdirSync(dataDir, { recursive: true });
-    const aside = `${path}.${randomUUID()}`;
-    writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-    try {
-      linkSync(aside, path);
-    } catch {
-      // Another process was first.
-    }
-    rmSync(aside);
-  }
-  const key = before ?? read();
-  if (key === undefined || !/^[\da-f]{64}$/.test(key)) throw new StartError(`${path} must be a key of 64 hexadecimal digits.`);
-  return key;
+  return createSecretBox(secretsKeys.length > 0 ? secretsKeys : [folderKey(dataDir, NAME)]);
 }
 
 function idOf(hex: string): string {

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#platform/config/start-error.ts';
+
+/**
+ * A key of 64 hexadecimal digits in a file of `dataDir`, made when first asked for. Of several processes that make it at once, one wins;
+ * nobody reads half of it.
+ */
+export function folderKey(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  const before = read(path);
+  if (before === undefined) make(path, dataDir);
+  const key = before ?? read(path);
+  if (key === undefined || !/^[\da-f]{64}$/.test(key)) throw new StartError(`${path} must be a key of 64 hexadecimal digits.`);
+  return key;
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function make(path: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const aside = `${path}.${randomUUID()}`;
+  writeFileSync(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(aside, path);
+  } catch {
+    // Another process was first.
+  }
+  rmSync(aside);
+}
