@@ -3025,11 +3025,15 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, decimals int, "timeZone" text)) , wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  ), held AS (
+    SELECT w.cmd, w.running, w.decimals, l.period, limit_now(l) AS amount,
+           limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member
+     WHERE l.kind = 'deposit' AND limit_now(l) IS NOT NULL
   )
-  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached', limit_facts(l.period, l.amount, l.used, wanted.decimals)
-    FROM wanted CROSS JOIN LATERAL limits_of(wanted.member, 'deposit', wanted."timeZone") AS l
-   WHERE l.used + wanted.running > l.amount
-   ORDER BY wanted.cmd, l.amount - l.used;
+  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.deposit_limit_reached', limit_facts(held.period, held.amount, held.used, held.decimals)
+    FROM held WHERE held.used + held.running > held.amount
+   ORDER BY held.cmd, held.amount - held.used;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
@@ -4796,6 +4800,13 @@ AS $function$
   SELECT CASE WHEN l.pending_from <= clock_timestamp() THEN l.pending_amount ELSE l.amount END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_since(a_period text, a_time_zone text)
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
+$function$;
+
 CREATE OR REPLACE FUNCTION public.limit_used(a_member bigint, a_kind text, a_from date)
  RETURNS bigint
  LANGUAGE sql
@@ -4806,15 +4817,6 @@ AS $function$
     WHEN 'stake' THEN (SELECT p.staked FROM played_since(a_member, a_from) AS p)
     ELSE (SELECT p.staked - p.returned FROM played_since(a_member, a_from) AS p)
   END::bigint
-$function$;
-
-CREATE OR REPLACE FUNCTION public.limits_of(a_member bigint, a_kind text, a_time_zone text)
- RETURNS TABLE(period text, amount bigint, used bigint)
- LANGUAGE sql
-AS $function$
-  SELECT l.period, limit_now(l), limit_used(a_member, a_kind, date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date)
-    FROM member_limit l
-   WHERE l.member_id = a_member AND l.kind = a_kind AND limit_now(l) IS NOT NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])

@@ -8,14 +8,14 @@ export type HeldLimit = LimitName & { amount: Money; used: Money; later: { amoun
 type Limited = { memberId: bigint; currency: Currency; timeZone: string };
 type Row = LimitName & { amount: bigint; used: bigint; laterAmount: bigint | null; laterFrom: Date | null };
 
-/** The member's limits that hold now, in the calendar periods around now. */
-export async function readLimits(db: Queryable, { memberId, currency, timeZone }: Limited): Promise<HeldLimit[]> {
+/** The member's limits that hold now, of one kind or all, in the calendar periods around now. */
+export async function readLimits(db: Queryable, { memberId, currency, timeZone }: Limited, kind?: LimitKind): Promise<HeldLimit[]> {
   const rows = await db.query<Row>(
-    `SELECT l.kind, l.period, u.amount, u.used, l.pending_amount AS "laterAmount",
-            CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS "laterFrom"
-       FROM member_limit l CROSS JOIN LATERAL limits_of(l.member_id, l.kind, $2) AS u
-      WHERE l.member_id = $1 AND u.period = l.period ORDER BY l.kind, l.period`,
-    [memberId, timeZone],
+    `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
+            l.pending_amount AS "laterAmount", CASE WHEN l.pending_from > clock_timestamp() THEN l.pending_from END AS "laterFrom"
+       FROM member_limit l
+      WHERE l.member_id = $1 AND ($3::text IS NULL OR l.kind = $3) AND limit_now(l) IS NOT NULL ORDER BY l.kind, l.period`,
+    [memberId, timeZone, kind ?? null],
   );
   const of = (minor: bigint): Money => money(minor, currency);
   return rows.map(({ amount, used, laterAmount, laterFrom, ...name }) => ({

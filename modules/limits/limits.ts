@@ -20,6 +20,5 @@ export function createLimits({ db }: { db: Database }) {
 
 async function strictestOf(db: Database, member: Limited, kind: LimitKind): Promise<HeldLimit | undefined> {
   const left = ({ amount, used }: HeldLimit): bigint => subtract(amount, used).minor;
-  const held = (await readLimits(db, member)).filter((one) => one.kind === kind);
-  return held.toSorted((a, b) => Number(left(a) - left(b)))[0];
+  return (await readLimits(db, member, kind)).toSorted((a, b) => Number(left(a) - left(b)))[0];
 }

@@ -10,7 +10,7 @@ type Row = {
   kind: string;
   period: string;
   amount: bigint | null;
-  used: bigint | null;
+  used: bigint;
   pending: bigint | null;
   pendingFrom: Date | null;
   changedAt: Date;
@@ -26,7 +26,7 @@ export function staffRoutes(db: Database, site: Site): Route[] {
       const of = (minor: bigint | null) => (minor === null ? null : money(minor, currency));
       const rows = await readAll(db, input.id, site.merchant(merchantId).timeZone);
       return ok({
-        rows: rows.map((row) => ({ ...row, amount: of(row.amount), used: money(row.used ?? 0n, currency), pending: of(row.pending) })),
+        rows: rows.map((row) => ({ ...row, amount: of(row.amount), used: money(row.used, currency), pending: of(row.pending) })),
       });
     }),
   ];
@@ -34,8 +34,9 @@ export function staffRoutes(db: Database, site: Site): Route[] {
 
 function readAll(db: Queryable, memberId: string, timeZone: string): Promise<Row[]> {
   return db.query<Row>(
-    `SELECT l.kind, l.period, limit_now(l) AS amount, u.used, l.pending_amount AS pending, l.pending_from AS "pendingFrom", l.changed_at AS "changedAt"
-       FROM member_limit l LEFT JOIN LATERAL limits_of(l.member_id, l.kind, $2) AS u ON u.period = l.period
+    `SELECT l.kind, l.period, limit_now(l) AS amount, limit_used(l.member_id, l.kind, limit_since(l.period, $2)) AS used,
+            l.pending_amount AS pending, l.pending_from AS "pendingFrom", l.changed_at AS "changedAt"
+       FROM member_limit l
       WHERE l.member_id = $1 ORDER BY l.kind, l.period`,
     [memberId, timeZone],
   );

@@ -186,8 +186,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'deposits of one commit are counted apart',
     file: 'modules/limits/sql/limits.sql',
-    text: 'WHERE l.used + wanted.running > l.amount',
-    replacement: 'WHERE l.used + wanted.amount > l.amount',
+    text: 'sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running',
+    replacement: 'asked.amount AS running',
     tests: [LIMITS],
     by: 'deposits of one batch are counted one after the other',
   },

@@ -20,12 +20,9 @@ CREATE OR REPLACE FUNCTION limit_used(a_member bigint, a_kind text, a_from date)
   END::bigint
 $$;
 
--- One member's limits of one kind that hold, in the calendar periods around now.
-CREATE OR REPLACE FUNCTION limits_of(a_member bigint, a_kind text, a_time_zone text)
-RETURNS TABLE (period text, amount bigint, used bigint) LANGUAGE sql VOLATILE AS $$
-  SELECT l.period, limit_now(l), limit_used(a_member, a_kind, date_trunc(l.period, clock_timestamp() AT TIME ZONE a_time_zone)::date)
-    FROM member_limit l
-   WHERE l.member_id = a_member AND l.kind = a_kind AND limit_now(l) IS NOT NULL
+-- The first day of the calendar period that is now.
+CREATE OR REPLACE FUNCTION limit_since(a_period text, a_time_zone text) RETURNS date LANGUAGE sql VOLATILE AS $$
+  SELECT date_trunc(a_period, clock_timestamp() AT TIME ZONE a_time_zone)::date
 $$;
 
 -- What a refusal says of a limit. Amounts are in major units.
@@ -41,11 +38,15 @@ $$;
 SELECT ledger.declare_gate('deposit_limit', 'member bigint, amount bigint, decimals int, "timeZone" text', $$
   WITH wanted AS (
     SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  ), held AS (
+    SELECT w.cmd, w.running, w.decimals, l.period, limit_now(l) AS amount,
+           limit_used(w.member, l.kind, limit_since(l.period, w."timeZone")) AS used
+      FROM wanted AS w JOIN member_limit l ON l.member_id = w.member
+     WHERE l.kind = 'deposit' AND limit_now(l) IS NOT NULL
   )
-  SELECT DISTINCT ON (wanted.cmd) wanted.cmd, 'limits.deposit_limit_reached', limit_facts(l.period, l.amount, l.used, wanted.decimals)
-    FROM wanted CROSS JOIN LATERAL limits_of(wanted.member, 'deposit', wanted."timeZone") AS l
-   WHERE l.used + wanted.running > l.amount
-   ORDER BY wanted.cmd, l.amount - l.used
+  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.deposit_limit_reached', limit_facts(held.period, held.amount, held.used, held.decimals)
+    FROM held WHERE held.used + held.running > held.amount
+   ORDER BY held.cmd, held.amount - held.used
 $$);
 
 -- Refuses a stake above what a stake limit leaves, or which, if it is lost, takes the member past a loss limit. The member's accounts are
