@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
@@ -84,7 +85,7 @@ async function judged({ id, jackpots }: Opened, others: readonly Opened['jackpot
       [id],
     );
     if (left!.n === 0n) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   throw new Error('entries are not judged');
 }
@@ -244,6 +245,24 @@ describe('a mystery tier', () => {
     expect(await winsOf(jackpot)).toMatchObject([{ run: 1, amount: 6_00n, member: one.memberId, round: seq }]);
     expect(await cashOf(one)).toBe(has - 100_00n + 6_00n);
     expect(await jackpot.jackpots.winsOfRound(seq)).toMatchObject([{ tier: 'mini', amount: money(6_00n, USD) }]);
+  });
+
+  test('is left alone while another process judges it, and judged by whoever comes next', async () => {
+    const jackpot = await opened(everyRound);
+    await round(jackpot, await player(), 100_00n);
+    const other = await owner.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM jackpot WHERE id = $1 FOR UPDATE', [jackpot.id]);
+      const left = jackpot.jackpots.judge(new Date()).then(() => 'left alone');
+      expect(await Promise.race([left, sleep(3_000, 'waits for the other')])).toBe('left alone');
+      expect(await winsOf(jackpot)).toEqual([]);
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    await judged(jackpot);
+    expect(await winsOf(jackpot)).toHaveLength(1);
   });
 
   test('that fifty rounds hit at once is paid in their order: all of it to the first, what is in it then to each after (R-37)', async () => {

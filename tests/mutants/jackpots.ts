@@ -84,7 +84,7 @@ export const jackpots: readonly Mutant[] = [
     text: 'WHERE id = $1 FOR UPDATE SKIP LOCKED',
     replacement: 'WHERE id = $1',
     tests: [JACKPOTS],
-    by: 'has one winner',
+    by: 'is left alone while another process judges it',
   },
   {
     name: 'a drop is kept without its payment',
