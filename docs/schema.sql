@@ -171,7 +171,7 @@ CREATE TABLE announcement (
   CONSTRAINT announcement_promotion_type_check CHECK ((promotion_type <> ''::text)),
   CONSTRAINT announcement_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,content}'::text[]), ''::text) <> ''::text)))
 );
-CREATE TRIGGER announcement_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+CREATE TRIGGER announcement_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcement FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE approval (
   id uuid NOT NULL,
@@ -270,7 +270,7 @@ END),
   CONSTRAINT banner_scene_check CHECK ((scene = ANY (ARRAY['harbour'::text, 'market'::text, 'reef'::text, 'hall'::text, 'kites'::text, 'mountain'::text, 'stage'::text, 'garden'::text]))),
   CONSTRAINT banner_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND ((texts #>> '{EN,text}'::text[]) IS NOT NULL)))
 );
-CREATE TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON public.banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+CREATE TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON public.banner FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE bet_day (
   member_id bigint NOT NULL,
@@ -663,7 +663,7 @@ CREATE TABLE game (
   CONSTRAINT game_vendor_game_code_key UNIQUE (vendor, game_code),
   CONSTRAINT game_pkey PRIMARY KEY (node_id)
 );
-CREATE TRIGGER game_changed AFTER INSERT OR DELETE OR UPDATE ON public.game FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
+CREATE TRIGGER game_changed AFTER INSERT OR DELETE OR UPDATE ON public.game FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('catalogue');
 
 CREATE TABLE game_day (
   day date NOT NULL,
@@ -720,7 +720,7 @@ CREATE TABLE help_article (
   CONSTRAINT help_article_texts_check CHECK (((COALESCE((texts #>> '{EN,title}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,summary}'::text[]), ''::text) <> ''::text) AND (COALESCE((texts #>> '{EN,body}'::text[]), ''::text) <> ''::text))),
   CONSTRAINT help_article_topic_check CHECK ((topic = ANY (ARRAY['start'::text, 'money'::text, 'games'::text, 'fairness'::text, 'safer-play'::text, 'account'::text])))
 );
-CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+CREATE TRIGGER help_article_changed AFTER INSERT OR DELETE OR UPDATE ON public.help_article FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('content');
 
 CREATE TABLE jackpot (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -805,7 +805,7 @@ CREATE TABLE kill_switch (
   CONSTRAINT kill_switch_check CHECK (((subject <> ''::text) = (kind = ANY (ARRAY['game'::text, 'vendor'::text, 'provider'::text])))),
   CONSTRAINT kill_switch_kind_check CHECK ((kind = ANY (ARRAY['play'::text, 'game'::text, 'vendor'::text, 'provider'::text, 'deposits'::text, 'withdrawals'::text, 'sign_in'::text, 'registration'::text])))
 );
-CREATE TRIGGER kill_switch_changed AFTER INSERT OR DELETE OR UPDATE ON public.kill_switch FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+CREATE TRIGGER kill_switch_changed AFTER INSERT OR DELETE OR UPDATE ON public.kill_switch FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
 
 CREATE TABLE known_device (
   member_id bigint NOT NULL,
@@ -1212,7 +1212,7 @@ CREATE TABLE merchant (
   CONSTRAINT merchant_networks CHECK ((are_networks(COALESCE((settings #> '{region,allow}'::text[]), '[]'::jsonb)) AND are_networks(COALESCE((settings #> '{region,deny}'::text[]), '[]'::jsonb)))),
   CONSTRAINT merchant_time_zone_check CHECK ((('1970-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
-CREATE TRIGGER merchant_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+CREATE TRIGGER merchant_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
 CREATE UNIQUE INDEX merchant_one_default ON public.merchant USING btree (is_default) WHERE is_default;
 
 CREATE TABLE migration (
@@ -1772,7 +1772,7 @@ CREATE TABLE site_host (
   CONSTRAINT site_host_host_check CHECK (((host = lower(host)) AND (host !~ '[:/[:space:]]'::text))),
   CONSTRAINT site_host_kind_check CHECK ((kind = ANY (ARRAY['brand'::text, 'admin'::text, 'files'::text])))
 );
-CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_host FOR EACH STATEMENT EXECUTE FUNCTION notify_site();
+CREATE TRIGGER site_host_changed AFTER INSERT OR DELETE OR UPDATE ON public.site_host FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
 
 CREATE TABLE site_secret (
   name text NOT NULL,
@@ -1854,7 +1854,7 @@ CREATE TABLE vendor_connection (
   CONSTRAINT vendor_connection_pkey PRIMARY KEY (vendor),
   CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text))
 );
-CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
+CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_key (
   vendor text NOT NULL,
@@ -1868,7 +1868,7 @@ CREATE TABLE vendor_key (
   CONSTRAINT vendor_key_algorithm_check CHECK ((algorithm = ANY (ARRAY['hmac-sha256'::text, 'rsa-sha256'::text]))),
   CONSTRAINT vendor_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
 );
-CREATE TRIGGER vendor_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
+CREATE TRIGGER vendor_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_move (
   seq bigint NOT NULL,
@@ -5028,21 +5028,12 @@ CREATE OR REPLACE FUNCTION public.nonces_searched_from()
  IMMUTABLE
 AS $function$SELECT 0::bigint$function$;
 
-CREATE OR REPLACE FUNCTION public.notify_catalogue()
+CREATE OR REPLACE FUNCTION public.notify_channel()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM pg_notify('catalogue', '');
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_content()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('content', '');
+  PERFORM pg_notify(TG_ARGV[0], '');
   RETURN NULL;
 END $function$;
 
@@ -5054,15 +5045,6 @@ BEGIN
   IF TG_TABLE_NAME = 'member' THEN PERFORM pg_notify('sessions', OLD.id::text);
   ELSE PERFORM pg_notify('sessions', OLD.member_id::text);
   END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_site()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('site', '');
   RETURN NULL;
 END $function$;
 
@@ -5222,15 +5204,6 @@ CREATE OR REPLACE FUNCTION public.tell_bonus()
 AS $function$
 BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_gateway()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('gateway', '');
   RETURN NULL;
 END $function$;
 

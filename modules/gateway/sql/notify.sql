@@ -1,8 +1,3 @@
--- Tells every process that a connection or a key of a vendor has changed.
-CREATE OR REPLACE FUNCTION tell_gateway() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('gateway', '');
-  RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER vendor_connection_told AFTER INSERT OR UPDATE OR DELETE ON vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
-CREATE OR REPLACE TRIGGER vendor_key_told AFTER INSERT OR UPDATE OR DELETE ON vendor_key FOR EACH STATEMENT EXECUTE FUNCTION tell_gateway();
+-- Every process keeps connections and keys of vendors in memory, and reads them again when this channel is notified.
+CREATE OR REPLACE TRIGGER vendor_connection_told AFTER INSERT OR UPDATE OR DELETE ON vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+CREATE OR REPLACE TRIGGER vendor_key_told AFTER INSERT OR UPDATE OR DELETE ON vendor_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');

@@ -1,0 +1,6 @@
+-- Tells every process that what it keeps in memory of a table has changed: the trigger names the channel.
+CREATE OR REPLACE FUNCTION notify_channel() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(TG_ARGV[0], '');
+  RETURN NULL;
+END $$;
