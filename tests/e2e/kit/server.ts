@@ -1,28 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { freePort } from '#platform/db/pg-ports.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { openSession } from '#tests/e2e/kit/open-session.ts';
-import { ensureSite } from '#tools/site/ensure-site.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const READY_WITHIN_MS = 40_000;
-
-/** The real server in a process of its own, with an embedded database in a folder of its own. */
-export type Site = {
-  url: string;
-  /** The address of the second brand. */
-  kinnaree: string;
-  /** Its data folder. */
-  dataDir: string;
-  /** Ends server and database at once, as a power cut would. */
-  killEverything(): void;
-  start(): Promise<void>;
-};
+import { createSite, type Site } from '#tests/e2e/kit/site.ts';
 
 type Fixtures = {
   /** Signs a page in without drawing the form; where it goes next is up to the journey. */
@@ -30,6 +10,8 @@ type Fixtures = {
   /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
   hasPopups: boolean;
 };
+
+export type { Site };
 
 export const test = base.extend<Fixtures, { site: Site }>({
   hasPopups: [false, { option: true }],
@@ -92,60 +74,4 @@ export async function fillLogin(page: Page, account = 'mara07', password = 'Lant
   await dialog.locator('input[name=password]').fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** `tiles`: a folder that the servers of a run share; an image is named by what it shows, so whichever draws it first draws it for all. */
-async function createSite(tiles: string) {
-  await ensureSite(() => {});
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'));
-  chmodSync(folder, 0o711);
-  mkdirSync(join(folder, 'data'), { mode: 0o711 });
-  mkdirSync(tiles, { recursive: true });
-  symlinkSync(tiles, join(folder, 'data/tiles'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  let child: ChildProcess | undefined;
-  let ended: Promise<unknown> = Promise.resolve();
-  let output = '';
-
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'warn',
-        // Journeys walk among demo data, also where their own seed is named so.
-        SEED: 'demo',
-        DATABASE_URL: '',
-        DATABASE_OWNER_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    ended = new Promise((resolve) => child!.once('exit', resolve));
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    for (const deadline = Date.now() + READY_WITHIN_MS; ; await sleep(100)) {
-      const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/healthz`).catch(() => undefined);
-      if (answer?.ok) return;
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start:\n${output}`);
-    }
-  }
-
-  return {
-    url,
-    kinnaree: `http://kinnaree.localhost:${port}`,
-    dataDir: join(folder, 'data'),
-    start,
-    killEverything: () => {
-      const postmaster = Number(readFileSync(join(folder, 'data/pg/postmaster.pid'), 'utf8').split('\n')[0]);
-      child!.kill('SIGKILL');
-      process.kill(postmaster, 'SIGKILL');
-    },
-    end: async () => {
-      child!.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
