@@ -13,9 +13,9 @@ export default defineConfig({
     include: isTwoCommands ? [twoCommands] : ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])],
     globalSetup: isTwoCommands ? [] : ['tests/global-setup.ts'],
-    // Vitest leaves one of two cores to the terminal; a whole run has nobody who waits there.
-    maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Many tests wait for a disk, a clock or another process, so one more runs than there are cores. Ceilings are against hangs.
+    maxWorkers: availableParallelism() + 1,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
