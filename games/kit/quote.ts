@@ -107,3 +107,4 @@ export {
   type Play,
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
+export { numberText, placesOf, RANKS, type Region } from '#games/kit/lottery/vietnam.ts';

@@ -27,6 +27,8 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/pc28',
     'games/pk10',
     'games/ssc',
+    'games/vnorth',
+    'games/vsouth',
     'modules/rounds/tickets',
   ],
   live: [

@@ -8,14 +8,17 @@ export type Template = { open?: readonly string[]; ofMembers?: readonly string[]
 const LISTED: Record<string, Template> = {
   home: { open: ['/', '/login', '/register', '/login?m=forgot', '/login?m=reset'], ofMembers: ['/?signed-in'] },
   showcase: { open: ['/promotions', '/pointMall', '/winners', '/down'] },
-  grid: { open: ['/lott', '/games', '/rng', '/rng?sort=name'], ofMembers: ['/rng?tab=favourites', '/lottery'] },
+  grid: {
+    open: ['/lott', '/games', '/rng', '/rng?sort=name'],
+    ofMembers: ['/rng?tab=favourites', '/lottery', '/vnLottery', '/seaLottery'],
+  },
   centre: { open: ['/sports', '/cockfight'] },
   text: { open: ['/terms', '/privacy', '/about', '/fairness', '/safer-play'] },
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
   notice: { open: ['/maintenance', '/restricted', '/offline', '/no/such/page', '/slip'] },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
   agents: { ofMembers: ['/agentHome', '/agentHome/contracts', '/agentHome/my-income'] },
-  notYet: { ofMembers: ['/member/rewardCenter', '/vnLottery', '/seaLottery'] },
+  notYet: { ofMembers: ['/member/rewardCenter'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
   settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },
   records: {

@@ -1,0 +1,53 @@
+import { decimal, fraction, times, type Fraction } from '#games/kit/fraction.ts';
+import { listOf, refused } from '#games/kit/lab-input.ts';
+import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
+import { hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
+import { LOTTERY } from '#games/vnorth/quote.ts';
+
+type Input = Record<string, unknown>;
+const REGIONS: Readonly<Record<string, Region>> = { north: NORTH, south: SOUTH };
+
+function amountOf(value: unknown, name: string): Fraction {
+  return /^\d{1,9}(\.\d{1,4})?$/.test(String(value)) ? decimal(Number(value)) : refused(`${name} is a decimal`);
+}
+
+/** `result` is `{special, 1 … 7 or 8}`: a number as text for each prize, or a list of them. */
+function drawOf(region: Region, result: unknown): number[] {
+  const of = (result ?? {}) as Input;
+  const left = new Map<Rank, unknown[]>(RANKS.map((rank) => [rank, [of[rank === 'special' ? rank : rank.slice(1)] ?? []].flat()]));
+  return placesOf(region).map(({ rank, digits }) => {
+    const text = String(left.get(rank)!.shift());
+    return text.length === digits && /^\d+$/.test(text) ? Number(text) : refused(`${rank} has numbers of ${digits} digits`);
+  });
+}
+
+function numberOf(value: unknown, most: number): string {
+  const text = String(value);
+  return /^\d{2,4}$/.test(text) && text.length <= most ? text : refused(`number has two to ${most} digits`);
+}
+
+/** The calls of the test lab. */
+export default {
+  /** `{region, play: bao_lo | dau | duoi | xien, number | numbers, stake, rate, result}`. */
+  'lottery.vn': (input: unknown) => {
+    const { region: name, play, number, stake, rate, result } = (input ?? {}) as Input;
+    const region = REGIONS[String(name)] ?? refused('region is north or south');
+    const [each, pays] = [amountOf(stake, 'stake'), amountOf(rate, 'rate')];
+    const drawn = drawOf(region, result);
+    const win = (hits: number): string => decimalText(times(times(each, pays), fraction(BigInt(hits))));
+    if (play === 'xien') {
+      const numbers = listOf(input, 'numbers', []).map((one) => numberOf(one, 2));
+      if (numbers.length < 2 || numbers.length > 4) return refused('xien has two to four numbers');
+      const hits = Number(numbers.every((one) => hitsOf(lotsOf(region, 2), one, drawn) > 0));
+      return { cost: decimalText(each), hits, win: win(hits) };
+    }
+    const ranks: Readonly<Record<string, readonly Rank[]>> = { bao_lo: RANKS, dau: [region.two], duoi: ['special'] };
+    const held = ranks[String(play)] ?? refused('play is bao_lo, dau, duoi or xien');
+    const digits = numberOf(number, play === 'dau' ? 2 : 4);
+    const lots = lotsOf(region, digits.length, held);
+    const hits = hitsOf(lots, digits, drawn);
+    return { lots: lots.length, cost: decimalText(times(each, fraction(BigInt(lots.length)))), hits, win: win(hits) };
+  },
+  /** `{game: "vnorth"}`: every play, exactly. */
+  'lottery.return/vnorth': returnCall(LOTTERY),
+};

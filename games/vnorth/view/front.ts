@@ -1,0 +1,22 @@
+import type { Returned } from '#games/kit/quote.ts';
+import type { GameFront } from '#games/kit/view/family-front.ts';
+import type { LotteryFacts, TicketResult } from '#games/kit/view/lottery/lottery-view.tsx';
+
+/** The browser side of the north. */
+const front: GameFront<LotteryFacts, TicketResult | Returned> = {
+  View: async () => (await import('#games/vnorth/view/view.tsx')).View,
+  Rules: async () => (await import('#games/vnorth/view/rules.tsx')).Rules,
+  Outcome: async () => (await import('#games/vnorth/view/outcome.tsx')).NorthResult,
+  redeal: async () => (await import('#games/vnorth/view/redeal.ts')).redeal,
+  byHand: () =>
+    Promise.resolve({
+      models: ['five-minutes'],
+      bet: { draw: 1, mode: 1_960, lines: [{ play: 'tail', picks: [['45']], each: 100, times: 1 }] },
+    }),
+  facts: ({ table }, t) => [
+    [t('vnorth.basic_returns'), `${table.find(({ play }) => play === 'lo2')!.returns}%`],
+    [t('vnorth.most'), `${table.find(({ play }) => play === 'lo4')!.pays}×`],
+  ],
+};
+
+export default front;

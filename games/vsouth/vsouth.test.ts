@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
+import { toNumber } from '#games/kit/fraction.ts';
+import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
+import northLab from '#games/vnorth/lab.ts';
+import lab from '#games/vsouth/lab.ts';
+import { LOTTERY, REGION } from '#games/vsouth/quote.ts';
+import { openLottery } from '#games/vsouth/rules.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { south } from '#tests/factories/lottery/vietnam-matcher.ts';
+import { createRandom } from '#tests/simulation/random.ts';
+
+const random = createRandom('vsouth');
+const dice = { below: (bound: number) => random.int(bound) };
+const drawn = (): number[] => placesOf(REGION).map(({ digits }) => random.int(10 ** digits));
+
+describe('the lottery of the south', () => {
+  test('each play pays what its printed table says: notes and a matcher that makes none agree on draws by chance', () => {
+    expect(disagreements(LOTTERY, south, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
+  }, 120_000);
+
+  test('a number is held against 18, 17 and 16 results', () => {
+    expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([18, 17, 16]);
+  });
+
+  test('numbers together return what they do in the north, within two per cent', () => {
+    for (const [code, north] of [
+      ['xien2', 0.823],
+      ['xien3', 0.959],
+      ['xien4', 0.801],
+    ] as const) {
+      const play = LOTTERY.plays.get(code)!;
+      expect(Math.abs(toNumber(oddsAt(play, play.samples[0]!, HIGHEST).rtp) - north), code).toBeLessThan(0.02);
+    }
+  });
+
+  test('golden draws stay as they are', () => {
+    const golden = [1n, 2n].map((nonce) =>
+      openLottery('half-hour')!
+        .deal(stream('golden', 'draw', nonce))
+        .drawn.join(' '),
+    );
+    expect(golden).toMatchInlineSnapshot(`
+      [
+        "31 755 2633 5769 6215 5113 31188 29718 57603 23939 4958 14560 66598 72190 9886 33966 84097 464292",
+        "29 576 566 3189 1880 3749 47690 58666 22576 63816 28843 22449 2923 18226 72016 12327 21986 164679",
+      ]
+    `);
+  });
+
+  test('answers the laboratory', () => {
+    const result = {
+      ...{ 8: '45', 7: '345', 6: ['1111', '2222', '3345'], 5: '5555' },
+      ...{
+        4: ['11111', '22222', '33333', '44444', '55555', '66666', '77777'],
+        3: ['88888', '99999'],
+        2: '00000',
+        1: '12312',
+        special: '654345',
+      },
+    };
+    const of = (input: object) => northLab['lottery.vn']({ region: 'south', stake: 2, rate: 75, result, ...input });
+    expect(of({ play: 'bao_lo', number: '45' })).toEqual({ lots: 18, cost: '36', hits: 4, win: '600' });
+    expect(of({ play: 'bao_lo', number: '4345', rate: 5_500 })).toEqual({ lots: 16, cost: '32', hits: 1, win: '11000' });
+    expect(of({ play: 'dau', number: '45' })).toEqual({ lots: 1, cost: '2', hits: 1, win: '150' });
+    expect(lab['lottery.return/vsouth']({})).toMatchObject({ lo2: { p: '1/100', rtp: '15/16' } });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Matcher } from '#tests/factories/lottery/matchers.ts';
+
+/** Digits of each result in the order of the draw, as the boards of both regions are printed. */
+const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 5];
+const SOUTH = [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6];
+
+const TRUOT: Readonly<Record<number, readonly number[]>> = {
+  27: [2.8, 3.7, 4.9, 6.5, 8.8, 11.8, 15.9],
+  18: [1.9, 2.3, 2.8, 3.4, 4.1, 5, 6.1],
+};
+const XIEN: Readonly<Record<number, readonly number[]>> = { 27: [15, 78, 300], 18: [31.5, 245, 1_440] };
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
+
+/** What a bet wins, in hundredths for notes of 2: the results are written out and their endings counted; no note is made. */
+const matcher =
+  (digits: readonly number[], heads: readonly number[], threes: readonly number[]): Matcher =>
+  (code, picks, drawn) => {
+    const written = drawn.map((number, place) => String(number).padStart(digits[place]!, '0'));
+    const special = written.at(-1)!;
+    const lots = written.length;
+    const endings = new Set(written.map((text) => text.slice(-2)));
+    const [first = []] = picks;
+    const isChosen = (text: string): boolean =>
+      picks.length === 1 ? first.includes(text) : picks.every((list, place) => list.includes(text[place]!));
+    const hits = (texts: readonly string[], count: number): number =>
+      texts.filter((text) => text.length >= count && isChosen(text.slice(-count))).length;
+    const pays = (count: number): number => [18_750, 162_500, 1_375_000][count - 2]!;
+    const at = (places: readonly number[]): string[] => places.map((place) => written[place]!);
+    const count = Number(/\d+$/.exec(code)?.[0] ?? 0);
+    if (code.startsWith('lo')) return hits(written, count) * pays(count);
+    if (code.startsWith('xien')) return choose(first.filter((one) => endings.has(one)).length, count) * XIEN[lots]![count - 2]! * 200;
+    if (code.startsWith('truot'))
+      return choose(first.filter((one) => !endings.has(one)).length, count) * Math.round(TRUOT[lots]![count - 4]! * 200);
+    switch (code) {
+      case 'head':
+        return hits(at(heads), 2) * pays(2);
+      case 'tail':
+        return hits([special], 2) * pays(2);
+      case 'head_tail':
+        return hits([...at(heads), special], 2) * pays(2);
+      case 'three_head':
+        return hits(at(threes), 3) * pays(3);
+      case 'three_tail':
+        return hits([special], 3) * pays(3);
+      case 'four_tail':
+        return hits([special], 4) * pays(4);
+      case 'head_digit':
+        return first.includes(special.at(-2)!) ? 1_800 : 0;
+      case 'tail_digit':
+        return first.includes(special.at(-1)!) ? 1_800 : 0;
+      default: {
+        const value = Number(special.slice(-2));
+        const sides = [value > 49 ? 'big' : 'small', value % 2 === 0 ? 'even' : 'odd'];
+        return first.filter((one) => sides.includes(one)).length * 390;
+      }
+    }
+  };
+
+export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
+export const south = matcher(SOUTH, [0], [1]);
