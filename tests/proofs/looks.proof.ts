@@ -21,20 +21,22 @@ type Look = (typeof LOOKS)[number];
 const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: ['trial01', 'Practice1'] } as const;
 
 /**
- * Each scene in the four looks, side by side in a picture of `docs/shop-window/`, where `docs/shop-window.md` judges the points of the
- * checklist by them. A scene that cannot be shown is named. Words choose scenes. About 10 minutes.
+ * Each scene, and a title of each family, in the four looks, side by side in a picture of `docs/shop-window/`, where `docs/shop-window.md` judges the points of the
+ * checklist by them. A scene that cannot be shown is named. Words choose scenes. About 15 minutes.
  */
 const proof: Proof = {
-  covers: ['tests/e2e/kit/scenes.ts', 'ui/**/*.css', 'ui/**/*.tsx', 'apps/site/**/*.css', 'art/**/*.ts'],
+  covers: ['tests/e2e/kit/{scenes,game-scenes}.ts', 'games/*/view/*', 'ui/**/*.css', 'ui/**/*.tsx', 'apps/site/**/*.css', 'art/**/*.ts'],
   run: async ({ args }) => {
     // Not before they are wanted: the record is checked where no browser is.
-    const [{ chromium }, { createSite }, { SCENES }] = await Promise.all([
+    const [{ chromium }, { createSite }, { SCENES }, { gameScenes }] = await Promise.all([
       import('@playwright/test'),
       import('#tests/e2e/kit/site.ts'),
       import('#tests/e2e/kit/scenes.ts'),
+      import('#tests/e2e/kit/game-scenes.ts'),
     ]);
     const words = args.filter((word) => !word.startsWith('--'));
-    const chosen = SCENES.filter(({ name }) => words.length === 0 || words.includes(name));
+    const scenes = [...SCENES, ...gameScenes()];
+    const chosen = scenes.filter(({ name }) => words.length === 0 || words.includes(name));
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
     if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -59,7 +61,7 @@ const proof: Proof = {
       await browser.close();
     }
     for (const line of wrong) process.stderr.write(`${line}\n`);
-    const points = new Set(SCENES.flatMap((scene) => scene.points));
+    const points = new Set(scenes.flatMap((scene) => scene.points));
     return {
       ...{ ok: wrong.length === 0 && words.length === 0, seed: 'none' },
       sample: { scenes: chosen.length, looks: LOOKS.length },
