@@ -3,8 +3,8 @@ import './tile.css';
 
 type TileProps = {
   name: string;
-  /** The line under the name: the studio. */
-  note: string;
+  /** The line under the name: the studio, or what is to be won. */
+  note: ReactNode;
   art: ReactNode;
   tab?: { text: string; tone: 'hot' | 'new' } | undefined;
   /** Lies over the lower edge of the art. */

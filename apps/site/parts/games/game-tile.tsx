@@ -33,10 +33,10 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
   return (
     <Tile
       name={game.gameName}
-      note={game.accountTypeName}
+      note={noteOf(game)}
       art={<GameArt game={game} alt={game.gameName} isEager={isEager} />}
       tab={tab}
-      meter={meterOf(game)}
+      meter={game.table && <TableTag table={game.table} />}
       openLabel={t('games.open', { game: game.gameName })}
       onOpen={() => gameSheet.open({ game })}
       onHover={setHovered}
@@ -46,9 +46,8 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
   );
 }
 
-function meterOf({ jackpot, table }: Game) {
-  if (jackpot) return <JackpotTag code={jackpot.code} />;
-  return table && <TableTag table={table} />;
+function noteOf({ jackpot, accountTypeName }: Game) {
+  return jackpot ? <JackpotTag code={jackpot.code} otherwise={accountTypeName} /> : accountTypeName;
 }
 
 /** For the mouse alone, so out of the tab order: the keyboard has the sheet. */
