@@ -131,7 +131,7 @@ function Row({ t, family, field: { key, of, most }, chosen, onToggle, onPut }: R
   return (
     <div className="counter__row" role="group" aria-label={name}>
       <span className="counter__name">{name}</span>
-      <span className="counter__numbers" dir="ltr">
+      <span className={of.length === 100 ? 'counter__numbers counter__numbers--hundred' : 'counter__numbers'} dir="ltr">
         {of.map((one) => (
           <button
             key={one}
