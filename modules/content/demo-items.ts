@@ -37,7 +37,7 @@ const popup = (slug: string, audience: 'A' | 'B' | 'F', promotionType: string | 
 export const DEMO_ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
   ...['demo-money', 'practice-open', 'seeds-shown', 'deposit-tab', 'withdraw-open', 'languages', 'records-csv', 'sign-ins'].map(toAll),
   popup('first-sign-in', 'F'),
-  popup('no-offer-yet', 'A', 'NEWBIE'),
+  popup('terms-first', 'A', 'NEWBIE'),
   ...[
     'how-money-moves',
     'check-a-round',

@@ -25,7 +25,7 @@ const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: [
  * checklist by them. A scene that cannot be shown is named. Words choose scenes. About 15 minutes.
  */
 const proof: Proof = {
-  covers: ['tests/e2e/kit/{scenes,game-scenes}.ts', 'games/*/view/*', 'ui/**/*.css', 'ui/**/*.tsx', 'apps/site/**/*.css', 'art/**/*.ts'],
+  covers: ['tests/e2e/kit/{scenes,game-scenes}.ts', 'games/*/view/**/*.{css,ts,tsx}', 'ui/**/*.css', 'ui/**/*.tsx', 'apps/site/**/*.css', 'art/**/*.ts'],
   run: async ({ args }) => {
     // Not before they are wanted: the record is checked where no browser is.
     const [{ chromium }, { createSite }, { SCENES }, { gameScenes }] = await Promise.all([
