@@ -204,15 +204,6 @@ export const rankList = endpoint({
   errors: [],
 });
 
-export const gameMenus = endpoint({
-  method: 'GET',
-  path: '/lgw/games/game_menus',
-  auth: 'optional',
-  summary: 'Lottery menus; empty until draws are offered',
-  output: z.object({ list: z.array(z.object({ gameCode: z.string(), name: z.string() })) }),
-  errors: [],
-});
-
 export const gameInfo = endpoint({
   method: 'GET',
   path: '/wps/catalogue/games/:vendor/:code',

@@ -79,6 +79,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
       const row = at === undefined ? mirror.current.hidden.get(`${vendor}/${gameCode}`) : mirror.current.rows[at];
       return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
     },
+    /** Every game of these categories, the most popular first. */
+    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] => mirror.current.games.filter(({ gameType }) => types.includes(gameType)),
     gameAt: (vendor: string, gameCode: string): Game | undefined => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.games[at];

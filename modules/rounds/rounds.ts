@@ -26,6 +26,7 @@ import type { Play } from '#modules/rounds/played.ts';
 import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
+import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
 import { createVendorRounds } from '#modules/rounds/vendor/vendor-rounds.ts';
 import { createTables } from '#modules/rounds/shared/tables.ts';
@@ -89,6 +90,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),
+    menus: createLotteryMenus({ db, catalogue }),
     /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };

@@ -10,6 +10,7 @@ import {
   roundsOfGame,
 } from '#contracts/rounds.ts';
 import { drawsOf } from '#contracts/draws.ts';
+import { gameMenus, openedNumeros, openedOfVietnam, popularLotteries, recentVietnam, vietnamMenu } from '#contracts/lottery-menus.ts';
 import { playedSince } from '#contracts/safer-play.ts';
 import { tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
@@ -81,5 +82,21 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
       return ok({ rounds: shown, currency });
     }),
     handle(recentGames, async ({ caller }) => ok({ list: await rounds.recentGames(caller.memberId) })),
+    ...menuRoutes(rounds),
+  ];
+}
+
+/** Menus of lotteries. */
+function menuRoutes({ menus, recentGames: recentOf }: Rounds): Route[] {
+  return [
+    handle(gameMenus, async ({ input, shut }) => ok({ list: await menus.all(input.prizeMode, shut) })),
+    handle(popularLotteries, async ({ shut }) => ok({ list: await menus.popular(shut) })),
+    handle(vietnamMenu, async ({ input, shut }) => ok({ list: await menus.vietnam(input.prizeMode, shut) })),
+    handle(recentVietnam, async ({ input, caller }) => ok({ list: await menus.among(await recentOf(caller.memberId), input.prizeMode) })),
+    handle(openedOfVietnam, async ({ shut }) => ok({ list: await menus.openedOfVietnam(shut) })),
+    handle(openedNumeros, async ({ input }) => {
+      const opened = await menus.openedOf(input.vassalage, input.gameCode);
+      return opened.ok ? ok({ list: opened.value }) : opened;
+    }),
   ];
 }

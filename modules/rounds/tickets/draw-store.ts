@@ -54,6 +54,29 @@ export async function pastDraws(db: Queryable, game: string, limit: number): Pro
   ]);
 }
 
+type DrawBrief = Pick<Draw, 'game' | 'number' | 'closesAt' | 'drawsAt' | 'outcome'>;
+const BRIEF = 'd.game, d.number, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.outcome';
+
+/** Of each lottery the draw that tickets are sold for now. */
+export async function nextDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
+  return await db.query<DrawBrief>(
+    `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
+       SELECT * FROM draw n WHERE n.game = g.game AND n.settled_at IS NULL AND n.state = 'open' AND n.closes_at > clock_timestamp()
+        ORDER BY n.draws_at LIMIT 1) AS d`,
+    [[...new Set(games)]],
+  );
+}
+
+/** Of each lottery the last draw that took place. */
+export async function newestDraws(db: Queryable, games: readonly string[]): Promise<DrawBrief[]> {
+  return await db.query<DrawBrief>(
+    `SELECT ${BRIEF} FROM unnest($1::text[]) AS g (game) CROSS JOIN LATERAL (
+       SELECT * FROM draw n WHERE n.game = g.game AND n.state = 'drawn' AND n.closes_at <= clock_timestamp()
+        ORDER BY n.number DESC LIMIT 1) AS d`,
+    [[...new Set(games)]],
+  );
+}
+
 /** Lotteries of which a draw is to be planned up to a number, to take place or to be settled. */
 export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
   const rows = await db.query<{ game: string }>(

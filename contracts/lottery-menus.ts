@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+
+/** How a lottery is sold, as menus ask for it (specification 4.26). */
+export const prizeMode = z.enum(['LOTT', 'ELOTT', 'SEA']);
+export type PrizeMode = z.infer<typeof prizeMode>;
+
+/** The studio of Vietnamese draws, and that of draws from around the sea. */
+export const AREAS = { VN: 'TCG_LOTTO_VN', SEA: 'TCG_SEA' } as const;
+
+const device = z.optional(z.enum(['WEB', 'MOBILE', 'APP']));
+const gameCode = z.string().check(z.maxLength(40));
+
+const menuGame = z.object({
+  gameCode: z.string(),
+  name: z.string(),
+  vassalage: z.string(),
+  prizeMode,
+  /** The draw that tickets are sold for now; null before the first is planned. */
+  numero: z.nullable(z.object({ number: z.number(), closesAt: z.date(), drawsAt: z.date() })),
+});
+export type MenuGame = z.infer<typeof menuGame>;
+
+/** A draw that took place: what came of it, as its game deals it. */
+const openedNumero = z.object({ number: z.number(), drawsAt: z.date(), outcome: z.unknown() });
+export type OpenedNumero = z.infer<typeof openedNumero>;
+
+const listOfGames = z.object({ list: z.array(menuGame) });
+
+export const gameMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  auth: 'optional',
+  summary: 'All lotteries, with the draw that is on sale',
+  input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
+  output: listOfGames,
+  errors: [],
+});
+
+export const popularLotteries = endpoint({
+  method: 'GET',
+  path: '/lgw/games/popular',
+  auth: 'optional',
+  summary: 'The lotteries that are played most, at most ten',
+  output: listOfGames,
+  errors: [],
+});
+
+export const vietnamMenu = endpoint({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  auth: 'optional',
+  summary: 'The Vietnamese lotteries, with the draw that is on sale',
+  input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
+  output: listOfGames,
+  errors: [],
+});
+
+export const recentVietnam = endpoint({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  auth: 'member',
+  summary: 'The Vietnamese lotteries that the member played last',
+  input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
+  output: listOfGames,
+  errors: [],
+});
+
+export const openedOfVietnam = endpoint({
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  auth: 'optional',
+  summary: 'The last draw of each Vietnamese lottery',
+  output: z.object({ list: z.array(z.object({ gameCode: z.string(), name: z.string(), opened: z.nullable(openedNumero) })) }),
+  errors: [],
+});
+
+export const openedNumeros = endpoint({
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  auth: 'member',
+  summary: 'The last draws of a lottery, the newest first, at most thirty',
+  input: z.strictObject({ vassalage: z.string().check(z.maxLength(20)), gameCode }),
+  output: z.object({ list: z.array(openedNumero) }),
+  errors: ['rounds.lottery_unknown'],
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { MenuGame } from '#contracts/lottery-menus.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const token = await server.signIn();
+
+type List = { list: (MenuGame & { opened?: { number: number; outcome: { drawn: number[] } } | null })[] };
+const listOf = async (path: string, options: { token?: string } = {}) => {
+  const { status, body } = await server.call('GET', path, options);
+  expect(status, path).toBe(200);
+  return (body.value as List).list;
+};
+/** Draws are planned by whoever leads them, a moment after the start. */
+const untilPlanned = async (): Promise<void> => {
+  await expect.poll(async () => (await listOf('/lgw/games/game_menus')).every(({ numero }) => numero), { timeout: 30_000 }).toBe(true);
+};
+
+describe('menus of lotteries', () => {
+  test('list every lottery with the draw that is on sale, or those of one prize mode [7.19]', async () => {
+    await untilPlanned();
+    const all = await listOf('/lgw/games/game_menus');
+    expect(new Set(all.map(({ prizeMode }) => prizeMode))).toEqual(new Set(['LOTT', 'ELOTT', 'SEA']));
+    expect(all.filter(({ prizeMode }) => prizeMode === 'SEA').every(({ vassalage }) => vassalage === 'TCG_SEA')).toBe(true);
+    const sea = await listOf('/lgw/games/game_menus?prizeMode=SEA&device=WEB');
+    expect(sea.map(({ gameCode }) => gameCode)).toEqual(all.filter(({ prizeMode }) => prizeMode === 'SEA').map(({ gameCode }) => gameCode));
+    for (const { numero } of all) expect(new Date(numero!.drawsAt).getTime()).toBeGreaterThan(new Date(numero!.closesAt).getTime());
+    expect((await server.call('GET', '/lgw/games/game_menus?prizeMode=NONE')).status).toBe(400);
+  });
+
+  test('know the Vietnamese ones by prize mode and device, and which of them a member played last [7.29, 7.31]', async () => {
+    const vietnamese = await listOf('/lgw/vn/games/game_menu?prizeMode=ELOTT&device=WEB');
+    expect(vietnamese.map(({ gameCode }) => gameCode).toSorted()).toEqual(['TV-N-30', 'TV-N-5', 'TV-S-30', 'TV-S-5']);
+    expect(await listOf('/lgw/vn/games/game_menu?prizeMode=LOTT')).toEqual([]);
+    expect((await server.call('GET', '/lgw/vn/games/game_menu/recent')).status).toBe(401);
+    expect(await listOf('/lgw/vn/games/game_menu/recent', { token })).toEqual([]);
+    expect((await listOf('/lgw/games/popular')).length).toBe(10);
+  });
+
+  test('say what the last draws were [7.29]', async () => {
+    expect(await listOf('/lgw/vn/numeros/opened/game')).toHaveLength(4);
+    const drawn = Array.from({ length: 27 }, (_, at) => at);
+    await server.owner.query('ALTER TABLE draw DISABLE TRIGGER USER');
+    await server.owner.query(
+      `UPDATE draw SET state = 'drawn', outcome = $1, tickets = 0, seeds = repeat('0', 64), hash = repeat('0', 64), settled_at = now(),
+                       closes_at = now() - interval '2 minutes', draws_at = now() - interval '1 minute'
+        WHERE id = (SELECT id FROM draw WHERE game = 'vnorth/half-hour' ORDER BY number LIMIT 1)`,
+      [JSON.stringify({ drawn })],
+    );
+    await server.owner.query('ALTER TABLE draw ENABLE TRIGGER USER');
+    const opened = (await listOf('/lgw/vn/numeros/opened/game')).find(({ gameCode }) => gameCode === 'TV-N-30')!.opened;
+    expect(opened!.outcome.drawn).toEqual(drawn);
+    const numeros = '/lotto/lgw/games/opened/numero?vassalage=TCG_LOTTO_VN&gameCode=';
+    expect((await listOf(`${numeros}TV-N-30`, { token })).map(({ numero, ...one }) => one)).toEqual([
+      expect.objectContaining({ outcome: { drawn } }),
+    ]);
+    expect((await server.call('GET', `${numeros}TV-N-30`)).status).toBe(401);
+    expect((await server.call('GET', `${numeros}NONE`, { token })).body.code).toBe('rounds.lottery_unknown');
+    expect((await server.call('GET', '/lotto/lgw/games/opened/numero?vassalage=AE&gameCode=AE-0001', { token })).body.code).toBe(
+      'rounds.lottery_unknown',
+    );
+  });
+});

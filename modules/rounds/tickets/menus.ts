@@ -1,0 +1,68 @@
+import { AREAS, type MenuGame, type OpenedNumero, type PrizeMode } from '#contracts/lottery-menus.ts';
+import type { Game } from '#contracts/catalogue.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { newestDraws, nextDraws, pastDraws, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+
+export type LotteryMenus = ReturnType<typeof createLotteryMenus>;
+
+type Deps = Pick<RoundDeps, 'db'> & { catalogue: Catalogue };
+type Shut = readonly string[];
+
+const POPULAR = 10;
+const OPENED = 30;
+
+/** A lottery's category and studio say how it is sold. */
+function prizeModeOf({ gameType, vassalage }: Game): PrizeMode {
+  if (gameType === 'ELOTT') return 'ELOTT';
+  return vassalage === AREAS.SEA ? 'SEA' : 'LOTT';
+}
+
+/** The lists of lotteries that menus ask for; a category that is shut to whoever asks is left out. */
+export function createLotteryMenus({ db, catalogue }: Deps) {
+  const isVietnamese = ({ vassalage }: Game): boolean => vassalage === AREAS.VN;
+  const lotteries = (shut: Shut): Game[] => catalogue.gamesOfTypes(['LOTT', 'ELOTT']).filter(({ gameType }) => !shut.includes(gameType));
+  /** The lottery behind a title, as draws name it: `<family>/<model>`. */
+  const lotteryOf = ({ vassalage, gameCode }: Game): string => catalogue.title(vassalage, gameCode)?.model ?? '';
+
+  async function withDraws(games: readonly Game[]): Promise<MenuGame[]> {
+    const next = new Map((await nextDraws(db, games.map(lotteryOf))).map((draw) => [draw.game, draw]));
+    return games.map((game) => {
+      const draw = next.get(lotteryOf(game));
+      return {
+        ...{ gameCode: game.gameCode, name: game.gameName, vassalage: game.vassalage, prizeMode: prizeModeOf(game) },
+        numero: draw ? { number: Number(draw.number), closesAt: draw.closesAt, drawsAt: draw.drawsAt } : null,
+      };
+    });
+  }
+
+  const ofMode = (games: readonly Game[], mode: PrizeMode | undefined): Game[] =>
+    games.filter((game) => mode === undefined || prizeModeOf(game) === mode);
+
+  return {
+    all: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut), mode)),
+    vietnam: (mode: PrizeMode | undefined, shut: Shut) => withDraws(ofMode(lotteries(shut).filter(isVietnamese), mode)),
+    popular: (shut: Shut) => withDraws(lotteries(shut).slice(0, POPULAR)),
+    /** Of games that a member played last, the Vietnamese lotteries. */
+    among: (games: readonly Game[], mode: PrizeMode | undefined) => withDraws(ofMode(games.filter(isVietnamese), mode)),
+    openedOfVietnam: async (shut: Shut) => {
+      const games = lotteries(shut).filter(isVietnamese);
+      const newest = new Map((await newestDraws(db, games.map(lotteryOf))).map((draw) => [draw.game, draw]));
+      return games.map((game) => {
+        const draw = newest.get(lotteryOf(game));
+        return { gameCode: game.gameCode, name: game.gameName, opened: draw ? openedOf(draw) : null };
+      });
+    },
+    openedOf: async (vassalage: string, gameCode: string): Promise<Result<OpenedNumero[], Failure<'rounds.lottery_unknown'>>> => {
+      const game = catalogue.gameAt(vassalage, gameCode);
+      if (!game || !['LOTT', 'ELOTT'].includes(game.gameType)) return err('rounds.lottery_unknown');
+      const past = await pastDraws(db, lotteryOf(game), OPENED);
+      return ok(past.filter(({ state }) => state === 'drawn').map(openedOf));
+    },
+  };
+}
+
+function openedOf({ number, drawsAt, outcome }: Pick<Draw, 'number' | 'drawsAt' | 'outcome'>): OpenedNumero {
+  return { number: Number(number), drawsAt, outcome };
+}
