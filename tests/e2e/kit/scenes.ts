@@ -10,6 +10,8 @@ export type Scene = {
   /** Numbers of the checklist that can be judged by it. */
   points: readonly number[];
   who: 'visitor' | 'member' | 'trial';
+  /** What is to be seen goes by itself. */
+  isBrief?: true;
   /** From an empty page to what is to be seen. */
   show: (page: Page, site: Site) => Promise<void>;
 };
@@ -176,7 +178,7 @@ const VISITOR: readonly Scene[] = [
 const MEMBER: readonly Scene[] = [
   { name: 'home-of-a-member', points: [3, 9], who: 'member', show: at('/', heading) },
   {
-    ...{ name: 'favourite', points: [15], who: 'member' },
+    ...{ name: 'favourite', points: [15], who: 'member', isBrief: true },
     show: async (page, site) => {
       await at('/rng', tiles)(page, site);
       await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
