@@ -127,3 +127,18 @@ export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Prom
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** When it was opened, its password last changed, and the last browser added that is not its first. */
+export async function lately(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }> {
+  const rows = await db.query<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }>(
+    `SELECT created_at AS "openedAt", password_changed_at AS "passwordChangedAt",
+            (SELECT max(d.first_at) FROM known_device d
+              WHERE d.member_id = m.id AND d.first_at > (SELECT min(f.first_at) FROM known_device f WHERE f.member_id = m.id)) AS "newDeviceAt"
+       FROM member m WHERE id = $1`,
+    [memberId],
+  );
+  return rows[0]!;
+}
