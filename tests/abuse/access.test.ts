@@ -65,6 +65,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/member/break/end': 'true member',
   'PUT /wps/member/language': 'member',
   'GET /wps/v2/wallets/balance': 'member',
+  'POST /wps/v2/wallets/debt/payments': 'member',
   'GET /wps/cashier/methods': 'true member',
   'POST /wps/cashier/deposits': 'true member',
   'GET /wps/cashier/deposits/:id': 'true member',

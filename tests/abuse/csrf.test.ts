@@ -6,7 +6,7 @@ import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
-import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
+import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
@@ -283,6 +283,10 @@ const GOOD: Record<
     path: `/wps/withdrawals/${await members.disputedIn(token)}/dispute/messages`,
     body: { text: 'Nothing came.', requestId: randomUUID() },
   }),
+  'POST /wps/v2/wallets/debt/payments': async () => {
+    await indebted(server, 'mara07', 5_00n);
+    return { body: { requestId: randomUUID() } };
+  },
   'POST /wps/cashier/practice-money': async () => {
     const spent = await signIn('trial01', 'Practice1');
     const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };

@@ -12,6 +12,7 @@ import { codeOf, NOW, usd, withdrawalWorld } from '#tests/factories/withdrawals.
 
 const { db, owner, world, withdrawals, newMember, ask, approveByTwo, bind, stateOf } = await withdrawalWorld();
 const DAY_MS = 86_400_000;
+let rounds = 0n;
 const later = new Date(NOW.getTime() + 60_000);
 
 async function deposited(caller: Caller, minor: bigint, method = 'bank'): Promise<string> {
@@ -23,7 +24,7 @@ async function deposited(caller: Caller, minor: bigint, method = 'bank'): Promis
 }
 /** A settled bet, as the commit of its round writes it. */
 async function staked(caller: Caller, minor: bigint, at = new Date()): Promise<void> {
-  const round = BigInt(Math.floor(Math.random() * 1e9)) + 1n;
+  const round = ++rounds;
   await owner.query(
     `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
      VALUES ($1, 1, 1, $2, 'XX', 'game', $3, 0, $3, 'USD', $4)`,
