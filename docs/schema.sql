@@ -1498,7 +1498,8 @@ CREATE TABLE player_funds (
   by_kind jsonb NOT NULL,
   owed bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
-  CONSTRAINT player_funds_pkey PRIMARY KEY (day, currency),
+  merchant_id integer NOT NULL,
+  CONSTRAINT player_funds_pkey PRIMARY KEY (day, merchant_id, currency),
   CONSTRAINT player_funds_owed_check CHECK ((owed >= 0))
 );
 
@@ -1510,8 +1511,9 @@ CREATE TABLE player_funds_figure (
   entered_by text NOT NULL,
   signed_by text NOT NULL,
   signed_at timestamp with time zone NOT NULL,
-  CONSTRAINT player_funds_figure_pkey PRIMARY KEY (day, currency),
-  CONSTRAINT player_funds_figure_day_currency_fkey FOREIGN KEY (day, currency) REFERENCES player_funds(day, currency),
+  merchant_id integer NOT NULL,
+  CONSTRAINT player_funds_figure_pkey PRIMARY KEY (day, merchant_id, currency),
+  CONSTRAINT player_funds_figure_day_merchant_id_currency_fkey FOREIGN KEY (day, merchant_id, currency) REFERENCES player_funds(day, merchant_id, currency),
   CONSTRAINT player_funds_figure_check CHECK ((signed_by <> entered_by)),
   CONSTRAINT player_funds_figure_figure_check CHECK ((figure > 0))
 );
@@ -4428,12 +4430,12 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
 AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
- RETURNS TABLE(currency text, kind text, amount bigint)
+ RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT a.currency, a.kind, sum(a.balance)::bigint FROM ledger.account a
-   WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.currency, a.kind
+  SELECT a.merchant_id, a.currency, a.kind, sum(a.balance)::bigint FROM ledger.account a
+   WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.merchant_id, a.currency, a.kind
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[])

@@ -108,15 +108,15 @@ test(
     await expect(balanceIn(page)).toHaveText('0.00');
     await page.goto(`${site.url}/member/transactionHistory`);
     await expect(main(page).getByText('Charged back').first()).toBeVisible();
-    await main(page)
-      .getByRole('link', { name: /^D / })
-      .first()
-      .click();
+    await main(page).getByRole('link', { name: /^D / }).first().click();
     await expect(page.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
     await expect(main(page).getByText('You owe 150.00 USD of it.', { exact: false })).toBeVisible();
 
     // It is not handed over, and nothing more is taken out.
-    await ines.getByRole('link', { name: /^Withdrawals/ }).first().click();
+    await ines
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
     await ines.reload();
     await ines.getByRole('row').filter({ hasText: name }).click();
     await expect(drawer.getByText('The member owes money.', { exact: false })).toBeVisible();
@@ -142,7 +142,10 @@ test(
     await approveAs(owner, 'cashier forgive debt');
     await page.reload();
     await expect(main(page).getByRole('heading', { name: /You owe/ })).toBeHidden();
-    const [row] = await query<{ broken: number }>(site, "SELECT count(*)::int AS broken FROM ledger.account WHERE kind = 'receivable' AND balance > 0");
+    const [row] = await query<{ broken: number }>(
+      site,
+      "SELECT count(*)::int AS broken FROM ledger.account WHERE kind = 'receivable' AND balance > 0",
+    );
     expect(row!.broken).toBe(0);
   },
 );

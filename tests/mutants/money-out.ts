@@ -138,7 +138,7 @@ export const moneyOut: readonly Mutant[] = [
   {
     name: 'what was spent of a deposit that is taken back is nobody’s debt',
     file: BACK,
-    text: "reverses: depositKey(order), debt, ...",
+    text: 'reverses: depositKey(order), debt, ...',
     replacement: 'reverses: depositKey(order), ...',
     tests: [TAKEN],
     by: 'leaves a debt for what was spent',

@@ -87,9 +87,11 @@ function Work({ one }: { one: DepositCase }) {
       >
         {isOfTakenBack(one) ? (
           <>
-            <Button variant="primary" size="small" disabled={one.takeable === null} onClick={() => setAsked('take')}>
-              Take back
-            </Button>
+            {one.takeable !== null && (
+              <Button variant="primary" size="small" onClick={() => setAsked('take')}>
+                Take from the member
+              </Button>
+            )}
             <Button size="small" disabled={one.forgivable === null} onClick={() => setAsked('forgive')}>
               Forgive the debt
             </Button>
@@ -141,7 +143,7 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
     return (
       <ActDialog
         {...byTwo}
-        title={`Take back ${named(one.takeable)}`}
+        title={`Take ${named(one.takeable)} from the member`}
         description={`From ${who}; what the balance does not have becomes a debt. Another of staff has to approve it within a day.`}
         onSubmit={(given) => call(takeBackCase, { id, ...given })}
       />

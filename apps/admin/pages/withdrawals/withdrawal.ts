@@ -46,7 +46,7 @@ export const CHECKS: Readonly<Record<Check['name'], string>> = {
   limits: 'Within the limits of one',
   amount: 'Not a large amount',
   payout_account: 'Account bound for a day',
-  name: 'Name is the proven one',
+  name: 'Not another name than the proven one',
   first_withdrawal: 'One was paid before',
   account_age: 'Account older than a day',
   password: 'Password not changed in a day',

@@ -50,6 +50,7 @@ export function OpenDeposit({ id, game, onAgain }: { id: string; game: string | 
           fee={deposit.fee}
           lands={landed(deposit)}
           serial={deposit.serial}
+          taken={deposit.taken}
           offer={offer}
           isCredited={deposit.status === 'credited'}
           isOver={deposit.status !== 'waiting' && deposit.status !== 'credited'}
