@@ -132,6 +132,8 @@ export const payoutAccounts = endpoint({
     /** What goes back first the way that it came; without that, where the brand requires it, nothing goes another way. */
     waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
     isWayBackRequired: z.boolean(),
+    /** Why nothing can be taken out just now. */
+    stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
   }),
   errors: ['in_need_true_account'],
 });

@@ -1037,6 +1037,7 @@ CREATE TABLE member (
   mobile text,
   payment_password_hash text,
   closed_from text,
+  first_login_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),

@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
+import { takeOutStop } from '#modules/cashier/index.ts';
 import { payoutKind, type withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -63,7 +64,8 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
   async function aheadOf(caller: Caller) {
     const { left, ways } = await lookAhead(deps, caller);
     const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
-    return { toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
+    const stop = await takeOutStop(db, caller.memberId, caller.currency);
+    return { stop: stop ?? null, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
   }
 
   const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);

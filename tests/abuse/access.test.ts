@@ -47,6 +47,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/session/exchange': 'member',
   'PUT /wps/member/register': 'anybody',
   'DELETE /wps/session/logout': 'member',
+  'POST /wps/session/first-login': 'member',
   'GET /wps/member/info': 'member',
   'POST /wps/member/password': 'true member',
   'GET /wps/member/sessions': 'true member',

@@ -145,6 +145,7 @@ const GOOD: Record<
     return { isFree: true, body: await seal('POST', '/wps/member/password/link', order) };
   },
   'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
+  'POST /wps/session/first-login': async () => ({}),
   'POST /wps/member/password': async () => ({
     as: await signIn('tessusdt', 'Lantern09'),
     body: await seal('POST', '/wps/member/password', {

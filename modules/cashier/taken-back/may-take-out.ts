@@ -21,7 +21,7 @@ export async function takeOutStops(db: Queryable, members: readonly Asked[]): Pr
   return rows.map(({ owes, has }) => (owes ? 'wallet.debt_owed' : has ? 'cashier.case_is_open' : undefined));
 }
 
-/** The same of one, for a step that is not asked of the ledger before its time; its caller holds the member's lock. */
-export async function takeOutStop(tx: Queryable, memberId: bigint, currency: Currency): Promise<TakeOutRefusal | undefined> {
-  return (await takeOutStops(tx, [{ memberId, currency }]))[0];
+/** The same of one. A step that is not asked of the ledger before its time asks it under the member's lock. */
+export async function takeOutStop(db: Queryable, memberId: bigint, currency: Currency): Promise<TakeOutRefusal | undefined> {
+  return (await takeOutStops(db, [{ memberId, currency }]))[0];
 }

@@ -96,6 +96,16 @@ export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<bo
   return rows.length === 1;
 }
 
+/** Notes that the first sign-in has arrived; false where it had before, or where it is not the first. */
+export async function noteFirstLogin(db: Queryable, memberId: bigint, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE member SET first_login_at = $2
+      WHERE id = $1 AND first_login_at IS NULL AND last_login_at IS NOT NULL AND previous_login_at IS NULL RETURNING 1`,
+    [memberId, now],
+  );
+  return rows.length === 1;
+}
+
 /** The account names of these members. */
 export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; account: string }>('SELECT id, account FROM member WHERE id = ANY ($1::bigint[])', [memberIds]);
