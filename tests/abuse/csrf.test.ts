@@ -145,7 +145,12 @@ const GOOD: Record<
     return { isFree: true, body: await seal('POST', '/wps/member/password/link', order) };
   },
   'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
-  'POST /wps/session/first-login': async () => ({}),
+  'POST /wps/session/first-login': async () => {
+    await owner.query(
+      "UPDATE member SET first_login_at = NULL, previous_login_at = NULL, last_login_at = now() WHERE account = 'mara07' AND merchant_id = 1",
+    );
+    return {};
+  },
   'POST /wps/member/password': async () => ({
     as: await signIn('tessusdt', 'Lantern09'),
     body: await seal('POST', '/wps/member/password', {

@@ -12,7 +12,7 @@ export function AheadNotes({ accounts, kind }: Props) {
   const first = kind === null ? undefined : waysBack.find((way) => way.kind !== kind);
   return (
     <>
-      {stop === 'cashier.case_is_open' && <FieldError>{t(stop)}</FieldError>}
+      {stop === 'cashier.case_is_open' && <FieldError>{t('withdraw.case_open')}</FieldError>}
       {!isNothing(toStake) && (
         <p className="track__note">{t('withdraw.to_stake', { amount: `${formatMoney(toStake, currency)} ${currency}` })}</p>
       )}
