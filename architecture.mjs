@@ -58,7 +58,7 @@ export const modules = {
   staff: [],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
-  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'site', 'staff', 'wallet'],
+  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],
 };
 
 /**

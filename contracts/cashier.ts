@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 
-export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch']);
+export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch', 'refunded', 'charged_back']);
 export type DepositStatus = z.infer<typeof depositStatus>;
 
 const deposit = z.object({
@@ -15,6 +15,9 @@ const deposit = z.object({
   amount: moneyOut,
   fee: moneyOut,
   credited: moneyOut,
+  /** What went back to the payer of the amount, once it was `refunded` or `charged_back`, and when. */
+  taken: moneyOut,
+  takenAt: z.nullable(z.date()),
   currency,
   /** The provider's hosted page; null once the deposit is no longer waiting. */
   payUrl: z.nullable(z.string()),
@@ -100,10 +103,11 @@ export const depositRecords = endpoint({
         amount: moneyOut,
         fee: moneyOut,
         credited: moneyOut,
+        taken: moneyOut,
         createdAt: z.date(),
       }),
     ),
-    totals: z.object({ count: z.number(), amount: moneyOut, credited: moneyOut }),
+    totals: z.object({ count: z.number(), amount: moneyOut, credited: moneyOut, taken: moneyOut }),
     ...recordPages,
     currency,
   }),

@@ -43,10 +43,31 @@ export const balance = endpoint({
     balance: moneyOut,
     bonus: moneyOut,
     locked: moneyOut,
+    /** What the member owes: money that was taken back and was not there any more. */
+    debt: moneyOut,
     currency,
     currencySymbol: z.string(),
     /** Grows with every move of the cash balance: of two answers the one with the higher `version` is newer. */
     version: z.number(),
   }),
   errors: [],
+});
+
+export const payDebt = endpoint({
+  method: 'POST',
+  path: '/wps/v2/wallets/debt/payments',
+  auth: 'member',
+  summary: 'Pay what is owed from the balance, or as much of it as there is',
+  input: z.strictObject({ requestId: z.uuid() }),
+  output: z.object({ paid: moneyOut, left: moneyOut }),
+  errors: [
+    'wallet.no_debt',
+    'wallet.debt_changed',
+    'wallet.insufficient_funds',
+    'wallet.wrong_currency',
+    'wallet.request_reused',
+    'wallet.busy',
+    'wallet.outcome_unknown',
+    'wallet.archived',
+  ],
 });

@@ -88,3 +88,12 @@ export const takeExchangeCode = endpoint({
   output: z.object({ token: z.string() }),
   errors: ['session.code_refused', 'request.too_many'],
 });
+
+export const firstLogin = endpoint({
+  method: 'POST',
+  path: '/wps/session/first-login',
+  auth: 'member',
+  summary: 'Say that the first sign-in of an account has arrived at the site; only the first time counts',
+  output: z.object({ isFirst: z.boolean() }),
+  errors: [],
+});

@@ -51,6 +51,7 @@ export const createTransfer = endpoint({
   }),
   output: transfer,
   errors: [
+    'wallet.debt_owed',
     'transfers.off',
     'transfers.stopped',
     'transfers.stranger',

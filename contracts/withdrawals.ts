@@ -21,6 +21,27 @@ export const withdrawalState = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
+/** Verdicts of the automatic checks: what is not passed, staff look at. `facts` are what one went by, amounts in major units with their currency. */
+export const withdrawalCheck = z.object({
+  name: z.enum([
+    'turnover',
+    'closed_loop',
+    'identity_level',
+    'limits',
+    'amount',
+    'payout_account',
+    'name',
+    'first_withdrawal',
+    'account_age',
+    'password',
+    'device',
+    'play',
+  ]),
+  verdict: z.enum(['passed', 'review']),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type WithdrawalCheck = z.infer<typeof withdrawalCheck>;
+
 const payoutAccount = z.object({
   id: z.string(),
   kind: payoutKind,
@@ -106,6 +127,13 @@ export const payoutAccounts = endpoint({
     freeLeft: z.number(),
     /** Four of five of the brand's last withdrawals were paid within as many minutes; null where there are too few to tell. */
     usualMinutes: z.nullable(z.number()),
+    /** What of the deposits is left to stake; until then staff look at a withdrawal first. */
+    toStake: moneyOut,
+    /** What goes back first the way that it came; without that, where the brand requires it, nothing goes another way. */
+    waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
+    isWayBackRequired: z.boolean(),
+    /** Why nothing can be taken out just now. */
+    stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
   }),
   errors: ['in_need_true_account'],
 });
@@ -154,6 +182,9 @@ export const createWithdrawal = endpoint({
     'withdrawals.too_many_open',
     'withdrawals.level_needed',
     'withdrawals.fee_changed',
+    'withdrawals.other_way_first',
+    'wallet.debt_owed',
+    'cashier.case_is_open',
     ...PASSWORD,
     'identity.account_closed',
     'identity.excluded',

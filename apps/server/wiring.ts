@@ -147,7 +147,17 @@ async function openModules(deps: ModuleDeps) {
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   await open(
-    (await import('#modules/withdrawals/index.ts')).openWithdrawals({ ...deps, cashier, files, identity, kyc, site, staff, wallet }),
+    (await import('#modules/withdrawals/index.ts')).openWithdrawals({
+      ...deps,
+      cashier,
+      files,
+      identity,
+      kyc,
+      rounds,
+      site,
+      staff,
+      wallet,
+    }),
   );
   await open((await import('#modules/funds/index.ts')).openFunds({ ...deps, staff }));
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));

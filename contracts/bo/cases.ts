@@ -3,7 +3,7 @@ import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
-export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed']);
+export const caseState = z.enum(['open', 'approval', 'credited', 'dismissed', 'taken_back', 'forgiven']);
 export type CaseState = z.infer<typeof caseState>;
 
 /** Who is at a case. */
@@ -27,12 +27,19 @@ export const depositCase = z.object({
       status: z.string(),
       amount: moneyOut,
       credited: moneyOut,
+      /** Of what was credited to it, what could still be taken back. */
+      left: moneyOut,
       currency,
       createdAt: z.date(),
     }),
   ),
   /** What a credit would give the member; null where it cannot be credited. */
   creditable: z.nullable(moneyOut),
+  /** What its member would lose; null where nothing is to be taken back by hand. */
+  takeable: z.nullable(moneyOut),
+  /** What the member owes by now, and how much of it the case may forgive. */
+  debt: z.nullable(moneyOut),
+  forgivable: z.nullable(moneyOut),
   claim: z.nullable(claim),
   decidedBy: z.nullable(z.string()),
   closedAt: z.nullable(z.date()),
@@ -42,7 +49,7 @@ export const depositCases = staffEndpoint({
   method: 'GET',
   path: '/bo/deposits/cases',
   permission: 'cases.read',
-  summary: 'Deposits that need a hand: payments that were reported and not credited',
+  summary: 'Deposits that need a hand: payments that were reported and not credited, and money that was taken back',
   input: z.strictObject({
     ...paged(['openedAt']),
     state: z.optional(z.enum(['open', 'closed'])),
@@ -84,6 +91,26 @@ export const creditCase = staffEndpoint({
   input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
   output: requested,
   errors: [...AT_CASE, 'cashier.case_not_creditable', 'cashier.payment_credited', ...REQUEST_ERRORS],
+});
+
+export const takeBackCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/deposits/cases/:id/take-back',
+  permission: 'cases.work',
+  summary: 'Ask for what the provider took back to be taken from its member; another of staff decides',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_CASE, 'cashier.case_not_takeable', 'wallet.no_debt', ...REQUEST_ERRORS],
+});
+
+export const forgiveDebt = staffEndpoint({
+  method: 'POST',
+  path: '/bo/deposits/cases/:id/forgive',
+  permission: 'cases.work',
+  summary: 'Ask for what the member owes of a case to be borne by the house; another of staff decides',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_CASE, 'cashier.case_not_takeable', 'wallet.no_debt', ...REQUEST_ERRORS],
 });
 
 export const dismissCase = staffEndpoint({

@@ -5,9 +5,11 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 
 const day = z.iso.date();
 
-/** What members were owed at the end of a day in one currency, and what was kept apart for them. */
+/** What members were owed at the end of a day by one brand in one currency, and what was kept apart for them. */
 const playerFunds = z.object({
   day,
+  /** Of a brand; 0 where the sums were taken of all together. */
+  merchantId: z.number(),
   currency,
   /** When the sums were taken: the first run after the day, by UTC. */
   takenAt: z.date(),
@@ -36,6 +38,7 @@ export const playerFundsReport = staffEndpoint({
   summary: 'Members’ balances day by day against the segregated account',
   input: z.strictObject({
     ...paged(['day']),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
     currency: z.optional(currency),
     state: z.optional(z.enum(['open', 'signed'])),
     from: z.optional(day),
@@ -50,7 +53,7 @@ export const enterFunds = staffEndpoint({
   path: '/bo/funds/:day/figure',
   permission: 'funds.enter',
   summary: 'Enter the figure of the segregated account for a day; another of staff signs it off',
-  input: priced('figure', { day, reason, requestId: z.uuid() }),
+  input: priced('figure', { day, merchantId: z.number().check(z.int(), z.minimum(0)), reason, requestId: z.uuid() }),
   output: requested,
   errors: ['funds.unknown', 'funds.signed', ...REQUEST_ERRORS],
 });

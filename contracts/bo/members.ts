@@ -49,6 +49,8 @@ export const member = staffEndpoint({
     inviteCode: z.nullable(z.string()),
     upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
     downlines: z.number(),
+    /** When the first sign-in arrived at the site. */
+    firstLoginAt: z.nullable(z.date()),
     mustChangePassword: z.boolean(),
     registration: z.nullable(
       z.object({ birthday: z.nullable(z.string()), ip: z.nullable(z.string()), domain: z.nullable(z.string()), at: z.date() }),

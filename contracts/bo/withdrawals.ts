@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, moneyOut } from '#contracts/money.ts';
-import { HELD_MONEY, payoutKind, receiptDeposit, withdrawalFee, withdrawalState } from '#contracts/withdrawals.ts';
+import { HELD_MONEY, payoutKind, receiptDeposit, withdrawalCheck, withdrawalFee, withdrawalState } from '#contracts/withdrawals.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { claim } from '#contracts/bo/cases.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
@@ -36,8 +36,10 @@ const staffWithdrawal = z.object({
   currency,
   /** Whole, so that it can be paid. */
   account: z.object({ kind: payoutKind, institution: z.string(), holder: z.string(), number: z.string(), createdAt: z.date() }),
-  /** What the automatic checks found. */
-  flags: z.array(z.enum(['first_withdrawal', 'new_account', 'large', 'name_differs'])),
+  /** What the automatic checks found when it was asked for. */
+  checks: z.array(withdrawalCheck),
+  /** Why it can go no further just now. */
+  stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   received: z.nullable(moneyOut),
@@ -129,7 +131,7 @@ export const handOverWithdrawal = staffEndpoint({
   summary: 'Give an approved withdrawal to a payment company to pay',
   input: z.strictObject({ id, provider: z.string().check(z.maxLength(32)), reason, requestId: z.uuid() }),
   output: z.object({ payoutId: z.string() }),
-  errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'staff.approval_exists', ...HELD_MONEY],
+  errors: [...AT_WITHDRAWAL, 'withdrawals.no_payer', 'wallet.debt_owed', 'cashier.case_is_open', 'staff.approval_exists', ...HELD_MONEY],
 });
 
 export const takeBackPayout = staffEndpoint({

@@ -40,6 +40,12 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
 
   const forget = ({ memberId }: { memberId: bigint }): void => cache.forget(String(memberId));
 
+  async function forfeit(grant: BonusGrant, attempt: string, now: Date): Promise<void> {
+    const ended = await endBonus({ db, wallet }, grant, { outcome: 'forfeited', attempt, now });
+    if (!ended.ok && ended.failure.code !== 'bonus.over') throw new Error(`bonus ${grant.id} could not be given up: ${ended.failure.code}`);
+    forget(grant);
+  }
+
   return {
     follow: () => cache.follow(db, 'bonus_grant'),
     stop: () => cache.stop(),
@@ -72,15 +78,15 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
     runningOf: ({ memberId, currency }: Player) => findRunning(db, memberId, currency),
     ofOrigin: (origin: string) => grantOfOrigin(db, origin),
     of: (memberId: bigint) => grantsOf(db, memberId, HISTORY),
+    /** What a bonus was given for was taken back: what is left of it is gone. One that is over stays as it ended. */
+    endOfOrigin: async (origin: string, attempt: string, now: Date): Promise<void> => {
+      const grant = await grantOfOrigin(db, origin);
+      if (grant?.state === 'running') await forfeit(grant, attempt, now);
+    },
     /** Who takes money out gives up the bonus that runs: what is left of it was for play with that money. */
     giveUpFor: async ({ id, memberId, currency }: WithdrawalRequested, now: Date): Promise<void> => {
-      const player = { memberId: BigInt(memberId), currency };
-      const grant = await findRunning(db, player.memberId, currency);
-      if (!grant) return;
-      const ended = await endBonus({ db, wallet }, grant, { outcome: 'forfeited', attempt: `withdrawal/${id}`, now });
-      if (!ended.ok && ended.failure.code !== 'bonus.over')
-        throw new Error(`bonus ${grant.id} could not be given up: ${ended.failure.code}`);
-      forget(player);
+      const grant = await findRunning(db, BigInt(memberId), currency);
+      if (grant) await forfeit(grant, `withdrawal/${id}`, now);
     },
   };
 }

@@ -2,7 +2,8 @@ import type { Caller } from '#contracts/caller.ts';
 import { noteSecurity } from '#platform/security/security-events.ts';
 import { createDeposit, type DepositRequest } from '#modules/cashier/create-deposit.ts';
 import type { CashierDeps, DepositChange } from '#modules/cashier/deps.ts';
-import { depositRecords } from '#modules/cashier/deposit-records.ts';
+import type { Currency } from '#kernel/money.ts';
+import { depositRecords, keptDeposits } from '#modules/cashier/deposit-records.ts';
 import { expireDeposits } from '#modules/cashier/expire-deposits.ts';
 import { getDeposit } from '#modules/cashier/get-deposit.ts';
 import { listMethods } from '#modules/cashier/list-methods.ts';
@@ -26,10 +27,15 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   if (twice) throw new Error(`two payment providers have the ${twice}`);
 
+  const icons = new Map(options.providers.flatMap(({ methods }) => methods.map(({ code, icon }) => [code, icon] as const)));
+
   return {
     providers: options.providers,
     listMethods: (caller: Caller) => listMethods(deps, caller),
     depositRecords: (...asked: Tail<Parameters<typeof depositRecords>>) => depositRecords(deps, ...asked),
+    /** A member's credited deposits with how each came, the oldest first; null of a method that is no more. */
+    keptDeposits: async (memberId: bigint, currency: Currency) =>
+      (await keptDeposits(deps.db, memberId, currency)).map(({ method, ...one }) => ({ ...one, icon: icons.get(method) ?? null })),
     createDeposit: (request: DepositRequest) => createDeposit(deps, request),
     getDeposit: (caller: Caller, id: string) => getDeposit(deps, caller, id),
     receivePayment: (provider: string, event: PaymentEvent) => receivePayment(deps, provider, event),

@@ -1,11 +1,16 @@
 import { subtract } from '#kernel/money.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import { depositUse, releaseDepositUse, withinDepositLimit } from '#modules/limits/index.ts';
-import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
+import { event, type Account, type Command, type KeyName, type Move } from '#modules/wallet/index.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 
 /** What the gates of a deposit refuse with. */
 export type DepositRefusal = NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinDepositLimit>['refuses']>;
+
+/** The key of the command that credits a payment of a provider. */
+export function depositKey({ provider, providerRef }: { provider: string; providerRef: string }): KeyName {
+  return { source: provider, kind: 'deposit', externalId: providerRef };
+}
 
 export type DepositAccounts = { cash: Account; clearing: Account; fees: Account };
 
@@ -23,7 +28,7 @@ export function creditCommand(
   const credited = subtract(amount, fee);
   const counted = { memberId, timeZone };
   return {
-    key: { source: order.provider, kind: 'deposit', externalId: providerRef, meaning: [id, String(amount.minor), currency] },
+    key: { ...depositKey({ provider: order.provider, providerRef }), meaning: [id, String(amount.minor), currency] },
     account: cash,
     gates: [memberMay(memberId, 'deposit'), ...(isLate ? [withinDepositLimit(counted, amount)] : [])],
     transfers: [

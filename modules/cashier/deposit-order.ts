@@ -14,11 +14,14 @@ export type DepositOrder = {
   amount: Money;
   fee: Money;
   credited: Money;
+  /** What its provider took back of the amount, once. */
+  taken: Money;
   status: DepositStatus;
   providerRef: string | null;
   payUrl: string | null;
   createdAt: Date;
   expiresAt: Date;
+  takenAt: Date | null;
 };
 
 export type DepositView = Output<typeof createDeposit>;
@@ -29,7 +32,7 @@ export function orderIdOf(memberId: bigint, requestId: string): string {
 }
 
 export function viewOf(order: DepositOrder): DepositView {
-  const { id, status, method, amount, fee, credited, createdAt, expiresAt } = order;
+  const { id, status, method, amount, fee, credited, taken, createdAt, expiresAt, takenAt } = order;
   return {
     id,
     serial: serialText('D', order.serial),
@@ -38,6 +41,8 @@ export function viewOf(order: DepositOrder): DepositView {
     amount,
     fee,
     credited,
+    taken,
+    takenAt,
     currency: amount.currency,
     payUrl: status === 'waiting' ? order.payUrl : null,
     createdAt,

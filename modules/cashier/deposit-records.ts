@@ -3,6 +3,7 @@ import type { depositRecords as contract } from '#contracts/cashier.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { sinceDay } from '#platform/db/since-day.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
@@ -16,12 +17,16 @@ type Row = {
   amount: bigint;
   fee: bigint;
   credited: bigint;
+  taken: bigint;
   createdAt: Date;
 };
 
-/** An order with what was credited of it: by itself, or by staff who decided its case. */
+/** An order with what was credited and taken back of it: by itself, or by staff who decided its cases. */
 const FROM = `deposit_order o CROSS JOIN LATERAL
-  (SELECT o.credited + coalesce(sum(c.credited), 0)::bigint AS credited FROM payment_case c WHERE c.order_id = o.id) AS came`;
+  (SELECT o.credited + coalesce(sum(c.credited), 0)::bigint AS credited,
+          o.taken + coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
+          max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
+     FROM payment_case c WHERE c.order_id = o.id) AS came`;
 const WHERE = `o.member_id = $1 AND o.currency = $2 AND o.created_at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
 
 /** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */
@@ -33,25 +38,38 @@ export async function depositRecords(
 ): Promise<Output<typeof contract>> {
   const values = [memberId, currency, now, site.merchant(merchantId).timeZone, days];
   const rows = await db.query<Row>(
-    `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, o.created_at AS "createdAt"
+    `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, o.created_at AS "createdAt"
        FROM ${FROM} WHERE ${WHERE} ORDER BY o.created_at DESC, o.serial DESC LIMIT $6 OFFSET $7`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
-  const [sum] = await db.query<{ count: number; amount: bigint; credited: bigint }>(
-    `SELECT count(*)::int AS count, coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(sum(came.credited), 0)::bigint AS credited
+  const [sum] = await db.query<{ count: number; amount: bigint; credited: bigint; taken: bigint }>(
+    `SELECT count(*)::int AS count, coalesce(sum(o.amount), 0)::bigint AS amount, coalesce(sum(came.credited), 0)::bigint AS credited,
+            coalesce(sum(came.taken), 0)::bigint AS taken
        FROM ${FROM} WHERE ${WHERE}`,
     values,
   );
-  const { count, amount, credited } = sum!;
+  const { count, amount, credited, taken } = sum!;
   return {
     content: rows.map((row) => ({
       ...{ id: row.id, serial: serialText('D', row.serial), method: row.method, createdAt: row.createdAt },
-      status: row.credited > 0n ? 'credited' : row.status,
+      status: row.credited > 0n && row.status === 'mismatch' ? 'credited' : row.status,
       ...{ amount: money(row.amount, currency), fee: money(row.fee, currency), credited: money(row.credited, currency) },
+      taken: money(row.taken, currency),
     })),
-    totals: { count, amount: money(amount, currency), credited: money(credited, currency) },
+    totals: { count, amount: money(amount, currency), credited: money(credited, currency), taken: money(taken, currency) },
     pageNum: pageNo,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
     currency,
   };
+}
+
+export type KeptDeposit = { id: string; method: string; at: Date; kept: bigint };
+
+/** A member's credited deposits, the oldest first, with what is left of each after what was taken back. */
+export async function keptDeposits(db: Queryable, memberId: bigint, currency: Currency): Promise<KeptDeposit[]> {
+  return db.query(
+    `SELECT o.id, o.method, greatest(o.decided_at, came.at) AS at, greatest(came.credited - came.taken, 0) AS kept
+       FROM ${FROM} WHERE o.member_id = $1 AND o.currency = $2 AND came.credited > 0 ORDER BY 3, o.serial`,
+    [memberId, currency],
+  );
 }

@@ -2,13 +2,20 @@ import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 
-const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, status,
-  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt"`;
+const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, taken, status,
+  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt", taken_at AS "takenAt"`;
 
-type Row = Omit<DepositOrder, 'amount' | 'fee' | 'credited'> & { amount: bigint; fee: bigint; credited: bigint; currency: Currency };
+type Row = Omit<DepositOrder, 'amount' | 'fee' | 'credited' | 'taken'> & {
+  amount: bigint;
+  fee: bigint;
+  credited: bigint;
+  taken: bigint;
+  currency: Currency;
+};
 
 function orderOf({ currency, ...row }: Row): DepositOrder {
-  return { ...row, amount: money(row.amount, currency), fee: money(row.fee, currency), credited: money(row.credited, currency) };
+  const [amount, fee] = [money(row.amount, currency), money(row.fee, currency)];
+  return { ...row, amount, fee, credited: money(row.credited, currency), taken: money(row.taken, currency) };
 }
 
 async function readOrders(db: Queryable, sql: string, values: readonly unknown[]): Promise<DepositOrder[]> {

@@ -8,7 +8,7 @@ export type Verdict =
   /** The order is closed as a mismatch, and staff look at it. */
   | { act: 'mismatch'; reason: 'other_amount' | 'other_currency' }
   /** The order stays as it is, and staff look at what came. */
-  | { act: 'case'; reason: 'other_reference' | 'paid_twice' | 'order_in_dispute' | 'declined_after_credit' }
+  | { act: 'case'; reason: 'other_reference' | 'paid_twice' | 'paid_after_take_back' | 'order_in_dispute' | 'declined_after_credit' }
   | { act: 'nothing'; outcome: 'already_credited' | 'already_closed' };
 
 type Judged = Pick<DepositOrder, 'status' | 'providerRef' | 'amount'>;
@@ -31,6 +31,8 @@ export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTake
   if (order.status === 'credited')
     return isOwn && isExact ? { act: 'nothing', outcome: 'already_credited' } : { act: 'case', reason: 'paid_twice' };
   if (!isOwn) return { act: 'case', reason: 'other_reference' };
+  // The company won the money back, or repeats itself: staff find out.
+  if (order.status === 'refunded' || order.status === 'charged_back') return { act: 'case', reason: 'paid_after_take_back' };
   if (order.status === 'mismatch') return { act: 'case', reason: 'order_in_dispute' };
   if (!isExact) return { act: 'mismatch', reason: event.currency === order.amount.currency ? 'other_amount' : 'other_currency' };
   return { act: 'credit', isLate: order.status !== 'waiting' };

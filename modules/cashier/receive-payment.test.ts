@@ -49,7 +49,7 @@ describe('a payment in full', () => {
       ['waiting', 5_000n],
       ['credited', 10_000n],
     ]);
-    expect(first.totals).toEqual({ count: 2, amount: usd(15_000n), credited: usd(await cashOf(caller)) });
+    expect(first.totals).toEqual({ count: 2, amount: usd(15_000n), credited: usd(await cashOf(caller)), taken: usd(0n) });
     expect(second).toMatchObject({ totals: first.totals, pageNum: 2, totalPages: 2 });
   });
 

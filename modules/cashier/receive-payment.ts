@@ -1,14 +1,20 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
-import { closeCommand, creditCommand, type DepositAccounts } from '#modules/cashier/deposit-commands.ts';
+import { closeCommand, creditCommand, type DepositAccounts, type DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
+import { debtOf, debtPayment, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
+import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { takeBack } from '#modules/cashier/taken-back/take-back.ts';
+import { subtract } from '#kernel/money.ts';
 import { judgePayment } from '#modules/cashier/judge-payment.ts';
 import { isCreditedByHand, lockPayment, noteOutcome, openCase, recordEvent, type SeenEvent } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
-type PaymentFailure = Failure<'payments.order_unknown' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'>;
+type PaymentFailure = Failure<
+  'payments.order_unknown' | 'payments.not_paid_yet' | 'wallet.request_reused' | 'wallet.busy' | 'wallet.outcome_unknown'
+>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,7 +31,7 @@ export async function receivePayment(
   const found = UUID.test(event.orderRef) ? await findOrder(deps.db, event.orderRef) : undefined;
   const order = found?.provider === provider ? found : undefined;
   // The accounts are read before the transaction, which must never wait for a second connection.
-  const accounts = order && (await accountsFor(deps, order));
+  const accounts = order && (await accountsFor(deps, order, event));
 
   const done = await deps.db.transaction<{ outcome: string }, PaymentFailure>(
     async (tx) => {
@@ -49,14 +55,18 @@ async function act(
   deps: CashierDeps,
   tx: Tx,
   id: string,
-  accounts: DepositAccounts,
+  accounts: Accounts,
   event: PaymentEvent,
 ): Promise<Result<string, PaymentFailure>> {
   const order = (await lockOrder(tx, id))!;
   await lockPayment(tx, order.provider, event.providerRef);
-  const isTaken =
-    (await isReferenceTaken(tx, order.provider, event.providerRef, id)) || (await isCreditedByHand(tx, order.provider, event.providerRef));
-  const verdict = judgePayment(order, event, isTaken);
+  const isOfAnother = await isReferenceTaken(tx, order.provider, event.providerRef, id);
+  const status = takenBackOf(event);
+  if (status && accounts.debt) {
+    const isOwn = !isOfAnother && order.providerRef === event.providerRef;
+    return takeBack(deps, tx, { order, accounts: { ...accounts, debt: accounts.debt }, event: { ...event, status }, isOwn });
+  }
+  const verdict = judgePayment(order, event, isOfAnother || (await isCreditedByHand(tx, order.provider, event.providerRef)));
   const close = async (status: 'declined' | 'mismatch', outcome: string): Promise<Result<string, PaymentFailure>> => {
     const closed = await deps.wallet.commitIn(tx, closeCommand(order, accounts.cash, status));
     if (!closed.ok) throw new Error(`a deposit could not be closed: ${closed.failure.code}`);
@@ -78,23 +88,45 @@ async function act(
     case 'credit': {
       const { timeZone } = deps.site.merchant(order.merchantId);
       const command = creditCommand(order, accounts, { providerRef: event.providerRef, isLate: verdict.isLate, timeZone });
-      const credited = await deps.wallet.commitIn(tx, command);
-      if (credited.ok) {
+      const commands: Command<DepositRefusal | 'wallet.debt_changed', Move>[] = [command, ...(await ofDebt(tx, order, accounts))];
+      const [credited] = await deps.wallet.commitManyIn(tx, commands);
+      if (credited!.ok) {
         tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status: 'credited' }));
         return ok('credited');
       }
-      const { code } = credited.failure;
+      const { code } = credited!.failure;
       return code === 'wallet.busy' || code === 'wallet.outcome_unknown' ? err(code) : close('mismatch', code);
     }
   }
 }
 
-async function accountsFor({ wallet }: CashierDeps, { memberId, merchantId, provider, amount }: DepositOrder): Promise<DepositAccounts> {
-  const { currency } = amount;
-  const { cash } = await wallet.accountsOf({ memberId, merchantId, currency });
+/** `debt` is there where money is taken back or the member owes some. */
+type Accounts = DepositAccounts & { debt: Account | undefined };
+
+async function accountsFor(
+  { db, wallet }: CashierDeps,
+  { memberId, merchantId, provider, amount: { currency } }: DepositOrder,
+  event: PaymentEvent,
+): Promise<Accounts> {
+  const owner = { memberId, merchantId, currency };
+  const { cash } = await wallet.accountsOf(owner);
   const clearing = await wallet.houseAccount(merchantId, 'clearing', provider, currency);
   const fees = await wallet.houseAccount(merchantId, 'house', 'deposit-fees', currency);
-  return { cash, clearing, fees };
+  const mayOwe = takenBackOf(event) !== undefined || (await debtOf(db, memberId, currency)).minor > 0n;
+  return { cash, clearing, fees, debt: mayOwe ? await wallet.accountOf(owner, 'receivable') : undefined };
+}
+
+/** Who owes pays with what is credited, before anything else. */
+async function ofDebt(
+  tx: Tx,
+  { id, memberId, amount, fee }: DepositOrder,
+  { cash, debt }: Accounts,
+): Promise<ReturnType<typeof debtPayment>[]> {
+  if (!debt) return [];
+  await lockMember(tx, memberId);
+  const [owed, credited] = [await debtOf(tx, memberId, amount.currency), subtract(amount, fee)];
+  const part = owed.minor < credited.minor ? owed : credited;
+  return part.minor > 0n ? [debtPayment({ memberId, cash, debt, amount: part, externalId: `deposit/${id}` })] : [];
 }
 
 function isSame(seen: SeenEvent, event: PaymentEvent): boolean {

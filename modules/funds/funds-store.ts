@@ -1,9 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** A day and currency: amounts in minor units. */
+/** A day, brand and currency: amounts in minor units. Brand 0 is all together, as it was taken once. */
 export type DayFunds = {
   day: string;
+  merchantId: number;
   currency: Currency;
   byKind: Readonly<Record<string, string>>;
   owed: bigint;
@@ -14,16 +15,17 @@ export type DayFunds = {
   signedAt: Date | null;
 };
 
-const FUNDS = 'player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.currency = f.currency';
-const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.currency, f.by_kind AS "byKind", f.owed, f.taken_at AS "takenAt", s.figure, s.entered_by AS "enteredBy",
+const FUNDS =
+  'player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.merchant_id = f.merchant_id AND s.currency = f.currency';
+const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id AS "merchantId", f.currency, f.by_kind AS "byKind", f.owed, f.taken_at AS "takenAt", s.figure, s.entered_by AS "enteredBy",
   s.signed_by AS "signedBy", s.signed_at AS "signedAt"`;
 
 /** Takes the sums for a day once; false where it was taken before. All currencies are of one state of the ledger. */
 export async function takeFunds(db: Queryable, day: string, now: Date): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO player_funds (day, currency, by_kind, owed, taken_at)
-     SELECT $1::date, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held')), 0), $2
-       FROM ledger.members_funds() WHERE NOT EXISTS (SELECT FROM player_funds f WHERE f.day = $1::date) GROUP BY currency
+    `INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at)
+     SELECT $1::date, merchant_id, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held')), 0), $2
+       FROM ledger.members_funds() WHERE NOT EXISTS (SELECT FROM player_funds f WHERE f.day = $1::date) GROUP BY merchant_id, currency
      ON CONFLICT DO NOTHING RETURNING 1`,
     [day, now],
   );
@@ -31,6 +33,7 @@ export async function takeFunds(db: Queryable, day: string, now: Date): Promise<
 }
 
 export type FundsFilter = {
+  merchantId?: number | undefined;
   currency?: Currency | undefined;
   state?: 'open' | 'signed' | undefined;
   from?: string | undefined;
@@ -39,42 +42,44 @@ export type FundsFilter = {
 
 export async function listFunds(
   db: Queryable,
-  { currency, state, from, to }: FundsFilter,
+  { merchantId, currency, state, from, to }: FundsFilter,
   page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
 ): Promise<{ rows: DayFunds[]; total: number }> {
   const where = `($1::text IS NULL OR f.currency = $1) AND ($2::text IS NULL OR (s.day IS NOT NULL) = ($2 = 'signed'))
-    AND ($3::date IS NULL OR f.day >= $3) AND ($4::date IS NULL OR f.day <= $4)`;
-  const values = [currency ?? null, state ?? null, from ?? null, to ?? null];
-  const order = page.isNewestFirst ? 'f.day DESC, f.currency' : 'f.day, f.currency';
-  const rows = await db.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`, [
+    AND ($3::date IS NULL OR f.day >= $3) AND ($4::date IS NULL OR f.day <= $4) AND ($5::int IS NULL OR f.merchant_id = $5)`;
+  const values = [currency ?? null, state ?? null, from ?? null, to ?? null, merchantId ?? null];
+  const order = page.isNewestFirst ? 'f.day DESC, f.merchant_id, f.currency' : 'f.day, f.merchant_id, f.currency';
+  const rows = await db.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`, [
     ...[...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
   ]);
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${FUNDS} WHERE ${where}`, values);
   return { rows, total: count!.total };
 }
 
-/** One day and currency. What was taken never changes, and a figure is signed once: nothing need be held. */
-export async function findFunds(tx: Queryable, day: string, currency: Currency): Promise<DayFunds | undefined> {
-  return (await tx.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE f.day = $1 AND f.currency = $2`, [day, currency]))[0];
+/** One day, brand and currency. What was taken never changes, and a figure is signed once: nothing need be held. */
+export async function findFunds(
+  tx: Queryable,
+  { day, merchantId, currency }: Pick<DayFunds, 'day' | 'merchantId' | 'currency'>,
+): Promise<DayFunds | undefined> {
+  const where = 'f.day = $1 AND f.merchant_id = $2 AND f.currency = $3';
+  return (await tx.query<DayFunds>(`SELECT ${COLUMNS} FROM ${FUNDS} WHERE ${where}`, [day, merchantId, currency]))[0];
 }
 
+type Signed = Pick<DayFunds, 'day' | 'merchantId' | 'currency'> & {
+  figure: bigint;
+  reason: string;
+  enteredBy: string;
+  signedBy: string;
+  now: Date;
+};
+
 /** False where somebody signed before. */
-export async function signFunds(
-  tx: Queryable,
-  {
-    day,
-    currency,
-    figure,
-    reason,
-    enteredBy,
-    signedBy,
-    now,
-  }: { day: string; currency: Currency; figure: bigint; reason: string; enteredBy: string; signedBy: string; now: Date },
-): Promise<boolean> {
+export async function signFunds(tx: Queryable, signed: Signed): Promise<boolean> {
+  const { day, merchantId, currency, figure, reason, enteredBy, signedBy, now } = signed;
   const rows = await tx.query(
-    `INSERT INTO player_funds_figure (day, currency, figure, reason, entered_by, signed_by, signed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [day, currency, figure, reason, enteredBy, signedBy, now],
+    `INSERT INTO player_funds_figure (day, merchant_id, currency, figure, reason, entered_by, signed_by, signed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+    [day, merchantId, currency, figure, reason, enteredBy, signedBy, now],
   );
   return rows.length === 1;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createFunds } from '#modules/funds/index.ts';
 import { listFunds } from '#modules/funds/funds-store.ts';
 import { signOffKind } from '#modules/funds/sign-off.ts';
+import { command, move } from '#tests/factories/ledger.ts';
 import { codeOf, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { db, owner, world, staff, ines, oren, newMember, asked } = await withdrawalWorld();
@@ -12,27 +13,37 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: Date) => new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10);
 const today = dayOf(NOW);
 const rowsOf = async (day: string) => (await listFunds(db, { from: day, to: day }, { isNewestFirst: true, pageNo: 1, pageSize: 50 })).rows;
-const inUsd = async () => (await rowsOf(today)).find(({ currency }) => currency === 'USD');
+const inUsd = async (brand = 1) => (await rowsOf(today)).find(({ merchantId, currency }) => merchantId === brand && currency === 'USD');
 
 /** What the transfers of the ledger say that members' accounts of a kind have. */
 async function inLedger(currency: string, kind: string): Promise<bigint> {
   const { rows } = await owner.query<{ sum: bigint }>(
     `SELECT coalesce(sum(CASE WHEN a.id = t.credit_account THEN t.amount ELSE -t.amount END), 0)::bigint AS sum
        FROM ledger.transfer t JOIN ledger.account a ON a.id IN (t.debit_account, t.credit_account)
-      WHERE a.member_id IS NOT NULL AND a.currency = $1 AND a.kind = $2`,
+      WHERE a.member_id IS NOT NULL AND a.merchant_id = 1 AND a.currency = $1 AND a.kind = $2`,
     [currency, kind],
   );
   return rows[0]!.sum;
 }
 
-test('the report agrees with the ledger to the cent, by kind of account, and leaves practice money out (R-73)', async () => {
+/** Money of a member of another brand. */
+async function elsewhere(minor: bigint): Promise<void> {
+  const { cash } = await world.wallet.accountsOf({ merchantId: 2, memberId: 990_001n, currency: 'USD' });
+  const house = await world.wallet.houseAccount(2, 'house', 'test', 'USD');
+  const done = await world.wallet.commit(command([move(house, cash, minor)]));
+  expect(codeOf(done)).toBe('ok');
+}
+
+test('the report agrees with the ledger to the cent, by brand and kind of account, and leaves practice money out (R-73)', async () => {
   for (const minor of [100_01n, 37_50n, 0n]) await newMember(minor);
   await asked(await newMember(250_07n), 33_33n);
   await world.newCaller({ accountType: 4 });
+  await elsewhere(19_99n);
   expect(await funds.takeYesterday(NOW)).toBe(true);
   const usd = await inUsd();
   for (const kind of ['cash', 'held']) expect(BigInt(usd!.byKind[kind] ?? 0)).toBe(await inLedger('USD', kind));
   expect(usd!.owed).toBe((await inLedger('USD', 'cash')) + (await inLedger('USD', 'held')));
+  expect((await inUsd(2))!.owed).toBe(19_99n);
   expect(usd!.owed).toBe(100_01n + 37_50n + 250_07n);
   expect(await inLedger('USD', 'practice')).toBeGreaterThan(0n);
   expect(Object.keys(usd!.byKind)).not.toContain('practice');
@@ -51,7 +62,12 @@ test('a day is taken once, fifty times at once, and stays as it was taken', asyn
 
 test('one enters the figure, another signs it, once; the difference is to the cent (R-58, R-73)', async () => {
   const enter = (day: string, figure: bigint, requestId: string = randomUUID()) =>
-    signOff.request(ines, { payload: { day, currency: 'USD', figure: String(figure) }, reason: 'statement 11', requestId, now: NOW });
+    signOff.request(ines, {
+      payload: { day, merchantId: 1, currency: 'USD', figure: String(figure) },
+      reason: 'statement 11',
+      requestId,
+      now: NOW,
+    });
   expect(codeOf(await enter('2020-01-01', 1n))).toBe('funds.unknown');
   const requestId = randomUUID();
   const { owed } = (await inUsd())!;

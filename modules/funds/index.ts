@@ -35,8 +35,8 @@ export async function openFunds({ db, clock, staff }: ModuleDeps & { staff: Staf
         );
         return ok({ rows: rows.map((row) => rowOf(row, waiting.has(subjectOf(row).id))), total });
       }),
-      handle(enterFunds, ({ input: { day, currency, figure, reason, requestId }, caller, now }) =>
-        signOff.request(caller, { payload: { day, currency, figure: String(figure.minor) }, reason, requestId, now }),
+      handle(enterFunds, ({ input: { day, merchantId, currency, figure, reason, requestId }, caller, now }) =>
+        signOff.request(caller, { payload: { day, merchantId, currency, figure: String(figure.minor) }, reason, requestId, now }),
       ),
     ],
     jobs: [{ name: 'take-player-funds', everyMs: 10 * 60_000, run: () => funds.takeYesterday(clock.now()) }],

@@ -7,17 +7,17 @@ import type { ApprovalKind, Subject } from '#modules/staff/index.ts';
 import { findFunds, signFunds, type DayFunds } from '#modules/funds/funds-store.ts';
 
 /** `figure` in minor units. */
-const payload = z.strictObject({ day: z.string(), currency, figure: z.string() });
+const payload = z.strictObject({ day: z.string(), merchantId: z.number(), currency, figure: z.string() });
 export type Figure = z.output<typeof payload>;
 export type FigureCode = 'funds.unknown' | 'funds.signed';
 
 export const FUNDS = 'player_funds';
 
-export function subjectOf({ day, currency: of }: { day: string; currency: Currency }): Subject {
-  return { kind: FUNDS, id: `${day} ${of}` };
+export function subjectOf({ day, merchantId, currency: of }: { day: string; merchantId: number; currency: Currency }): Subject {
+  return { kind: FUNDS, id: `${day} ${merchantId} ${of}` };
 }
 
-/** The figure of the segregated account for a day and currency, which one of staff enters and another signs off. */
+/** The figure of the segregated account for a day, brand and currency, which one of staff enters and another signs off. */
 export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   kind: 'funds.sign_off',
   permission: 'funds.sign',
@@ -29,7 +29,7 @@ export const signOffKind: ApprovalKind<Figure, FigureCode> = {
     const { owed } = found.value;
     const figure = BigInt(asked.figure);
     const facts = { day: asked.day, owed: text(owed), 'segregated account': text(figure), difference: text(figure - owed) };
-    return ok({ merchantId: null, subject: subjectOf(asked), facts });
+    return ok({ merchantId: asked.merchantId === 0 ? null : asked.merchantId, subject: subjectOf(asked), facts });
   },
   execute: async (tx, asked, { maker, checker, reason, now }) => {
     const figure = BigInt(asked.figure);
@@ -38,8 +38,8 @@ export const signOffKind: ApprovalKind<Figure, FigureCode> = {
   },
 };
 
-async function findOpen(tx: Tx, { day, currency: of }: Figure): Promise<Result<DayFunds, Failure<FigureCode>>> {
-  const found = await findFunds(tx, day, of);
+async function findOpen(tx: Tx, asked: Figure): Promise<Result<DayFunds, Failure<FigureCode>>> {
+  const found = await findFunds(tx, asked);
   if (!found) return err('funds.unknown');
   return found.signedAt === null ? ok(found) : err('funds.signed');
 }

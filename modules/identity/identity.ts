@@ -19,7 +19,7 @@ import { login, type Login } from '#modules/identity/sessions/login.ts';
 import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
-import { ensureEmail, ensureMobile, isFirstSignIn } from '#modules/identity/members/member-store.ts';
+import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
 import { ensureMember, openMember, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
 import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
@@ -100,6 +100,9 @@ export function createIdentity({ db }: { db: Database }) {
       return ok({ isEnded: true as const });
     },
     acceptFirstTerms: (memberId: bigint, version: string, now: Date) => acceptFirstTerms(db, memberId, version, now),
+    /** What has changed of an account, for who judges a risk. */
+    lately: (memberId: bigint) => lately(db, memberId),
+    noteFirstLogin: (memberId: bigint, now: Date) => noteFirstLogin(db, memberId, now),
     /** Whether the member has signed in once only so far. */
     isFirstSignIn: (memberId: bigint) => isFirstSignIn(db, memberId),
     setMemberState: async (change: StateChange): Promise<void> => announce(await setMemberState(db, change)),

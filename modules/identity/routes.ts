@@ -3,7 +3,7 @@ import { closeAccount, closure, personalData } from '#contracts/leaving.ts';
 import { memberInfo } from '#contracts/member.ts';
 import * as safer from '#contracts/safer-play.ts';
 import { passwordByLink, passwordByMail } from '#contracts/password-mail.ts';
-import { login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
+import { firstLogin, login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -58,6 +58,7 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
       await identity.logout(caller, now);
       return ok({ isEnded: true as const });
     }),
+    handle(firstLogin, async ({ caller, now }) => ok({ isFirst: await identity.noteFirstLogin(caller.memberId, now) })),
     handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings))),
     handle(updateLanguage, ({ input, caller }) => setLanguage(deps, caller, input.language)),
     forTrueMembers(account.changePassword, ({ input, caller, ip, now }) =>

@@ -12,7 +12,7 @@ import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering }
 export type PromotionDeps = {
   db: Database;
   wallet: Wallet;
-  bonus: Pick<Bonuses, 'partsOf' | 'changed'>;
+  bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
   rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
 };
@@ -108,6 +108,11 @@ async function cashParts({ wallet }: PromotionDeps, { memberId, merchantId, curr
   };
 }
 
+/** What a bonus of a promotion is known by. */
+export function originOf(promotionId: number, memberId: bigint, slot: string): string {
+  return `promotion/${promotionId}/${memberId}/${slot}`;
+}
+
 function bonusOrder(
   { memberId, merchantId, currency }: Taker,
   { id }: Promotion,
@@ -118,7 +123,7 @@ function bonusOrder(
   const { times, of, days, maxStake, capTimes, weights, excluded } = wagering;
   const amount = money(minor, currency);
   return {
-    ...{ origin: `promotion/${id}/${memberId}/${slot}`, kind: 'promotion-bonus', memberId, merchantId, amount, now },
+    ...{ origin: originOf(id, memberId, slot), kind: 'promotion-bonus', memberId, merchantId, amount, now },
     required: requirement(times * WAGER_BASE_BPS, amount, ...(of === 'both' ? [money(basis, currency)] : [])),
     cap: capTimes === null ? null : money(minor * BigInt(capTimes), currency),
     terms: { maxStake: amountIn(maxStake, currency) ?? 0n, weights, excluded },

@@ -6,6 +6,7 @@ import type { Site } from '#modules/site/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
 import { promotionRoutes } from '#modules/promotions/routes.ts';
+import type { Deposit } from '#modules/promotions/promotion-store.ts';
 import { promotionsPersonal } from '#modules/promotions/promotions-personal.ts';
 import { seedPromotions } from '#modules/promotions/seed-promotions.ts';
 import { loadPromotionTypes } from '#modules/promotions/type.ts';
@@ -38,12 +39,21 @@ export async function openPromotions({ db, clock, root, bonus, rounds, site, wal
         name: 'promotions-of-deposits',
         topic: 'DepositCredited',
         handle: async (events) => {
-          for (const event of events) {
-            const { id, memberId, amount, currency } = event as { id: string; memberId: string; amount: string; currency: Currency };
-            await promotions.hearDeposit({ id, memberId: BigInt(memberId), currency, minor: BigInt(amount), at: clock.now() });
-          }
+          for (const event of events) await promotions.hearDeposit(depositOf(event, clock.now()));
+        },
+      },
+      {
+        name: 'promotions-of-deposits-taken-back',
+        topic: 'DepositTakenBack',
+        handle: async (events) => {
+          for (const event of events) await promotions.hearTakenBack(depositOf(event, clock.now()));
         },
       },
     ],
   };
+}
+
+function depositOf(event: object, at: Date): Deposit {
+  const { id, memberId, amount, currency } = event as { id: string; memberId: string; amount: string; currency: Currency };
+  return { id, memberId: BigInt(memberId), currency, minor: BigInt(amount), at };
 }

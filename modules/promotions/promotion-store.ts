@@ -94,10 +94,19 @@ export async function addDeposit(db: Queryable, { id, memberId, currency, minor,
   );
 }
 
+/** A deposit was taken back: it counts for nothing from now on, also where its credit is heard of later. */
+export async function takeBackDeposit(db: Queryable, { id, memberId, currency, minor, at }: Deposit): Promise<void> {
+  await db.query(
+    `INSERT INTO promotion_deposit AS d (deposit_id, member_id, currency, amount, at, taken_back_at) VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (deposit_id) DO UPDATE SET taken_back_at = coalesce(d.taken_back_at, $5)`,
+    [id, memberId, currency, minor, at],
+  );
+}
+
 export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<Deposit[]> {
   return await db.query(
     `SELECT deposit_id AS id, member_id AS "memberId", currency, amount AS minor, at FROM promotion_deposit
-      WHERE member_id = $1 AND currency = $2 AND at >= $3 ORDER BY at, deposit_id`,
+      WHERE member_id = $1 AND currency = $2 AND at >= $3 AND taken_back_at IS NULL ORDER BY at, deposit_id`,
     [memberId, currency, since],
   );
 }

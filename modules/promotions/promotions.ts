@@ -6,7 +6,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
-import { claimReward, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
 import { standingOf } from '#modules/promotions/standing.ts';
@@ -72,6 +72,14 @@ export function createPromotions(deps: PromotionDeps) {
     issue: (now: Date) => issueRewards(deps, now),
     /** A deposit has come in. */
     hearDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
+    /** A deposit was taken back, all or a part: it counts no more, and what runs of a bonus that it brought ends. */
+    hearTakenBack: async (deposit: store.Deposit): Promise<void> => {
+      const { id, memberId, at } = deposit;
+      await store.takeBackDeposit(db, deposit);
+      const slot = `deposit/${id}`;
+      const given = (await store.rewardsOf(db, memberId)).filter((reward) => reward.slot === slot && reward.pays === 'bonus');
+      for (const { promotionId } of given) await deps.bonus.endOfOrigin(originOf(promotionId, memberId, slot), `taken-back/${id}`, at);
+    },
   };
 }
 

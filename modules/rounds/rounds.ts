@@ -11,6 +11,7 @@ import {
   playedSince,
   playersOn,
   profitRecords,
+  stakedBy,
   type BetFilter,
   type ProfitFilter,
 } from '#modules/rounds/bet-records.ts';
@@ -79,6 +80,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     playedSince: (caller: Caller, since: Date) => playedSince(db, caller, since),
     profitRecords: (filter: ProfitFilter, { currency }: Caller) => profitRecords(db, filter, currency, typeOf),
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
+    stakedBy: (asked: Parameters<typeof stakedBy>[1]) => stakedBy(db, asked),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
     /** The title of a record, which may have left the catalogue since. */
     titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),

@@ -59,6 +59,7 @@ export type MerchantSettings = {
   /** What a paid withdrawal asks of its member (4.36). */
   receipt: ReceiptRules;
   withdrawalFees: FeeRules;
+  withdrawalChecks: CheckRules;
   /** Closes the whole site until an operator takes it back. Without texts of its own the site uses common words. */
   maintenance: Maintenance | null;
   region: RegionRules;
@@ -109,6 +110,12 @@ export type FeeRules = {
   freePerDay: number;
 };
 
+/**
+ * What of each deposit is to be staked before staff need not look, in hundredths; and whether money that came one way may go another before
+ * it has gone back: always, after staff have looked, or not at all.
+ */
+export type CheckRules = { stakePercent: number; closedLoop: 'off' | 'review' | 'require' };
+
 /** Networks as `192.0.2.0/24` or single addresses; countries as a trusted proxy names them in `countryHeader`. */
 export type RegionRules = {
   allow: readonly string[];
@@ -153,6 +160,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   paymentProviders: ['sandbox'],
   receipt: { depositBps: 0, minutes: 30 },
   withdrawalFees: { kinds: {}, freePerDay: 0 },
+  withdrawalChecks: { stakePercent: 100, closedLoop: 'review' },
   maintenance: null,
   region: { allow: [], deny: [], denyCountries: [], countryHeader: null },
   shutCategories: [],
@@ -171,13 +179,14 @@ const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };
 
 /** A brand's settings with the defaults where they are silent, its nested settings too. */
 export function completeSettings(own: Partial<MerchantSettings>): MerchantSettings {
-  const { maintenance, region, sms, receipt, withdrawalFees, country = DEFAULT_SETTINGS.country } = own;
+  const { maintenance, region, sms, receipt, withdrawalFees, withdrawalChecks, country = DEFAULT_SETTINGS.country } = own;
   return {
     ...DEFAULT_SETTINGS,
     ...own,
     maintenance: maintenance ? { ...NO_NOTICE, ...maintenance } : null,
     receipt: { ...DEFAULT_SETTINGS.receipt, ...receipt },
     withdrawalFees: { ...DEFAULT_SETTINGS.withdrawalFees, ...withdrawalFees },
+    withdrawalChecks: { ...DEFAULT_SETTINGS.withdrawalChecks, ...withdrawalChecks },
     region: { ...DEFAULT_SETTINGS.region, ...region },
     sms: { ...DEFAULT_SETTINGS.sms, countries: [country], ...sms },
   };

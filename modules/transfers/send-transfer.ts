@@ -13,7 +13,7 @@ import {
 } from '#modules/identity/index.ts';
 import { depositUse, withinDepositLimit } from '#modules/limits/index.ts';
 import { isOn, type Site } from '#modules/site/index.ts';
-import { event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
+import { debtFree, event, type Command, type LedgerRefusal, type Move, type Wallet } from '#modules/wallet/index.ts';
 import { transferLimits, withinDay } from '#modules/transfers/transfer-limits.ts';
 import { findTransfer, transferIdOf, type Transfer } from '#modules/transfers/transfer-store.ts';
 
@@ -39,7 +39,11 @@ export type TransferOrder = {
   now: Date;
 };
 
-type GateRefusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'limits.deposit_limit_reached' | 'transfers.day_limit';
+type GateRefusal =
+  | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | 'wallet.debt_owed'
+  | 'limits.deposit_limit_reached'
+  | 'transfers.day_limit';
 type OwnRefusal = Exclude<LedgerRefusal<Move> | GateRefusal, 'limits.deposit_limit_reached'>;
 export type TransferFailure =
   | Failure<`transfers.${'off' | 'stopped' | 'stranger' | 'other_currency' | 'not_received' | 'amount_outside_limits'}` | OwnRefusal>
@@ -107,6 +111,7 @@ async function commandOf(
     account: cash,
     gates: [
       memberMay(memberId, 'withdraw'),
+      debtFree(memberId, currency),
       memberMay(kin.id, 'deposit'),
       withinDay(memberId, amount, now),
       withinDepositLimit(counted, amount),

@@ -6,7 +6,10 @@ const MEMBER_KINDS = ['cash', 'bonus', 'held', 'practice'] as const;
 type MemberKind = (typeof MEMBER_KINDS)[number];
 export type MemberAccounts = Record<MemberKind, Account>;
 /** Of a bonus: all accounts of that kind together. */
-export type Balances = Record<MemberKind, Money> & { /** Grows with every move of the cash account. */ version: bigint };
+export type Balances = Record<MemberKind, Money> & {
+  /** What is owed. */ debt: Money;
+  /** Grows with every move of the cash account. */ version: bigint;
+};
 export type HouseKind = 'house' | 'clearing' | 'jackpot' | 'pool' | 'play_money';
 
 /** Whose accounts, and in which currency: a member may have some in several. */
@@ -85,9 +88,13 @@ export function createAccounts(db: Database): Accounts {
         WHERE member_id = $1 AND (code = '' OR kind = 'bonus') AND currency = $2 GROUP BY kind`,
       [memberId, currency],
     );
-    const of = (kind: MemberKind) => rows.find((row) => row.kind === kind);
+    const of = (kind: MemberKind | 'receivable') => rows.find((row) => row.kind === kind);
     const balances = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, { minor: of(kind)?.balance ?? 0n, currency }]));
-    return { ...(balances as Record<MemberKind, Money>), version: of('cash')?.version ?? 0n };
+    return {
+      ...(balances as Record<MemberKind, Money>),
+      debt: { minor: -(of('receivable')?.balance ?? 0n), currency },
+      version: of('cash')?.version ?? 0n,
+    };
   }
 
   return {

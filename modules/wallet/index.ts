@@ -22,12 +22,14 @@ export {
   type LedgerRefusal,
   type Move,
   type Part,
+  type Reversal,
   type Transfer,
   type Write,
 } from '#modules/wallet/command.ts';
 import { walletPersonal } from '#modules/wallet/wallet-personal.ts';
 export { type BalanceChange } from '#modules/wallet/lane/decide.ts';
 export { checkInvariants, type Acknowledged, type Violation } from '#modules/wallet/checks/check-invariants.ts';
+export { debtFree, debtOf, debtPayment } from '#modules/wallet/debt.ts';
 export { archive } from '#modules/wallet/archive.ts';
 export { createAnchors, type Anchors } from '#modules/wallet/checks/anchors.ts';
 export { statementPage, type StatementLine, type StatementPage } from '#modules/wallet/statement.ts';
@@ -44,7 +46,7 @@ export async function openWallet({ db, log, clock, config }: ModuleDeps): Promis
   const anchors = createAnchors(join(config.dataDir, 'seals'));
   return {
     api: wallet,
-    routes: [...walletRoutes(wallet), ...staffRoutes(db)],
+    routes: [...walletRoutes({ db, wallet }), ...staffRoutes(db)],
     personal: walletPersonal(db),
     jobs: walletJobs({ db, wallet, log, clock, anchors, anchorEveryMs: config.anchorSeconds * 1_000 }),
     pushes: (push) =>

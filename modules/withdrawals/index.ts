@@ -1,8 +1,10 @@
+import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import { acceptSigned, type Cashier } from '#modules/cashier/index.ts';
 import type { Files } from '#modules/files/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Kyc } from '#modules/kyc/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
@@ -19,7 +21,16 @@ import { withdrawalsPersonal } from '#modules/withdrawals/withdrawals-personal.t
 
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
-type Deps = ModuleDeps & { cashier: Cashier; files: Files; identity: Identity; kyc: Kyc; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & {
+  cashier: Cashier;
+  files: Files;
+  identity: Identity;
+  kyc: Kyc;
+  rounds: Rounds;
+  site: Site;
+  staff: Staff;
+  wallet: Wallet;
+};
 
 export async function openWithdrawals({
   db,
@@ -29,11 +40,12 @@ export async function openWithdrawals({
   files,
   identity,
   kyc,
+  rounds,
   site,
   staff,
   wallet,
 }: Deps): Promise<Module<Withdrawals>> {
-  const withdrawals = createWithdrawals({ db, files, identity, kyc, site, wallet, providers: cashier.providers });
+  const withdrawals = createWithdrawals({ db, cashier, files, identity, kyc, rounds, site, wallet, providers: cashier.providers });
   identity.useBankNames((memberId, name) => isNameOfBank(db, memberId, name));
   const approve = staff.declareApproval(approveKind(withdrawals.deps));
   const takeBack = staff.declareApproval(takeBackKind(withdrawals.deps));
@@ -50,6 +62,18 @@ export async function openWithdrawals({
     jobs: [
       { name: 'confirm-withdrawals', everyMs: 60_000, run: () => withdrawals.confirmSilent(clock.now()) },
       { name: 'send-payouts', everyMs: 1_000, run: () => withdrawals.sendDuePayouts(clock.now()) },
+    ],
+    consumers: [
+      {
+        name: 'withdrawals-of-deposits',
+        topic: 'DepositCredited',
+        handle: async (events) => {
+          for (const event of events) {
+            const { memberId, merchantId, currency } = event as { memberId: string; merchantId: number; currency: Currency };
+            await withdrawals.markDeposits({ memberId: BigInt(memberId), merchantId, currency });
+          }
+        },
+      },
     ],
     pushes: (push) => withdrawals.onChanged(({ memberId, id }) => push.toMember(memberId, { type: 'withdrawal', id })),
   };

@@ -1,32 +1,20 @@
 import type { Caller } from '#contracts/caller.ts';
-import { money, parseMajor, toMajor, type Currency, type Money } from '#kernel/money.ts';
+import { money, parseMajor, toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMay, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import { mayTakeOut, type TakeOutRefusal } from '#modules/cashier/index.ts';
 import { event, type Gate, type Hold, type LedgerRefusal } from '#modules/wallet/index.ts';
-import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
+import { lookAhead, otherWayFirst, runChecks } from '#modules/withdrawals/checks/run-checks.ts';
 import type { Standing } from '#modules/kyc/index.ts';
-import { findAccount, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import { findAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { depositHoldOf, feeHoldOf } from '#modules/withdrawals/step.ts';
 import { chargeFor } from '#modules/withdrawals/withdrawal-fee.ts';
-import { findWithdrawal, withdrawalIdOf, type Flag, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
+import { withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
+import { findWithdrawal, withdrawalIdOf, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 /** Withdrawals of a member that are not paid yet. */
 export const MOST_OPEN = 3;
-
-/** Per withdrawal, in minor units; from `large` on staff are told so. */
-const LIMITS: Readonly<Record<Currency, { min: bigint; max: bigint; large: bigint }>> = {
-  USD: { min: 10_00n, max: 50_000_00n, large: 5_000_00n },
-  THB: { min: 300_00n, max: 1_500_000_00n, large: 150_000_00n },
-  CNY: { min: 50_00n, max: 300_000_00n, large: 30_000_00n },
-  VND: { min: 200_000n, max: 1_000_000_000n, large: 100_000_000n },
-  USDT: { min: 10_000_000n, max: 50_000_000_000n, large: 5_000_000_000n },
-};
-
-export function withdrawalLimits(currency: Currency): { min: Money; max: Money } {
-  const { min, max } = LIMITS[currency];
-  return { min: money(min, currency), max: money(max, currency) };
-}
 
 /** What is held beside an amount until its member says whether it came: a part of it, cut to the minor unit. */
 function receiptDeposit({ minor, currency }: Money, bps: number): Money {
@@ -47,11 +35,13 @@ export type WithdrawalRequest = {
 
 type GateRefusal =
   | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | TakeOutRefusal
   | 'withdrawals.too_many_open'
   | 'withdrawals.level_needed'
   | 'withdrawals.fee_changed';
 export type RequestFailure =
   | Failure<'withdrawals.stopped' | 'withdrawals.account_unknown' | 'withdrawals.account_cooling' | 'withdrawals.amount_outside_limits'>
+  | Failure<'withdrawals.other_way_first'>
   | PaymentPasswordFailure
   | Failure<LedgerRefusal<Hold> | GateRefusal>;
 
@@ -89,6 +79,9 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
   if (amount.minor < min.minor || amount.minor > max.minor) {
     return err('withdrawals.amount_outside_limits', { min: toMajor(min), max: toMajor(max) });
   }
+  const looked = await lookAhead(deps, caller);
+  const other = deps.site.merchant(merchantId).settings.withdrawalChecks.closedLoop === 'require' && otherWayFirst(looked, account.kind);
+  if (other && !known) return err('withdrawals.other_way_first', { kind: other.kind, amount: toMajor(other.amount) });
   const standing = await deps.kyc.standingOf(memberId, currency);
   const merchant = deps.site.merchant(merchantId);
   const { depositBps, minutes } = merchant.settings.receipt;
@@ -107,7 +100,13 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
       meaning: [accountId, String(amount.minor), currency],
     },
     account: cash,
-    gates: [memberMay(memberId, 'withdraw'), hasRoom(memberId), ...withinLevel(memberId, amount, standing), ...gates],
+    gates: [
+      memberMay(memberId, 'withdraw'),
+      ...mayTakeOut(memberId, currency),
+      hasRoom(memberId),
+      ...withinLevel(memberId, amount, standing),
+      ...gates,
+    ],
     transfers: [
       { kind: 'withdrawal', from: cash, to: held, amount, holdId: id, state: 'pending' },
       ...(deposit.minor > 0n
@@ -131,7 +130,7 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
           deposit: String(deposit.minor),
           fee: String(fee.minor),
           minutes,
-          flags: await flagsOf(deps, { account, amount, standing, now }),
+          checks: known ? [] : await runChecks(deps, looked, { caller, account, amount, standing, now }),
           at: now,
         },
       },
@@ -145,19 +144,4 @@ export async function requestWithdrawal(deps: WithdrawalDeps, request: Withdrawa
 
 function isSame(fee: Money, shown: ReturnType<typeof parseMajor>): boolean {
   return shown.ok && shown.value.minor === fee.minor;
-}
-
-type Checked = { account: PayoutAccount; amount: Money; standing: Standing; now: Date };
-
-/** What the automatic checks find; staff decide. */
-async function flagsOf({ db }: WithdrawalDeps, { account, amount, standing, now }: Checked): Promise<Flag[]> {
-  const paid = await db.query("SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('paid', 'received', 'disputed') LIMIT 1", [
-    account.memberId,
-  ]);
-  const flags: Flag[] = [];
-  if (paid.length === 0) flags.push('first_withdrawal');
-  if (now.getTime() - account.createdAt.getTime() < COOL_DOWN_MS) flags.push('new_account');
-  if (amount.minor >= LIMITS[amount.currency].large) flags.push('large');
-  if (standing.isNamed(account.holder) === false) flags.push('name_differs');
-  return flags;
 }

@@ -1,4 +1,4 @@
-import type { createWithdrawal, WithdrawalState } from '#contracts/withdrawals.ts';
+import type { createWithdrawal, WithdrawalCheck, WithdrawalState } from '#contracts/withdrawals.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
@@ -6,8 +6,6 @@ import type { Queryable } from '#platform/db/database.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import { lockMember } from '#modules/wallet/index.ts';
 import { ACCOUNT_COLUMNS, accountView, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
-
-export type Flag = 'first_withdrawal' | 'new_account' | 'large' | 'name_differs';
 
 export type Withdrawal = {
   id: string;
@@ -18,7 +16,8 @@ export type Withdrawal = {
   account: PayoutAccount;
   amount: Money;
   state: WithdrawalState;
-  flags: Flag[];
+  /** What the automatic checks found when it was asked for. */
+  checks: WithdrawalCheck[];
   reason: string | null;
   reference: string | null;
   received: Money | null;
@@ -76,7 +75,7 @@ export function feeView({ fee, feeState }: Pick<Withdrawal, 'fee' | 'feeState'>)
 }
 
 export const WITHDRAWALS = 'FROM withdrawal w JOIN payout_account a ON a.id = w.account_id';
-const COLUMNS = `w.id, w.serial, w.merchant_id AS "merchantId", w.member_id AS "memberId", w.request_id AS "requestId", w.amount, w.currency, w.state, w.flags, w.reason,
+const COLUMNS = `w.id, w.serial, w.merchant_id AS "merchantId", w.member_id AS "memberId", w.request_id AS "requestId", w.amount, w.currency, w.state, w.checks, w.reason,
   w.reference, w.received, w.deposit, w.confirm_minutes AS "confirmMinutes",
   CASE WHEN w.deposit_kept_seq IS NOT NULL THEN 'kept' WHEN w.deposit_returned_seq IS NOT NULL THEN 'returned' ELSE 'held' END AS "depositState",
   w.fee, CASE WHEN coalesce(w.fee_returned_seq, w.fee_refunded_seq) IS NOT NULL THEN 'returned' WHEN w.fee_taken_seq IS NOT NULL THEN 'taken' ELSE 'held' END AS "feeState",

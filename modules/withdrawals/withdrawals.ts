@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
+import { takeOutStop } from '#modules/cashier/index.ts';
 import { payoutKind, type withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -9,12 +10,10 @@ import { memberDispute, writeAsMember } from '#modules/withdrawals/disputes/memb
 import { endByMember, openDispute } from '#modules/withdrawals/disputes/open-dispute.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { sendDuePayouts } from '#modules/withdrawals/payouts/send-due.ts';
-import {
-  requestWithdrawal,
-  withdrawalLimits,
-  type RequestFailure,
-  type WithdrawalRequest,
-} from '#modules/withdrawals/request-withdrawal.ts';
+import { lookAhead } from '#modules/withdrawals/checks/run-checks.ts';
+import { markDeposits } from '#modules/withdrawals/checks/turnover.ts';
+import { requestWithdrawal, type RequestFailure, type WithdrawalRequest } from '#modules/withdrawals/request-withdrawal.ts';
+import { withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
 import { feeTermsOf, freeToday } from '#modules/withdrawals/withdrawal-fee.ts';
 import { step, type Step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import {
@@ -61,6 +60,14 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
     return { fees, freePerDay: fees.length > 0 ? merchant.settings.withdrawalFees.freePerDay : 0, freeLeft: fees.length > 0 ? left : 0 };
   }
 
+  /** What the checks would look at, so that nobody is surprised. */
+  async function aheadOf(caller: Caller) {
+    const { left, ways } = await lookAhead(deps, caller);
+    const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
+    const stop = await takeOutStop(db, caller.memberId, caller.currency);
+    return { stop: stop ?? null, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
+  }
+
   const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
   async function ownStep(found: Withdrawal, next: Step): Promise<Stepped> {
@@ -79,6 +86,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       confirmMinutes: site.merchant(caller.merchantId).settings.receipt.minutes,
       currency: caller.currency,
       ...(await feesFor(caller, now)),
+      ...(await aheadOf(caller)),
       usualMinutes: await usualMinutes(db, caller.merchantId),
     }),
     bind: async (binding: Binding) => {
@@ -89,6 +97,8 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       const done = await requestWithdrawal(deps, request);
       return done.ok ? ok(viewOf(done.value)) : done;
     },
+    /** A deposit has come in: from now on its turnover counts. */
+    markDeposits: (owner: Parameters<typeof markDeposits>[1]) => markDeposits(deps, owner),
     list: async (caller: Caller) => ({
       list: (
         await readWithdrawals(db, 'WHERE w.member_id = $1 ORDER BY w.requested_at DESC, w.serial DESC LIMIT 50', [caller.memberId])

@@ -5,15 +5,15 @@ import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 const callback = z.object({
   payment: z.string().check(z.maxLength(100)),
   order: z.string().check(z.maxLength(100)),
-  status: z.enum(['paid', 'declined']),
+  status: z.enum(['paid', 'declined', 'refunded', 'charged_back']),
   amount: z.string().check(z.maxLength(40)),
   currency: z.string().check(z.maxLength(10)),
 });
 
-/** What the sandbox company writes of a decided payment. */
-export function writeCallback(payment: SandboxPayment): string {
+/** What the sandbox company writes of a decided payment; of another amount than was paid where it says so. */
+export function writeCallback(payment: SandboxPayment, part?: string): string {
   const { ref, orderRef, status, amount, currency } = payment;
-  return JSON.stringify({ payment: ref, order: orderRef, status, amount, currency });
+  return JSON.stringify({ payment: ref, order: orderRef, status, amount: part ?? amount, currency });
 }
 
 /** Undefined where a body is not of that form, however well it is signed. */

@@ -25,6 +25,8 @@ button, .back { display: block; width: 100%; min-height: 48px; padding: 11px 16p
 .main { background: var(--act); color: var(--act-ink); }
 .plain { background: transparent; color: var(--act); }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+details { margin: 20px 0 0; }
+summary { color: var(--soft); cursor: pointer; padding: 11px 0; }
 .state { display: flex; align-items: center; gap: 10px; margin: 0 0 4px; }
 .good { color: var(--good); }
 .bad { color: var(--bad); }
@@ -32,6 +34,17 @@ footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 `;
 
 const HOUSE = `<p class="house"><svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M3 10 13 4l10 6M5 10v10M10.5 10v10M15.500 10v10M21 10v10M3 22h20"/></svg>Sandbox Payments</p>`;
+
+/** What the company or the payer's bank may do with a payment that was made. */
+export const TAKE_BACKS = ['refund', 'charge-back', 'charge-back-part', 'charge-back-more'] as const;
+export type TakeBackManner = (typeof TAKE_BACKS)[number];
+
+const TAKE_BACK_TEXTS: Readonly<Record<TakeBackManner, string>> = {
+  refund: 'Refund',
+  'charge-back': 'Charge back',
+  'charge-back-part': 'Charge back half',
+  'charge-back-more': 'Charge back too much',
+};
 
 /** The hosted page of a payment: a form while it is open, its state afterwards. Works without scripts. */
 export function checkoutPage(payment: SandboxPayment, now: Date): string {
@@ -47,21 +60,35 @@ export function unknownPage(): string {
 }
 
 function openSheet(payment: SandboxPayment): string {
-  const act = (name: string, look: string, text: string) =>
-    `<form method="post" action="/pay/sandbox/checkout/${payment.ref}/${name}"><button class="${look}" type="submit">${text}</button></form>`;
+  const act = actOf(payment);
   return `<h1>Confirm your payment</h1><p class="to">to ${escape(payment.merchantName)}</p>${details(payment, true)}
-    <div class="acts">${act('pay', 'main', 'Pay')}${act('decline', 'plain', 'Decline')}</div>`;
+    <div class="acts">${act('pay', 'main', 'Pay')}${act('decline', 'plain', 'Decline')}</div>
+    ${later('If the bank is quicker than the company', act('pay-and-charge-back', 'plain', 'Pay, charged back before it is reported'))}`;
+}
+
+function actOf({ ref }: SandboxPayment) {
+  return (name: string, look: string, text: string) =>
+    `<form method="post" action="/pay/sandbox/checkout/${ref}/${name}"><button class="${look}" type="submit">${text}</button></form>`;
+}
+
+function later(title: string, acts: string): string {
+  return `<details><summary>${title}</summary><div class="acts">${acts}</div></details>`;
 }
 
 function closedSheet(payment: SandboxPayment): string {
   const { title, text, look } = stateOf(payment);
   return `<h1 class="state ${look}">${title}</h1><p class="to" role="status">${text}</p>${details(payment, false)}
-    <a class="back main" href="${escape(payment.returnUrl)}">Back to ${escape(payment.merchantName)}</a>`;
+    <a class="back main" href="${escape(payment.returnUrl)}">Back to ${escape(payment.merchantName)}</a>
+    ${payment.status === 'paid' ? later('What may happen later', TAKE_BACKS.map((name) => actOf(payment)(name, 'plain', TAKE_BACK_TEXTS[name])).join('')) : ''}`;
 }
 
 function stateOf({ status, merchantName }: SandboxPayment): { title: string; text: string; look: string } {
   if (status === 'paid')
     return { title: 'Payment made', text: `${escape(merchantName)} is being told. You can close this page.`, look: 'good' };
+  if (status === 'refunded')
+    return { title: 'Payment refunded', text: `The money goes back. ${escape(merchantName)} is being told.`, look: '' };
+  if (status === 'charged_back')
+    return { title: 'Payment charged back', text: `Your bank claims the money back. ${escape(merchantName)} is being told.`, look: 'bad' };
   if (status === 'declined') return { title: 'Payment declined', text: 'Nothing was paid.', look: 'bad' };
   return { title: 'Payment expired', text: 'Nobody paid in time, so nothing was paid. Please start a new one.', look: 'bad' };
 }

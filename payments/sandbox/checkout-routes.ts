@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkoutPage, unknownPage } from '#payments/sandbox/checkout-page.ts';
+import { checkoutPage, TAKE_BACKS, unknownPage, type TakeBackManner } from '#payments/sandbox/checkout-page.ts';
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
   /** Undefined where the payment was decided before or is too late. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
+  /** Undefined where there is nothing to take back. */
+  takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;
+  /** Pays, and reports that only after the charge-back. */
+  claimBeforePaid(ref: string): Promise<SandboxPayment | undefined>;
   now(): Date;
 };
 
@@ -22,18 +26,19 @@ export function registerCheckout(app: FastifyInstance, checkout: Checkout): void
       return payment ? html(reply, 200, checkoutPage(payment, checkout.now())) : html(reply, 404, unknownPage());
     });
 
-    for (const [act, status] of [
-      ['pay', 'paid'],
-      ['decline', 'declined'],
-    ] as const) {
+    /** A second press of the same button is as good as the first; another one comes too late. */
+    const button = (act: string, to: SandboxPayment['status'], press: (ref: string) => Promise<SandboxPayment | undefined>) =>
       scope.post<{ Params: { ref: string } }>(`/pay/sandbox/checkout/:ref/${act}`, async ({ params }, reply) => {
-        const payment = (await checkout.decide(params.ref, status)) ?? (await checkout.find(params.ref));
+        const payment = (await press(params.ref)) ?? (await checkout.find(params.ref));
         if (!payment) return html(reply, 404, unknownPage());
-        // A second press of the same button is as good as the first; the other one comes too late.
-        if (payment.status !== status) return html(reply, 409, checkoutPage(payment, checkout.now()));
+        if (payment.status !== to) return html(reply, 409, checkoutPage(payment, checkout.now()));
         return reply.redirect(`/pay/sandbox/checkout/${payment.ref}`, 303);
       });
-    }
+    button('pay', 'paid', (ref) => checkout.decide(ref, 'paid'));
+    button('decline', 'declined', (ref) => checkout.decide(ref, 'declined'));
+    button('pay-and-charge-back', 'charged_back', (ref) => checkout.claimBeforePaid(ref));
+    for (const manner of TAKE_BACKS)
+      button(manner, manner === 'refund' ? 'refunded' : 'charged_back', (ref) => checkout.takeBack(ref, manner));
   });
 }
 

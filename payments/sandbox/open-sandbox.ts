@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { toMajor } from '#kernel/money.ts';
+import { parseMajor, toMajor, type Currency } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { PaymentProvider, ProviderDeps } from '#modules/cashier/index.ts';
 import { readCallback, writeCallback } from '#payments/sandbox/callback-body.ts';
+import type { TakeBackManner } from '#payments/sandbox/checkout-page.ts';
 import { registerCheckout } from '#payments/sandbox/checkout-routes.ts';
 import { openPayouts } from '#payments/sandbox/payouts/open-payouts.ts';
 import {
@@ -11,10 +12,32 @@ import {
   ensurePayment,
   ensureSecret,
   findPayment,
+  takeBackPayment,
   type SandboxPayment,
 } from '#payments/sandbox/sandbox-store.ts';
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
 import { verify } from '#platform/webhook/signature.ts';
+
+/** How long after its charge-back the company says that it was paid, where it mixes them up. */
+const LATE_MS = 1_500;
+
+/** How much of a payment a take-back is about, and how often it is said: this company is not a careful one. */
+const MANNERS: Readonly<
+  Record<TakeBackManner, { status: 'refunded' | 'charged_back'; share?: (payment: SandboxPayment) => string; copies?: number }>
+> = {
+  refund: { status: 'refunded' },
+  'charge-back': { status: 'charged_back', copies: 2 },
+  'charge-back-part': { status: 'charged_back', share: (payment) => times(payment, 1n, 2n) },
+  'charge-back-more': { status: 'charged_back', share: (payment) => times(payment, 2n, 1n) },
+};
+
+function times({ amount, currency }: SandboxPayment, by: bigint, of: bigint): string {
+  const parsed = parseMajor(amount, currency as Currency);
+  if (!parsed.ok) throw new Error(`the sandbox has a payment of ${amount} ${currency}`);
+  return toMajor({ ...parsed.value, minor: (parsed.value.minor * by) / of });
+}
+
+const told = (body: string, now: Date) => ({ id: randomUUID(), body, path: '/pay/sandbox/callback', now });
 
 /** An outside payment company, played in this process: it keeps its own books and reaches us only by signed callbacks over HTTP. */
 export async function openSandbox({
@@ -35,10 +58,42 @@ export async function openSandbox({
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
       const decided = await decidePayment(tx, ref, status, now);
-      if (decided) await addCallback(tx, { id: randomUUID(), body: writeCallback(decided), path: '/pay/sandbox/callback', now });
+      if (decided) await addCallback(tx, told(writeCallback(decided), now));
       return decided;
     });
-    if (payment) runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
+    if (payment) sendSoon(now);
+    return payment;
+  }
+
+  function sendSoon(now: Date): void {
+    runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
+  }
+
+  /** Takes a payment back in one of the company's manners and queues what it says of that. */
+  async function takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined> {
+    const now = clock.now();
+    const { status, share, copies = 1 } = MANNERS[manner];
+    const payment = await db.transact(async (tx) => {
+      const taken = await takeBackPayment(tx, ref, status);
+      if (taken) await addCallback(tx, { ...told(writeCallback(taken, share?.(taken)), now), copies });
+      return taken;
+    });
+    if (payment) sendSoon(now);
+    return payment;
+  }
+
+  /** A bank that claims the money before the company has said that it was paid. */
+  async function claimBeforePaid(ref: string): Promise<SandboxPayment | undefined> {
+    const now = clock.now();
+    const payment = await db.transact(async (tx) => {
+      const paid = await decidePayment(tx, ref, 'paid', now);
+      const claimed = paid && (await takeBackPayment(tx, ref, 'charged_back'));
+      if (!claimed) return undefined;
+      await addCallback(tx, told(writeCallback(claimed), now));
+      await addCallback(tx, told(writeCallback(paid), new Date(now.getTime() + LATE_MS)));
+      return claimed;
+    });
+    if (payment) sendSoon(now);
     return payment;
   }
 
@@ -62,7 +117,8 @@ export async function openSandbox({
       const event = eventId === undefined ? undefined : readCallback(eventId, rawBody);
       return event ? ok(event) : err('payments.signature_invalid');
     },
-    register: (app) => registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, now: () => clock.now() }),
+    register: (app) =>
+      registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, takeBack, claimBeforePaid, now: () => clock.now() }),
     payouts,
     runDue,
   };

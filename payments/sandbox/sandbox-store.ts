@@ -10,7 +10,7 @@ export type SandboxPayment = {
   amount: string;
   currency: string;
   returnUrl: string;
-  status: 'open' | 'paid' | 'declined';
+  status: 'open' | 'paid' | 'declined' | 'refunded' | 'charged_back';
   expiresAt: Date;
 };
 
@@ -45,6 +45,19 @@ export async function decidePayment(
   const rows = await db.query<SandboxPayment>(
     `UPDATE sandbox_payment SET status = $2, decided_at = $3 WHERE ref = $1 AND status = 'open' AND expires_at > $3 RETURNING ${COLUMNS}`,
     [ref, status, now],
+  );
+  return rows[0];
+}
+
+/** Gives back what was paid, or has it claimed, once; undefined where nothing was paid. */
+export async function takeBackPayment(
+  db: Queryable,
+  ref: string,
+  status: 'refunded' | 'charged_back',
+): Promise<SandboxPayment | undefined> {
+  const rows = await db.query<SandboxPayment>(
+    `UPDATE sandbox_payment SET status = $2 WHERE ref = $1 AND status = 'paid' RETURNING ${COLUMNS}`,
+    [ref, status],
   );
   return rows[0];
 }

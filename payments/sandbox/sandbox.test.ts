@@ -6,6 +6,7 @@ import { cashierRoutes, registerCallbacks } from '#modules/cashier/routes.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
+import type { TakeBackManner } from '#payments/sandbox/checkout-page.ts';
 import manifest from '#payments/sandbox/provider.ts';
 import { cashierWorld } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -57,7 +58,7 @@ async function opened(minor = 10_000n, requestId: string = crypto.randomUUID()) 
   if (!done.ok) throw new Error(done.failure.code);
   return { caller, order: done.value, url: done.value.payUrl! };
 }
-const press = (url: string, act: 'pay' | 'decline') =>
+const press = (url: string, act: 'pay' | 'decline' | 'pay-and-charge-back' | TakeBackManner) =>
   fetch(`${url}/${act}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' });
 const statusOf = async ({ caller, order }: Awaited<ReturnType<typeof opened>>) => {
   const found = await cashier.getDeposit(caller, order.id);
@@ -145,6 +146,42 @@ describe('the hosted page', () => {
     };
     const [a, b] = [await provider.createPayment(asked), await (await open()).createPayment(asked)];
     expect(a).toEqual(b);
+  });
+});
+
+describe('a payment that was made', () => {
+  const reasons = async (id: string) =>
+    (await db.query<{ reason: string }>('SELECT reason FROM payment_case WHERE order_id = $1', [id])).map(({ reason }) => reason);
+
+  test.each([
+    ['refund', 'refunded', 0n, ['refunded']],
+    // Told twice.
+    ['charge-back', 'charged_back', 0n, ['charged_back']],
+    ['charge-back-part', 'charged_back', 5_000n, ['charged_back']],
+    ['charge-back-more', 'credited', 10_000n, ['taken_back_other_amount']],
+  ] as const)('is taken back as %s, once', async (manner, status, left, cases) => {
+    const one = await opened();
+    expect((await press(one.url, manner)).status).toBe(409);
+    await press(one.url, 'pay');
+    await expect.poll(() => statusOf(one)).toBe('credited');
+    expect((await press(one.url, manner)).status).toBe(303);
+    expect((await press(one.url, manner)).status).toBe(303);
+    await expect.poll(() => reasons(one.order.id)).toEqual(cases);
+    expect([await statusOf(one), await cashOf(one.caller)]).toEqual([status, left]);
+    expect(await (await fetch(one.url)).text()).toContain(manner === 'refund' ? 'Payment refunded' : 'Payment charged back');
+  });
+
+  test('is charged back also where the company tells that before it tells of the payment (R-56)', async () => {
+    const one = await opened();
+    expect((await press(one.url, 'pay-and-charge-back')).status).toBe(303);
+    const answered = async () =>
+      (await db.query<{ a: string | null }>('SELECT last_answer AS a FROM sandbox_callback WHERE body LIKE $1', [`%${one.order.id}%`])).map(
+        ({ a }) => a,
+      );
+    await expect.poll(answered).toContain('503');
+    expect(await statusOf(one)).toBe('waiting');
+    for (const seconds of [5, 20, 60]) await provider.runDue?.(new Date(Date.now() + seconds * 1_000));
+    expect([await statusOf(one), await cashOf(one.caller), await reasons(one.order.id)]).toEqual(['charged_back', 0n, ['charged_back']]);
   });
 });
 

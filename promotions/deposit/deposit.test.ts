@@ -37,3 +37,24 @@ test('a second bonus waits for the first, and can be claimed then', async () => 
   await world.bonuses.forfeit({ memberId: ada.memberId, id: running.id, requestId: crypto.randomUUID(), now: new Date() });
   expect((await world.claim(ada, id, left)).ok).toBe(true);
 });
+
+test('a deposit that is taken back brings no bonus any more, and ends the one that it brought', async () => {
+  const [id, ada] = [await world.open(1_000_000n), await world.member()];
+  const stage = world.stageOf(id);
+  await stage.join(ada);
+  const given = await stage.deposit(ada.memberId, 4_000n);
+  const other = await stage.deposit(ada.memberId, 2_000n);
+  expect((await world.claim(ada, id, `deposit/${given}`)).ok).toBe(true);
+  const back = (deposit: string) =>
+    world.promotions.hearTakenBack({ id: deposit, memberId: ada.memberId, currency: 'USD', minor: 1n, at: new Date() });
+  await Promise.all(Array.from({ length: 50 }, () => back(given)));
+  expect(await world.bonuses.runningOf(ada)).toBeUndefined();
+  expect(await world.balances(ada)).toEqual([0n, 0n]);
+  await back(other);
+  expect(await world.claim(ada, id, `deposit/${other}`)).toMatchObject({ failure: { code: 'promotions.not_due' } });
+  // What is taken back may be heard of before it is heard that it came.
+  const late = crypto.randomUUID();
+  await back(late);
+  await world.promotions.hearDeposit({ id: late, memberId: ada.memberId, currency: 'USD', minor: 3_000n, at: new Date() });
+  expect((await world.claim(ada, id, `deposit/${late}`)).ok).toBe(false);
+});

@@ -6,7 +6,7 @@ import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
-import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
+import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
@@ -145,6 +145,12 @@ const GOOD: Record<
     return { isFree: true, body: await seal('POST', '/wps/member/password/link', order) };
   },
   'DELETE /wps/session/logout': async () => ({ as: await signIn() }),
+  'POST /wps/session/first-login': async () => {
+    await owner.query(
+      "UPDATE member SET first_login_at = NULL, previous_login_at = NULL, last_login_at = now() WHERE account = 'mara07' AND merchant_id = 1",
+    );
+    return {};
+  },
   'POST /wps/member/password': async () => ({
     as: await signIn('tessusdt', 'Lantern09'),
     body: await seal('POST', '/wps/member/password', {
@@ -283,6 +289,10 @@ const GOOD: Record<
     path: `/wps/withdrawals/${await members.disputedIn(token)}/dispute/messages`,
     body: { text: 'Nothing came.', requestId: randomUUID() },
   }),
+  'POST /wps/v2/wallets/debt/payments': async () => {
+    await indebted(server, 'mara07', 5_00n);
+    return { body: { requestId: randomUUID() } };
+  },
   'POST /wps/cashier/practice-money': async () => {
     const spent = await signIn('trial01', 'Practice1');
     const body = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };

@@ -34,7 +34,7 @@ export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/(transfers|withdrawals|payout-accounts|member\/payment-password)/.test(path);
+  /^\/wps\/(transfers|withdrawals|v2\/wallets|payout-accounts|member\/payment-password)/.test(path);
 
 /** Calls about who a member is and what it sends in, in a file of their own. */
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(files|feedback|member\/identity)/.test(path);

@@ -231,6 +231,17 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/session/first-login': async () => {
+    const token = await signIn();
+    await owner.query("UPDATE member SET first_login_at = NULL, previous_login_at = NULL WHERE account = 'mara07'");
+    return {
+      send: () => ({ token }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(50);
+        expect(answers.filter(({ body }) => (body.value as { isFirst: boolean }).isFirst)).toHaveLength(1);
+      },
+    };
+  },
   'DELETE /wps/session/logout': async () => {
     const token = await signIn();
     return {

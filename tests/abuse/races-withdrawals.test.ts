@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
 import { codesOf, counter, done, isOfWithdrawals, runRaces, type Races } from '#tests/abuse/race.ts';
-import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
+import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -16,6 +16,7 @@ const wallet = createWallet({ db: server.db });
 await funded(wallet, mara, 500_00n);
 await wallet.stop();
 
+const ONE_REQUEST = randomUUID();
 const stateOf = async (id: string): Promise<string> =>
   (await owner.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [id])).rows[0]!.state;
 
@@ -28,6 +29,23 @@ const RACES: Races = {
       check: async (answers) => {
         expect(done(answers)).toHaveLength(10);
         expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+      },
+    };
+  },
+  'POST /wps/v2/wallets/debt/payments': async () => {
+    const token = await signIn();
+    await indebted(server, 'mara07', 10_00n);
+    return {
+      // Half of them are one request, the others one each: what is owed is paid once.
+      send: (at) => ({ token, body: { requestId: at % 2 === 0 ? ONE_REQUEST : randomUUID() } }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'wallet.no_debt', 'wallet.debt_changed'].includes(code))).toEqual([]);
+        expect(done(answers).length).toBeGreaterThan(0);
+        const { balance, debt } = (await server.call('GET', '/wps/v2/wallets/balance', { token })).body.value as {
+          balance: number;
+          debt: number;
+        };
+        expect([debt, balance]).toEqual([0, 490]);
       },
     };
   },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createWallet } from '#modules/wallet/index.ts';
+import { command, move } from '#tests/factories/ledger.ts';
 import { sendPicture } from '#tests/factories/pictures.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
@@ -44,4 +46,17 @@ export function payouts(server: TestServer, password = 'Lantern07') {
     return id;
   }
   return { account, passwordBody, setPaymentPassword, accountId, order, withdrawalIn, disputedIn };
+}
+
+/** A member who owes so much more, of money that was taken back. */
+export async function indebted({ db, owner }: Pick<TestServer, 'db' | 'owner'>, account: string, minor: bigint): Promise<bigint> {
+  const { rows } = await owner.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1 AND merchant_id = 1', [account]);
+  const memberId = rows[0]!.id;
+  const wallet = createWallet({ db });
+  const debt = await wallet.accountOf({ merchantId: 1, memberId, currency: 'USD' }, 'receivable');
+  const house = await wallet.houseAccount(1, 'house', 'test', 'USD');
+  const taken = await wallet.commit(command([move(debt, house, minor)]));
+  await wallet.stop();
+  if (!taken.ok) throw new Error(taken.failure.code);
+  return memberId;
 }

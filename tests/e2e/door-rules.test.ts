@@ -19,6 +19,23 @@ test('who signs in on some page goes home', async ({ page, site }) => {
   await expect(page.getByRole('banner').getByText('mara07')).toBeVisible();
 });
 
+test('who comes for the first time is said to have arrived, once [4.04]', async ({ page, site }) => {
+  await query(
+    site,
+    "UPDATE member SET first_login_at = NULL, last_login_at = NULL, previous_login_at = NULL WHERE account = 'linus01' AND merchant_id = 1",
+  );
+  const arrivals: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/wps/session/first-login')) void response.text().then((text) => arrivals.push(text));
+  });
+  await page.goto(site.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page, 'linus01', 'Agent001');
+  await expect.poll(() => arrivals[0]).toContain('"isFirst":true');
+  await page.reload();
+  await expect.poll(() => arrivals[1]).toContain('"isFirst":false');
+});
+
 test('an address may carry a code to sign in with, never a token; neither stays in it [4.03]', async ({ page, site }) => {
   const token = await openSession(page.request, site.url, 'mara07', 'Lantern07');
   const ask = await page.request.post(`${site.url}/wps/session/exchange`, { headers: { authorization: `Bearer ${token}` } });

@@ -343,7 +343,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await expect(balanceIn(page)).toContainText('80.00');
   await query(
     site,
-    'INSERT INTO player_funds (day, currency, by_kind, owed, taken_at) VALUES (\'2026-11-20\', \'USD\', \'{"cash": "812345", "held": "12000"}\', 824345, now())',
+    'INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at) VALUES (\'2026-11-20\', 1, \'USD\', \'{"cash": "812345", "held": "12000"}\', 824345, now())',
   );
   await owner.goto(owner.url().replace(/(https?:\/\/[^/]+).*/, '$1/funds'));
   await owner.getByRole('cell', { name: '2026-11-20' }).click();

@@ -146,8 +146,8 @@ export const aroundTheLedger: readonly Mutant[] = [
   {
     name: 'deposit keyed at random',
     file: 'modules/cashier/deposit-commands.ts',
-    text: "kind: 'deposit', externalId: providerRef,",
-    replacement: "kind: 'deposit', externalId: crypto.randomUUID(),",
+    text: "kind: 'deposit', externalId: providerRef }",
+    replacement: "kind: 'deposit', externalId: crypto.randomUUID() }",
     tests: [CREDITS],
     by: 'the key of the payment',
   },

@@ -7,6 +7,10 @@ const DEPOSIT = 'modules/withdrawals/receipt-deposit.test.ts';
 const FEES = 'modules/withdrawals/withdrawal-fee.test.ts';
 const SEND = 'modules/withdrawals/payouts/send-due.ts';
 const JUDGE = 'modules/withdrawals/payouts/judge-news.ts';
+const TAKEN = 'modules/cashier/taken-back/taken-back.test.ts';
+const CHECKS = 'modules/withdrawals/checks/checks.test.ts';
+const BACK = 'modules/cashier/taken-back/take-back.ts';
+const JUDGE_BACK = 'modules/cashier/taken-back/judge-take-back.ts';
 const SQL = 'modules/withdrawals/sql/withdrawal.sql';
 
 /** Faults in what members withdraw: levels, what is put back, and what companies pay out. */
@@ -130,5 +134,125 @@ export const moneyOut: readonly Mutant[] = [
     replacement: '',
     tests: [PAYOUTS],
     by: 'no company gets it again',
+  },
+  {
+    name: 'what was spent of a deposit that is taken back is nobody’s debt',
+    file: BACK,
+    text: 'reverses: depositKey(order), debt, ...',
+    replacement: 'reverses: depositKey(order), ...',
+    tests: [TAKEN],
+    by: 'leaves a debt for what was spent',
+  },
+  {
+    name: 'a part that is taken back takes the whole',
+    file: BACK,
+    text: '...(!isAll && { amount })',
+    replacement: '',
+    tests: [TAKEN],
+    by: 'in part gives back that part alone',
+  },
+  {
+    name: 'more than was paid is taken back',
+    file: JUDGE_BACK,
+    text: 'amount && amount.minor <= order.amount.minor',
+    replacement: 'amount',
+    tests: [TAKEN],
+    by: 'of more than was paid',
+  },
+  {
+    name: 'a take-back that came before its payment is forgotten',
+    file: JUDGE_BACK,
+    text: "return { act: 'wait' };",
+    replacement: "return { act: 'nothing', outcome: 'already_taken_back' };",
+    tests: [TAKEN],
+    by: 'is told to come again',
+  },
+  {
+    name: 'a second part of a deposit counts as the first',
+    file: JUDGE_BACK,
+    text: 'order.taken.minor === order.amount.minor && amount?.minor === order.amount.minor',
+    replacement: 'true',
+    tests: [TAKEN],
+    by: 'takes back by hand what was not taken by itself',
+  },
+  {
+    name: 'staff hear nothing of what was taken back',
+    file: BACK,
+    text: 'await openCase(tx, provider, news, id, verdict.status);',
+    replacement: '',
+    tests: [TAKEN],
+    by: 'its member takes nothing out',
+  },
+  {
+    name: 'a hand takes back more than is left of a deposit',
+    file: 'modules/cashier/cases/case-store.ts',
+    text: 'amount.minor <= one.order.left.minor ? amount : null',
+    replacement: 'amount.minor > 0n ? amount : null',
+    tests: [TAKEN],
+    by: 'no more than is left',
+  },
+  {
+    name: 'who owes takes money out',
+    file: 'modules/wallet/sql/owed.sql',
+    text: 'FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 0',
+    replacement: 'FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 9000000000000',
+    tests: [TAKEN],
+    by: 'a debt stops it as well',
+  },
+  {
+    name: 'who has a case of a deposit takes money out',
+    file: 'modules/cashier/sql/deposit-order.sql',
+    text: 'FROM asked WHERE has_taken_back_case(asked.member)',
+    replacement: 'FROM asked WHERE false AND has_taken_back_case(asked.member)',
+    tests: [TAKEN],
+    by: 'its member takes nothing out',
+  },
+  {
+    name: 'a payment of a debt pays more than is owed',
+    file: 'modules/wallet/sql/owed.sql',
+    text: 'WHERE ledger.debt_of(asked.member, asked.currency) < asked.amount',
+    replacement: 'WHERE ledger.debt_of(asked.member, asked.currency) < asked.amount - 9000000000000',
+    tests: [TAKEN],
+    by: 'no more than is owed',
+  },
+  {
+    name: 'a deposit pays no debt',
+    file: 'modules/cashier/receive-payment.ts',
+    text: 'return part.minor > 0n ? [debtPayment(',
+    replacement: 'return part.minor > 900_000_000n ? [debtPayment(',
+    tests: [TAKEN],
+    by: 'a deposit pays the debt',
+  },
+  {
+    name: 'an approval does not ask whether its member owes',
+    file: 'modules/withdrawals/review/approve-withdrawal.ts',
+    text: 'if (stop) return err(stop);',
+    replacement: '',
+    tests: [CHECKS],
+    by: 'neither approved nor handed over',
+  },
+  {
+    name: 'bets before a deposit count for it',
+    file: 'modules/withdrawals/checks/turnover.ts',
+    text: 'const open = asked - (staked - stakedBefore);',
+    replacement: 'const open = asked - staked;',
+    tests: [CHECKS],
+    by: 'is each deposit, less what was staked',
+  },
+  {
+    name: 'bets of a day count for a deposit of its evening',
+    file: 'modules/rounds/bet-records.ts',
+    text: 'AND b.at < $4 AND b.at >',
+    replacement: 'AND b.at < $4 AND false AND b.at >',
+    tests: [CHECKS],
+    by: 'goes by the moment of each deposit',
+  },
+  {
+    name: 'what went back the way that it came stays owed to it',
+    file: 'modules/withdrawals/checks/closed-loop.ts',
+    text: 'if (open.has(kind)) open.set(kind, open.get(kind)! - sent);',
+    replacement: 'if (open.has(kind)) open.set(kind, open.get(kind)!);',
+    tests: [CHECKS],
+    by: 'what came goes back first',
   },
 ];

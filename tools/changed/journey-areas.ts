@@ -49,6 +49,16 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
+  'taken-back': [
+    'apps/admin/pages/deposit-cases',
+    'apps/admin/pages/withdrawals',
+    'apps/site/pages/deposit',
+    'apps/site/pages/wallet',
+    'apps/site/pages/withdraw',
+    'modules/cashier/taken-back',
+    'modules/withdrawals/checks',
+    'payments/sandbox',
+  ],
   door: [
     'apps/site/features/register',
     'apps/site/features/sign-in',

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStaggered } from '#apps/site/lib/time/use-staggered.ts';
 import { LeavingVeil } from '#apps/site/parts/member/leaving-veil.tsx';
+import { useFirstLogin } from '#apps/site/frame/session/use-first-login.ts';
 import { useSessionEffects } from '#apps/site/frame/session/use-session-effects.ts';
 import { ConsentHost } from '#apps/site/frame/consent/consent-host.tsx';
 import { DialogOpeners, Dialogs } from '#apps/site/frame/dialogs.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   const state = useSiteState();
   const status = useSiteStatus();
   useSessionEffects();
+  useFirstLogin();
   usePageTitle();
   const isOpen = state === 'open' || !status;
   useEffect(() => {

@@ -5,12 +5,15 @@ import { handle, type Route } from '#platform/http/route.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { creditCaseKind } from '#modules/cashier/cases/credit-case.ts';
 import { listCases } from '#modules/cashier/cases/list-cases.ts';
-import { claimCase, dismissCase, requestCredit } from '#modules/cashier/cases/work-case.ts';
+import { forgiveDebtKind, takeBackCaseKind } from '#modules/cashier/cases/taken-back-verdicts.ts';
+import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/work-case.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 
 /** The queue of deposits that need a hand. */
 export function caseRoutes({ db, staff, wallet, site }: Pick<CashierDeps, 'wallet' | 'site'> & { db: Database; staff: Staff }): Route[] {
   const creditCase = staff.declareApproval(creditCaseKind({ wallet, site }));
+  const takeBackCase = staff.declareApproval(takeBackCaseKind({ wallet }));
+  const forgiveDebt = staff.declareApproval(forgiveDebtKind({ wallet }));
   return [
     handle(cases.depositCases, async ({ input, caller, now }) => ok(await listCases({ db, staff }, caller, input, now))),
     handle(cases.claimCase, async ({ input, caller, now }) => {
@@ -23,7 +26,9 @@ export function caseRoutes({ db, staff, wallet, site }: Pick<CashierDeps, 'walle
       await staff.claims.release(caller, { kind: 'payment_case', id: input.id });
       return ok({ isReleased: true as const });
     }),
-    handle(cases.creditCase, ({ input, caller, now }) => requestCredit({ db, creditCase }, caller, { ...input, now })),
+    handle(cases.creditCase, ({ input, caller, now }) => requestVerdict({ db, verdict: creditCase }, caller, { ...input, now })),
+    handle(cases.takeBackCase, ({ input, caller, now }) => requestVerdict({ db, verdict: takeBackCase }, caller, { ...input, now })),
+    handle(cases.forgiveDebt, ({ input, caller, now }) => requestVerdict({ db, verdict: forgiveDebt }, caller, { ...input, now })),
     handle(cases.dismissCase, ({ input, caller, now }) => dismissCase(db, caller, { ...input, now })),
   ];
 }

@@ -1,6 +1,7 @@
 import { isCurrency, money, parseMajor, type Currency, type Money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Subject } from '#modules/staff/index.ts';
+import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 
 export type PaymentCase = {
@@ -9,7 +10,7 @@ export type PaymentCase = {
   reason: string;
   provider: string;
   event: { id: string; providerRef: string; status: string; amount: string; currency: string };
-  verdict: 'credited' | 'dismissed' | null;
+  verdict: 'credited' | 'dismissed' | 'taken_back' | 'forgiven' | null;
   decidedBy: string | null;
   closedAt: Date | null;
   order: CaseOrder | null;
@@ -23,6 +24,8 @@ export type CaseOrder = {
   status: DepositStatus;
   amount: Money;
   credited: Money;
+  /** What could still be taken back: what was credited to it, by itself or by cases, less what was. */
+  left: Money;
   createdAt: Date;
 };
 
@@ -36,6 +39,7 @@ type Row = Omit<PaymentCase, 'event' | 'order'> & {
   status: DepositStatus;
   amount: bigint;
   credited: bigint;
+  left: bigint;
   currency: Currency;
   createdAt: Date;
 };
@@ -43,6 +47,9 @@ type Row = Omit<PaymentCase, 'event' | 'order'> & {
 export const CASES = `FROM payment_case c LEFT JOIN deposit_order o ON o.id = c.order_id`;
 const COLUMNS = `c.id, c.opened_at AS "openedAt", c.reason, c.provider, c.event_id AS "eventId", c.facts, c.verdict, c.decided_by AS "decidedBy",
   c.closed_at AS "closedAt", o.id AS "orderId", o.serial, o.merchant_id AS "merchantId", o.member_id AS "memberId", o.status, o.amount, o.credited,
+  CASE WHEN o.status IN ('credited', 'refunded', 'charged_back') THEN o.amount - o.taken ELSE 0 END
+    + (SELECT coalesce(sum(k.credited), 0) - coalesce(sum(k.moved) FILTER (WHERE k.verdict = 'taken_back'), 0)
+         FROM payment_case k WHERE k.order_id = o.id)::bigint AS "left",
   o.currency, o.created_at AS "createdAt"`;
 
 export async function readCases(db: Queryable, rest: string, values: readonly unknown[]): Promise<PaymentCase[]> {
@@ -71,6 +78,7 @@ function caseOf({
   status,
   amount,
   credited,
+  left,
   currency,
   createdAt,
   ...row
@@ -84,7 +92,7 @@ function caseOf({
         ? null
         : {
             ...{ id: orderId, serial, merchantId, memberId, status, createdAt },
-            ...{ amount: money(amount, currency), credited: money(credited, currency) },
+            ...{ amount: money(amount, currency), credited: money(credited, currency), left: money(left, currency) },
           },
   };
 }
@@ -94,8 +102,26 @@ export function subjectOf({ id }: Pick<PaymentCase, 'id'>): Subject {
 }
 
 /** What a credit would give: the payment in full, where it is one in the currency of a member's order. */
-export function creditableOf({ order, event }: PaymentCase): Money | null {
-  if (!order || event.status !== 'paid' || !isCurrency(event.currency) || event.currency !== order.amount.currency) return null;
-  const paid = parseMajor(event.amount, event.currency);
-  return paid.ok && paid.value.minor > 0n ? paid.value : null;
+export function creditableOf(one: PaymentCase): Money | null {
+  return one.event.status === 'paid' ? amountOf(one) : null;
+}
+
+/** What it would take back: all that its provider says, where that was not taken by itself and so much is left. */
+export function takeableOf(one: PaymentCase): Money | null {
+  const amount = takenBackOf(one.event) && one.reason !== one.event.status ? amountOf(one) : null;
+  return amount && one.order && amount.minor <= one.order.left.minor ? amount : null;
+}
+
+/** Up to how much of a debt it may forgive. */
+export function forgivableOf(one: PaymentCase, debt: Money): Money | null {
+  const amount = takenBackOf(one.event) ? amountOf(one) : null;
+  const part = amount && (amount.minor < debt.minor ? amount : debt);
+  return part && part.minor > 0n ? part : null;
+}
+
+/** What the provider says, where it is an amount in the currency of a member's order. */
+function amountOf({ order, event }: PaymentCase): Money | null {
+  if (!order || !isCurrency(event.currency) || event.currency !== order.amount.currency) return null;
+  const said = parseMajor(event.amount, event.currency);
+  return said.ok && said.value.minor > 0n ? said.value : null;
 }

@@ -4,7 +4,7 @@ import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import { creditCaseKind } from '#modules/cashier/cases/credit-case.ts';
 import { listCases } from '#modules/cashier/cases/list-cases.ts';
-import { claimCase, dismissCase, requestCredit } from '#modules/cashier/cases/work-case.ts';
+import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/work-case.ts';
 import type { PaymentEvent } from '#modules/cashier/index.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { cashierWorld, obedientProvider, paid } from '#tests/factories/cashier.ts';
@@ -36,7 +36,7 @@ async function newCase(more: Partial<PaymentEvent> = {}, order?: { caller: Calle
 }
 const claim = (who: StaffCaller, id: string, isTakeover = false) => claimCase(deps, who, { id, isTakeover, now: NOW });
 const ask = (who: StaffCaller, id: string, requestId: string = randomUUID()) =>
-  requestCredit(deps, who, { id, reason: 'the bank confirmed it', requestId, now: NOW });
+  requestVerdict({ db, verdict: creditCase }, who, { id, reason: 'the bank confirmed it', requestId, now: NOW });
 const shown = async (id: string, who = ines) =>
   (await listCases(deps, who, { pageNo: 1, pageSize: 200 }, NOW)).rows.find((row) => row.id === id)!;
 async function decide(who: StaffCaller, approvalId: string) {

@@ -4,7 +4,10 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
-import { CASES, creditableOf, readCases, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
+import { debtOf } from '#modules/wallet/index.ts';
+import type { Money } from '#kernel/money.ts';
+import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { CASES, creditableOf, forgivableOf, readCases, takeableOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 import { serialText } from '#kernel/serial.ts';
 
 type Page = Output<typeof depositCases>;
@@ -30,27 +33,44 @@ export async function listCases(
     cases.flatMap(({ order: one }) => (one ? [one.memberId] : [])),
   );
   const [claims, waiting] = [await staff.claims.of('payment_case', ids, now), await waitingOf(db, 'payment_case', ids)];
+  const debts = await debtsOf(db, cases);
   return {
     rows: cases.map((one) => {
       const held = claims.get(String(one.id));
       const isOwn = held?.staffId === caller.staffId;
       const claim = held ? { holder: held.holder, isOwn, since: held.since, expiresAt: held.expiresAt } : null;
-      return { ...shown(one, names), claim, state: one.verdict ?? (waiting.has(String(one.id)) ? 'approval' : 'open') };
+      return { ...shown(one, names, debts), claim, state: one.verdict ?? (waiting.has(String(one.id)) ? 'approval' : 'open') };
     }),
     total: count!.total,
   };
 }
 
-function shown(one: PaymentCase, names: Map<bigint, string>): Omit<Page['rows'][number], 'claim' | 'state'> {
+/** What members of open cases of money that was taken back owe. */
+async function debtsOf(db: Queryable, cases: readonly PaymentCase[]): Promise<ReadonlyMap<bigint, Money>> {
+  const debts = new Map<bigint, Money>();
+  for (const { order, event, verdict } of cases)
+    if (order && verdict === null && takenBackOf(event)) debts.set(order.memberId, await debtOf(db, order.memberId, order.amount.currency));
+  return debts;
+}
+
+function shown(
+  one: PaymentCase,
+  names: Map<bigint, string>,
+  debts: ReadonlyMap<bigint, Money>,
+): Omit<Page['rows'][number], 'claim' | 'state'> {
   const { id, openedAt, reason, provider, event, order, decidedBy, closedAt } = one;
+  const debt = order ? (debts.get(order.memberId) ?? null) : null;
   return {
     ...{ id: String(id), openedAt, reason, provider, event, decidedBy, closedAt },
     merchantId: order?.merchantId ?? null,
     member: order ? { id: String(order.memberId), account: names.get(order.memberId) ?? '' } : null,
     order: order && {
       ...{ id: order.id, serial: serialText('D', order.serial), status: order.status, createdAt: order.createdAt },
-      ...{ amount: order.amount, credited: order.credited, currency: order.amount.currency },
+      ...{ amount: order.amount, credited: order.credited, left: order.left, currency: order.amount.currency },
     },
     creditable: one.verdict === null ? creditableOf(one) : null,
+    takeable: one.verdict === null ? takeableOf(one) : null,
+    debt,
+    forgivable: debt && forgivableOf(one, debt),
   };
 }

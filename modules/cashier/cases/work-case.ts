@@ -1,4 +1,5 @@
 import type { StaffCaller } from '#contracts/caller.ts';
+import type { Code } from '#contracts/codes.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
@@ -17,31 +18,30 @@ export async function claimCase(
   return found.ok ? staff.claims.take(caller, { subject: subjectOf(found.value), now, isTakeover }) : found;
 }
 
-type CreditFailure =
-  | NotHeld
-  | Failure<'cashier.case_not_creditable' | 'cashier.payment_credited' | 'staff.approval_exists' | 'staff.request_reused'>;
-export type CreditCase = Declared<{ caseId: string }, Unworkable['code'] | 'cashier.case_not_creditable' | 'cashier.payment_credited'>;
+/** A verdict that takes two: `C` are the codes that it may be refused with. */
+export type Verdict<C extends Code> = Declared<{ caseId: string }, Unworkable['code'] | C>;
+type VerdictFailure<C extends Code> = Failure<NotHeld['code'] | C | 'staff.approval_exists' | 'staff.request_reused'>;
 
-/** Asks for the payment of a case to be credited; the case is given back, and waits for another of staff. */
-export async function requestCredit(
-  { db, creditCase }: { db: Database; creditCase: CreditCase },
+/** Asks for a verdict on a case; the case is given back, and waits for another of staff. */
+export async function requestVerdict<C extends Code>(
+  { db, verdict }: { db: Database; verdict: Verdict<C> },
   caller: StaffCaller,
   { id, reason, requestId, now }: { id: string; reason: string; requestId: string; now: Date },
-): Promise<Result<Requested, CreditFailure>> {
-  return db.transaction<Requested, CreditFailure>(async (tx) => {
+): Promise<Result<Requested, VerdictFailure<C>>> {
+  return db.transaction<Requested, VerdictFailure<C>>(async (tx) => {
     const order = { payload: { caseId: id }, reason, requestId, now };
     const held = await lockHeld(tx, caller, id, now);
     if (!held.ok) {
       // A repeat finds the case given back: the first answer is still its own.
-      const before = held.failure.code === 'staff.claim_required' ? await creditCase.requestedBefore(tx, caller, order) : undefined;
+      const before = held.failure.code === 'staff.claim_required' ? await verdict.requestedBefore(tx, caller, order) : undefined;
       return before ?? held;
     }
     await endClaim(tx, subjectOf(held.value));
-    return creditCase.requestIn(tx, caller, order);
+    return verdict.requestIn(tx, caller, order);
   });
 }
 
-/** Closes a case without crediting anything. */
+/** Closes a case without moving anything. */
 export async function dismissCase(
   db: Database,
   caller: StaffCaller,

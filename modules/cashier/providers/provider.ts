@@ -89,7 +89,8 @@ export type PaymentEvent = {
   eventId: string;
   orderRef: string;
   providerRef: string;
-  status: 'paid' | 'declined';
+  /** Money that was paid may go back to its payer, all or a part: given back, or claimed by the payer's bank. */
+  status: 'paid' | 'declined' | 'refunded' | 'charged_back';
   amount: string;
   currency: string;
 };

@@ -1,8 +1,11 @@
--- Money that was credited stays credited, and an order in dispute is not decided by a callback; who, what and how much never change.
+-- Money that was credited stays credited until its provider takes it back, once; an order in dispute is not decided by a callback; who,
+-- what and how much never change.
 CREATE OR REPLACE FUNCTION check_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
-       OLD.status = 'waiting' OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))) THEN
+       (OLD.status = 'waiting' AND NEW.status NOT IN ('refunded', 'charged_back'))
+       OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))
+       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))) THEN
     RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
@@ -28,6 +31,23 @@ SELECT ledger.declare_write('deposit_decision', 'id uuid, status text, "provider
          provider_ref = coalesce(d.provider_ref, w."providerRef"),
          credited = CASE WHEN w.status = 'credited' THEN d.amount - d.fee ELSE 0 END
     FROM written w WHERE d.id = w.id
+$$);
+
+-- The caller holds the order's row; its trigger refuses a second one.
+SELECT ledger.declare_write('deposit_taken', 'id uuid, status text, taken bigint', $$
+  UPDATE deposit_order d SET status = w.status, taken = w.taken, taken_seq = w.seq, taken_at = clock_timestamp()
+    FROM written w WHERE d.id = w.id
+$$);
+
+CREATE OR REPLACE FUNCTION has_taken_back_case(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM payment_case c JOIN deposit_order d ON d.id = c.order_id
+                  WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
+$$;
+
+-- Who has a case of money that was taken back takes nothing out until staff have closed it. The accounts of the member are locked, also
+-- by whoever opens such a case.
+SELECT ledger.declare_gate('no_taken_back_case', 'member bigint', $$
+  SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member)
 $$);
 
 -- A member has so many orders to pay at a time. Those of one commit count one after the other.

@@ -1,3 +1,21 @@
+-- What was taken back of a deposit is what its transfers moved, by its order or by a case, and so is a debt that was forgiven; nothing of
+-- the kind moves without either.
+SELECT ledger.declare_invariant('deposit_taken_back', $$
+  WITH gone AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
+  ), decided AS (
+    SELECT 'deposit ' || d.id AS name, d.taken_seq AS seq, 'deposit-back' AS kind, d.taken AS amount FROM deposit_order d
+     WHERE d.taken_seq > from_seq AND d.taken_seq <= upto_seq
+    UNION ALL
+    SELECT 'case ' || c.id, c.decided_seq, CASE c.verdict WHEN 'forgiven' THEN 'debt-forgiven' ELSE 'deposit-back' END, c.moved
+      FROM payment_case c WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.moved IS NOT NULL
+  )
+  SELECT coalesce(d.name, 'nothing') || ', command ' || coalesce(d.seq, gone.seq) || ': ' || coalesce(d.kind, gone.kind) || ' of '
+         || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(gone.amount, 0)
+    FROM decided d FULL JOIN gone ON gone.seq = d.seq AND gone.kind = d.kind
+   WHERE d.amount IS DISTINCT FROM gone.amount
+$$);
+
 -- An order says what it was credited, or a case by the hand of staff, and so do the transfers of the command that decided it; no deposit
 -- moves without either.
 SELECT ledger.declare_invariant('deposit_credited', $$
@@ -6,10 +24,10 @@ SELECT ledger.declare_invariant('deposit_credited', $$
       FROM moved WHERE kind IN ('deposit', 'deposit-fee') GROUP BY seq
   ), decided AS (
     SELECT d.id::text, d.decided_seq, d.amount, d.credited, d.fee FROM deposit_order d
-     WHERE d.decided_seq > from_seq AND d.decided_seq <= upto_seq AND d.status = 'credited'
+     WHERE d.decided_seq > from_seq AND d.decided_seq <= upto_seq AND d.status IN ('credited', 'refunded', 'charged_back')
     UNION ALL
     SELECT 'of case ' || c.id, c.decided_seq, c.credited, c.credited, 0 FROM payment_case c
-     WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq
+     WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.verdict = 'credited'
   )
   SELECT 'deposit ' || coalesce(d.id, 'of no order') || ', command ' || coalesce(d.decided_seq, paid.seq) || ': credited '
          || coalesce(d.credited, 0) || ' of ' || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(paid.credited, 0) || ' and a fee of '

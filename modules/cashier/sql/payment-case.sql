@@ -14,3 +14,10 @@ SELECT ledger.declare_write('case_credited', 'id bigint, credited bigint, by tex
      SET verdict = 'credited', closed_at = clock_timestamp(), decided_by = w.by, credited = w.credited, decided_seq = w.seq
     FROM written w WHERE c.id = w.id
 $$);
+
+-- Money that a case takes back from its member, or a debt that it forgives.
+SELECT ledger.declare_write('case_moved', 'id bigint, verdict text, moved bigint, by text', $$
+  UPDATE payment_case c
+     SET verdict = w.verdict, closed_at = clock_timestamp(), decided_by = w.by, moved = w.moved, decided_seq = w.seq
+    FROM written w WHERE c.id = w.id
+$$);

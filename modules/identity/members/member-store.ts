@@ -96,6 +96,16 @@ export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<bo
   return rows.length === 1;
 }
 
+/** Notes that the first sign-in has arrived; false where it had before, or where it is not the first. */
+export async function noteFirstLogin(db: Queryable, memberId: bigint, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE member SET first_login_at = $2
+      WHERE id = $1 AND first_login_at IS NULL AND last_login_at IS NOT NULL AND previous_login_at IS NULL RETURNING 1`,
+    [memberId, now],
+  );
+  return rows.length === 1;
+}
+
 /** The account names of these members. */
 export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await db.query<{ id: bigint; account: string }>('SELECT id, account FROM member WHERE id = ANY ($1::bigint[])', [memberIds]);
@@ -126,4 +136,19 @@ export async function cardsOf(db: Queryable, memberIds: readonly bigint[]): Prom
     [memberIds],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When it was opened, its password last changed, and the last browser added that is not its first. */
+export async function lately(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }> {
+  const rows = await db.query<{ openedAt: Date; passwordChangedAt: Date | null; newDeviceAt: Date | null }>(
+    `SELECT created_at AS "openedAt", password_changed_at AS "passwordChangedAt",
+            (SELECT max(d.first_at) FROM known_device d
+              WHERE d.member_id = m.id AND d.first_at > (SELECT min(f.first_at) FROM known_device f WHERE f.member_id = m.id)) AS "newDeviceAt"
+       FROM member m WHERE id = $1`,
+    [memberId],
+  );
+  return rows[0]!;
 }

@@ -50,6 +50,24 @@ describe('a sign-in', () => {
     await owner.query("UPDATE member SET password_changed_at = NULL, must_change_password = false WHERE account = 'mara07'");
   });
 
+  test('that is the first says once that it has arrived, and not before a default or expired password was changed [4.04]', async () => {
+    const arrive = (token: string) => call('POST', '/wps/session/first-login', { token });
+    const registered = value<{ token: string }>(await register('arriving1'));
+    const said = await Promise.all(Array.from({ length: 50 }, () => arrive(registered.token)));
+    expect(said.filter((one) => value<{ isFirst: boolean }>(one).isFirst)).toHaveLength(1);
+    await owner.query("UPDATE member SET first_login_at = NULL WHERE account = 'arriving1'");
+    const second = value<{ token: string }>(await login('arriving1', 'Newcomer01'));
+    expect(value(await arrive(second.token)), 'a second sign-in').toEqual({ isFirst: false });
+
+    const third = value<{ token: string }>(await register('arriving2'));
+    await owner.query("UPDATE member SET must_change_password = true WHERE account = 'arriving2'");
+    expect((await arrive(third.token)).body.code).toBe('session.password_change_required');
+    const order = { oldPassword: 'Newcomer01', newPassword: 'Changed001', confirmNewPassword: 'Changed001' };
+    const path = '/wps/member/password';
+    expect((await call('POST', path, { token: third.token, body: await seal('POST', path, order) })).status).toBe(200);
+    expect(value(await arrive(third.token))).toEqual({ isFirst: true });
+  });
+
   test('of fifty first ones at once is the first in exactly one', async () => {
     const fresh = "UPDATE member SET last_login_at = NULL, previous_login_at = NULL WHERE account = 'linus01' RETURNING id";
     const memberId = BigInt((await owner.query<{ id: string }>(fresh)).rows[0]!.id);

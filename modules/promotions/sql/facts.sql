@@ -1,3 +1,3 @@
 SELECT declare_fact('promotion_reward', 'ledger');
 SELECT declare_fact('promotion_join', 'application');
-SELECT declare_fact('promotion_deposit', 'application');
+SELECT declare_fact('promotion_deposit', 'application', '{taken_back_at}');

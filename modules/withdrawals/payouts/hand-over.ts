@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
-import { isOffered } from '#modules/cashier/index.ts';
+import { isOffered, takeOutStop, type TakeOutRefusal } from '#modules/cashier/index.ts';
 import { audit, endClaim, hasWaiting } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { addPayout, findPayout, payoutsOf, type Payout } from '#modules/withdrawals/payouts/payout.ts';
@@ -10,7 +10,7 @@ import { step, type StepRefusal } from '#modules/withdrawals/step.ts';
 import { lockWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
 type Handing = { id: string; provider: string; reason: string; requestId: string; now: Date };
-type HandFailure = NotHeld | Failure<StepRefusal | 'staff.approval_exists' | 'withdrawals.no_payer'>;
+type HandFailure = NotHeld | Failure<StepRefusal | TakeOutRefusal | 'staff.approval_exists' | 'withdrawals.no_payer'>;
 
 /** The companies that can pay a withdrawal now. One of which a payout was taken back goes to no company again: what became of it is not known. */
 export function payersOf(
@@ -48,6 +48,8 @@ export async function handOver(
       const withdrawal = held.value;
       if (await hasWaiting(tx, subjectOf(withdrawal))) return err('staff.approval_exists');
       if (!payersOf(deps, withdrawal, await payoutsOf(tx, [id])).includes(provider)) return err('withdrawals.no_payer');
+      const stop = await takeOutStop(tx, withdrawal.memberId, withdrawal.amount.currency);
+      if (stop) return err(stop);
       await addPayout(tx, { id: payoutId, withdrawalId: id, provider, amount: withdrawal.amount, handedBy: caller.name, now });
       const stepped = await step(deps, withdrawal, { from: 'approved', to: 'paying', payoutId, now }, tx);
       if (!stepped.ok) return stepped;

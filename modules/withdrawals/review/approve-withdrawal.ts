@@ -3,9 +3,11 @@ import { toMajor } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { serialText } from '#kernel/serial.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { takeOutStop } from '#modules/cashier/index.ts';
 import { endClaim, type ApprovalKind } from '#modules/staff/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { subjectOf } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { forReview } from '#modules/withdrawals/checks/run-checks.ts';
 import { step } from '#modules/withdrawals/step.ts';
 import { findWithdrawal, lockWithdrawal } from '#modules/withdrawals/withdrawal.ts';
 
@@ -22,11 +24,11 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdr
       const found = await lockWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');
       if (found.state !== 'requested') return err('withdrawals.moved_on');
-      const { account, amount, flags, memberId, merchantId, serial } = found;
+      const { account, amount, checks, memberId, merchantId, serial } = found;
       const name = (await accountsOf(tx, [memberId])).get(memberId) ?? null;
       const facts = {
         ...{ member: name, amount: `${toMajor(amount)} ${amount.currency}`, withdrawal: serialText('W', serial) },
-        ...{ to: `${account.institution} ${account.number}`, holder: account.holder, flags: flags.join(', ') || null },
+        ...{ to: `${account.institution} ${account.number}`, holder: account.holder, checks: forReview(checks).join(', ') || null },
       };
       return ok({ merchantId, subject: subjectOf(found), facts });
     },
@@ -34,6 +36,8 @@ export function approveKind(deps: WithdrawalDeps): ApprovalKind<Payload, 'withdr
       const by = `${maker.name}, ${checker.name}`;
       const found = await findWithdrawal(tx, withdrawalId);
       if (!found) return err('withdrawals.unknown');
+      const stop = await takeOutStop(tx, found.memberId, found.amount.currency);
+      if (stop) return err(stop);
       const done = await step(deps, found, { from: 'requested', to: 'approved', by, now }, tx);
       if (!done.ok) return done;
       await endClaim(tx, subjectOf({ id: withdrawalId }));

@@ -2,6 +2,7 @@ import type { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
+import { takeOutStops } from '#modules/cashier/index.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { waitingOf } from '#modules/staff/index.ts';
 import { payersOf } from '#modules/withdrawals/payouts/hand-over.ts';
@@ -34,8 +35,12 @@ export async function listQueue(
   );
   const [claims, waiting] = [await staff.claims.of('withdrawal', ids, now), await waitingOf(db, 'withdrawal', ids)];
   const payouts = await payoutsOf(db, ids);
+  const stops = await takeOutStops(
+    db,
+    found.map(({ memberId, amount }) => ({ memberId, currency: amount.currency })),
+  );
   return {
-    rows: found.map(({ account, memberId, serial, ...one }) => {
+    rows: found.map(({ account, memberId, serial, ...one }, at) => {
       const own = payouts.filter(({ withdrawalId }) => withdrawalId === one.id);
       const held = claims.get(one.id);
       const { kind, institution, holder, number, createdAt } = account;
@@ -45,6 +50,7 @@ export async function listQueue(
         state: waiting.has(one.id) ? 'approval' : one.state,
         member: { id: String(memberId), account: names.get(memberId) ?? '' },
         currency: one.amount.currency,
+        stop: ['requested', 'approved'].includes(one.state) ? (stops[at] ?? null) : null,
         deposit: depositView(one),
         fee: feeView(one),
         account: { kind, institution, holder, number, createdAt },

@@ -74,7 +74,7 @@ describe('the work of staff', () => {
     expect(total).toBe(rows.length);
     expect(rows.map(({ requestedAt }) => requestedAt)).toEqual(rows.map(({ requestedAt }) => requestedAt).toSorted((a, b) => +a - +b));
     expect(rows.find((row) => row.id === id)).toMatchObject({
-      flags: ['first_withdrawal', 'new_account'],
+      stop: null,
       claim: { holder: ines.name, isOwn: false },
       account: { number: expect.stringMatching(/^\d{8}$/) },
     });

@@ -6,9 +6,9 @@ BEGIN
                                     ('disputed', 'refunded')) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
-  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.requested_seq)
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.checks, NEW.requested_seq)
      IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.deposit, OLD.fee, OLD.confirm_minutes,
-                       OLD.requested_seq) THEN
+                       OLD.checks, OLD.requested_seq) THEN
     RAISE EXCEPTION 'the terms of a withdrawal never change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -16,11 +16,11 @@ END $$;
 CREATE OR REPLACE TRIGGER withdrawal_move BEFORE UPDATE ON withdrawal FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
 
 SELECT ledger.declare_write('withdrawal', $$
-  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, deposit bigint, fee bigint, minutes int, flags text[],
+  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, deposit bigint, fee bigint, minutes int, checks jsonb,
   at timestamptz $$, $$
-  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, deposit, fee, confirm_minutes, flags, requested_seq,
+  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, deposit, fee, confirm_minutes, checks, requested_seq,
                           requested_at)
-  SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, flags, seq, at FROM written
+  SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, checks, seq, at FROM written
 $$);
 
 -- A step from the one state to the other; refused where it stands elsewhere by now. A withdrawal that ends gives back what was held for its

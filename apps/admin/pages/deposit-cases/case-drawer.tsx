@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { claimCase, creditCase, dismissCase, releaseCase } from '#contracts/bo/cases.ts';
+import { claimCase, creditCase, dismissCase, forgiveDebt, releaseCase, takeBackCase } from '#contracts/bo/cases.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
-import { STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
+import { isOfTakenBack, STATES, TONES, type DepositCase } from '#apps/admin/pages/deposit-cases/deposit-case.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -20,8 +20,8 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
       <DrawerPart title="What the provider says">
         <Facts
           facts={[
-            ['paid', `${event.amount} ${event.currency}`],
-            ['status', event.status],
+            [isOfTakenBack(one) ? 'taken back' : 'paid', `${event.amount} ${event.currency}`],
+            ['status', words(event.status)],
             ['provider', one.provider],
             ['payment', event.providerRef],
             ['event', event.id],
@@ -41,7 +41,10 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
               ],
               ['order', order.serial],
               ['amount', `${moneyText(order.amount, order.currency)} ${order.currency}`],
-              ['status', order.status],
+              ['status', words(order.status)],
+              ['credited', `${moneyText(order.credited, order.currency)} ${order.currency}`],
+              ['not taken back yet', `${moneyText(order.left, order.currency)} ${order.currency}`],
+              one.debt !== null && ['the member owes', `${moneyText(one.debt, order.currency)} ${order.currency}`],
               ['made', timeText(order.createdAt)],
             ]}
           />
@@ -65,12 +68,14 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
   );
 }
 
+type Asked = 'credit' | 'take' | 'forgive' | 'dismiss';
+
 function Work({ one }: { one: DepositCase }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'credit' | 'dismiss'>();
+  const [asked, setAsked] = useState<Asked>();
   const { claim, id, state } = one;
   if (state === 'approval')
-    return <p className="drawer__note drawer__part">A credit was asked for. Another of staff decides it under Approvals.</p>;
+    return <p className="drawer__note drawer__part">A decision was asked for. Another of staff takes it under Approvals.</p>;
   if (!may(claimCase)) return null;
   return (
     <>
@@ -80,37 +85,91 @@ function Work({ one }: { one: DepositCase }) {
         onTake={(isTakeover) => call(claimCase, { id, isTakeover })}
         onGiveBack={() => call(releaseCase, { id })}
       >
-        <Button variant="primary" size="small" disabled={one.creditable === null} onClick={() => setAsked('credit')}>
-          Credit
-        </Button>
+        {isOfTakenBack(one) ? (
+          <>
+            {one.takeable !== null && (
+              <Button variant="primary" size="small" onClick={() => setAsked('take')}>
+                Take from the member
+              </Button>
+            )}
+            <Button size="small" disabled={one.forgivable === null} onClick={() => setAsked('forgive')}>
+              Forgive the debt
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" size="small" disabled={one.creditable === null} onClick={() => setAsked('credit')}>
+            Credit
+          </Button>
+        )}
         <Button size="small" onClick={() => setAsked('dismiss')}>
-          Dismiss
+          {isOfTakenBack(one) ? 'Close' : 'Dismiss'}
         </Button>
       </Claimed>
-      {claim?.isOwn && one.creditable === null && (
-        <p className="drawer__note">It cannot be credited: it is in another currency, of no order, or was not paid.</p>
-      )}
-      {asked === 'credit' && one.creditable !== null && one.order && (
-        <ActDialog
-          title={`Credit ${moneyText(one.creditable, one.order.currency)} ${one.order.currency}`}
-          description={`To ${one.member?.account ?? 'the member'}, without a fee. Another of staff has to approve it within a day.`}
-          submit="Ask for approval"
-          onSubmit={(given) => call(creditCase, { id, ...given })}
-          done={() => 'Sent to approvals.'}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'dismiss' && (
-        <ActDialog
-          title="Dismiss this case"
-          description="Nothing is credited, and the case stays closed. Say what became of the money."
-          submit="Dismiss"
-          variant="danger"
-          onSubmit={({ reason }) => call(dismissCase, { id, reason })}
-          done={() => 'The case is closed.'}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
+      {asked && <Act one={one} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** What can be done with the case, and what cannot. */
+function noteOf(one: DepositCase): string | null {
+  if (isOfTakenBack(one)) {
+    const taken =
+      one.takeable !== null
+        ? 'Nothing of it was taken from the member yet.'
+        : one.reason === one.event.status
+          ? 'It was taken from the member at once.'
+          : 'It cannot be taken from the member: it is in another currency, of no order, or more than is left.';
+    return `${taken} The member withdraws nothing while the case is open or money is owed.`;
+  }
+  return one.creditable === null ? 'It cannot be credited: it is in another currency, of no order, or was not paid.' : null;
+}
+
+function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose: () => void }) {
+  const { id, order, member } = one;
+  const who = member?.account ?? 'the member';
+  const named = (amount: NonNullable<DepositCase['creditable']>) => (order ? `${moneyText(amount, order.currency)} ${order.currency}` : '');
+  const byTwo = { submit: 'Ask for approval', done: () => 'Sent to approvals.', onClose };
+  if (asked === 'credit' && one.creditable !== null)
+    return (
+      <ActDialog
+        {...byTwo}
+        title={`Credit ${named(one.creditable)}`}
+        description={`To ${who}, without a fee. Another of staff has to approve it within a day.`}
+        onSubmit={(given) => call(creditCase, { id, ...given })}
+      />
+    );
+  if (asked === 'take' && one.takeable !== null)
+    return (
+      <ActDialog
+        {...byTwo}
+        title={`Take ${named(one.takeable)} from the member`}
+        description={`From ${who}; what the balance does not have becomes a debt. Another of staff has to approve it within a day.`}
+        onSubmit={(given) => call(takeBackCase, { id, ...given })}
+      />
+    );
+  if (asked === 'forgive' && one.forgivable !== null)
+    return (
+      <ActDialog
+        {...byTwo}
+        title={`Forgive ${named(one.forgivable)}`}
+        description={`${who} owes it no more, the house bears it, and the case is closed. Another of staff has to approve it within a day.`}
+        onSubmit={(given) => call(forgiveDebt, { id, ...given })}
+      />
+    );
+  return (
+    <ActDialog
+      title={isOfTakenBack(one) ? 'Close this case' : 'Dismiss this case'}
+      description={
+        isOfTakenBack(one)
+          ? 'Nothing is moved. A debt stays; without one the member may withdraw again. Say what you found.'
+          : 'Nothing is credited, and the case stays closed. Say what became of the money.'
+      }
+      submit={isOfTakenBack(one) ? 'Close' : 'Dismiss'}
+      variant="danger"
+      onSubmit={({ reason }) => call(dismissCase, { id, reason })}
+      done={() => 'The case is closed.'}
+      onClose={onClose}
+    />
   );
 }

@@ -3,5 +3,26 @@ import type { WireOutput } from '#contracts/endpoint.ts';
 
 export type DepositCase = WireOutput<typeof depositCases>['rows'][number];
 
-export const TONES = { open: 'warn', approval: 'info', credited: 'good', dismissed: 'plain' } as const;
-export const STATES = { open: 'open', approval: 'awaits approval', credited: 'credited', dismissed: 'dismissed' } as const;
+export const TONES = {
+  open: 'warn',
+  approval: 'info',
+  credited: 'good',
+  dismissed: 'plain',
+  taken_back: 'good',
+  forgiven: 'plain',
+} as const;
+export const STATES = {
+  open: 'open',
+  approval: 'awaits approval',
+  credited: 'credited',
+  dismissed: 'dismissed',
+  taken_back: 'taken back',
+  forgiven: 'forgiven',
+} as const;
+
+const TAKEN_BACK = ['refunded', 'charged_back'];
+
+/** Whether the provider took money back, rather than reported some. */
+export function isOfTakenBack({ event }: Pick<DepositCase, 'event'>): boolean {
+  return TAKEN_BACK.includes(event.status);
+}

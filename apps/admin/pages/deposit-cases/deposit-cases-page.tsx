@@ -9,6 +9,13 @@ import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 
 const REASONS = [
+  'charged_back',
+  'refunded',
+  'taken_back_again',
+  'taken_back_other_amount',
+  'taken_back_uncredited',
+  'taken_back_by_hand',
+  'paid_after_take_back',
   'other_amount',
   'other_currency',
   'other_reference',
@@ -32,7 +39,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
     { key: 'why', head: 'Why', text: ({ reason }) => words(reason), place: 'foot' },
     {
       key: 'paid',
-      head: 'Paid',
+      head: 'Said',
       isFigure: true,
       tone: 'strong',
       place: 'figure',
@@ -52,7 +59,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<DepositC
   ];
 }
 
-/** Payments that a provider reported and that were not credited. */
+/** Payments that a provider reported and that were not credited, and money that it took back. */
 export function DepositCasesPage() {
   const nameOf = useBrandName();
   const brands = useBrandOptions();
@@ -78,7 +85,7 @@ export function DepositCasesPage() {
         { name: 'provider', label: 'Provider', kind: 'text' },
       ]}
       rowKey={({ id }) => id}
-      empty="No payment needs a hand. What a provider reports and cannot be credited by itself comes here."
+      empty="No payment needs a hand. What a provider reports and cannot be credited by itself comes here, and what it takes back."
       renderDrawer={(row, close) => <CaseDrawer key={row.id} case={row} onClose={close} />}
     />
   );

@@ -9,7 +9,7 @@ import type { DayFunds } from '#apps/admin/pages/funds/funds-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 /** The figure of the segregated account, as the bank's statement has it. */
-export function FigureDialog({ row: { day, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
+export function FigureDialog({ row: { day, merchantId, currency, owed }, onClose }: { row: DayFunds; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const parsed = parseMajor(typed.trim(), currency);
   const figure = fromMinor(parsed.ok ? parsed.value.minor : 0n, currency);
@@ -19,7 +19,7 @@ export function FigureDialog({ row: { day, currency, owed }, onClose }: { row: D
       description={`Members are owed ${moneyText(owed, currency)} ${currency}. Enter what the account held at the end of the day. Another of staff signs it off.`}
       submit="Ask for the signature"
       reasonLabel="Where the figure comes from"
-      onSubmit={(given) => call(enterFunds, { day, currency, figure, ...given })}
+      onSubmit={(given) => call(enterFunds, { day, merchantId, currency, figure, ...given })}
       done={() => 'Sent to approvals.'}
       onClose={onClose}
     >

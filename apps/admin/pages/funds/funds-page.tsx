@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { FigureDialog } from '#apps/admin/pages/funds/figure-dialog.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
@@ -19,8 +20,9 @@ const TONES = { open: 'warn', approval: 'info', signed: 'good' } as const;
 
 const text = (amount: DayFunds['owed'] | null, { currency }: DayFunds): string => (amount === null ? '' : moneyText(amount, currency));
 
-const COLUMNS: ListColumn<DayFunds>[] = [
+const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds>[] => [
   { key: 'day', head: 'Day (UTC)', sort: 'day', tone: 'strong', place: 'title', text: ({ day }) => day },
+  { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId || null) },
   { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
   { key: 'cash', head: 'Cash', isFigure: true, place: 'none', text: (row) => text(row.cash, row) },
   { key: 'held', head: 'Held', isFigure: true, place: 'none', text: (row) => text(row.held, row) },
@@ -37,14 +39,14 @@ const COLUMNS: ListColumn<DayFunds>[] = [
   { key: 'signedBy', head: 'Signed by', place: 'none', text: ({ signedBy }) => signedBy ?? '' },
 ];
 
-/** What members are owed, day by day, against the segregated account. */
+/** What members are owed, day by day, by brand, against the segregated account. */
 export function FundsPage() {
   return (
     <ListPage<DayFunds>
       title="Player funds"
       fileName="player-funds"
       contract={playerFundsReport}
-      columns={COLUMNS}
+      columns={columnsWith(useBrandName())}
       sort="-day"
       filters={[
         {
@@ -56,24 +58,30 @@ export function FundsPage() {
             ['signed', STATES.signed],
           ],
         },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() },
         { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((code) => [code, code]) },
         { name: 'from', label: 'From', kind: 'date' },
         { name: 'to', label: 'To', kind: 'date' },
       ]}
-      rowKey={({ day, currency }) => `${day} ${currency}`}
+      rowKey={({ day, merchantId, currency }) => `${day} ${merchantId} ${currency}`}
       empty="No day yet. The sums are taken after midnight UTC."
-      renderDrawer={(row, close) => <FundsDrawer key={`${row.day} ${row.currency}`} row={row} onClose={close} />}
+      renderDrawer={(row, close) => <FundsDrawer key={`${row.day} ${row.merchantId} ${row.currency}`} row={row} onClose={close} />}
     />
   );
 }
 
 function FundsDrawer({ row, onClose }: { row: DayFunds; onClose: () => void }) {
   const may = useMay();
+  const nameOf = useBrandName();
   const [isEntering, setEntering] = useState(false);
   const { day, currency, state, figure, enteredBy, signedBy, signedAt } = row;
   const money = (amount: DayFunds['owed']): string => `${moneyText(amount, currency)} ${currency}`;
   return (
-    <Drawer title={`${day} ${currency}`} tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>} onClose={onClose}>
+    <Drawer
+      title={`${day} ${nameOf(row.merchantId || null)} ${currency}`}
+      tag={<Tag tone={TONES[state]}>{STATES[state]}</Tag>}
+      onClose={onClose}
+    >
       <DrawerPart title="What members have">
         <Facts
           facts={[

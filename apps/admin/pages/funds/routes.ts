@@ -7,7 +7,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/funds',
-    validateSearch: listSearch(['currency', 'state', 'from', 'to']),
+    validateSearch: listSearch(['merchantId', 'currency', 'state', 'from', 'to']),
     staticData: {
       title: 'Player funds',
       menu: { section: 'oversight', label: 'Player funds', order: 20, contract: playerFundsReport, waiting: { state: 'open' } },

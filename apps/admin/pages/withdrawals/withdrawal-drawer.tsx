@@ -3,7 +3,8 @@ import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { PayoutPart } from '#apps/admin/pages/withdrawals/payout-part.tsx';
 import { WithdrawalWork } from '#apps/admin/pages/withdrawals/withdrawal-work.tsx';
-import { STATES, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
+import { ChecksPart } from '#apps/admin/pages/withdrawals/checks-part.tsx';
+import { STATES, STOPS, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
@@ -25,10 +26,11 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
             ['asked', timeText(one.requestedAt)],
             one.fee !== null && ['fee', `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],
             one.deposit !== null && ['receipt deposit', `${moneyText(one.deposit.amount, currency)} ${currency}, ${one.deposit.state}`],
-            ['checks', one.flags.length > 0 ? one.flags.map(words).join(', ') : 'nothing found'],
           ]}
         />
       </DrawerPart>
+      {one.stop !== null && <p className="drawer__note drawer__part">{STOPS[one.stop]}</p>}
+      <ChecksPart checks={one.checks} />
       <DrawerPart title="Where it goes">
         <Facts
           facts={[

@@ -28,3 +28,33 @@ export const TONES = {
   denied: 'plain',
   cancelled: 'plain',
 } as const;
+
+/** Why one can go no further just now. */
+export const STOPS = {
+  'wallet.debt_owed': 'The member owes money. It cannot be approved or handed over until that is paid or forgiven.',
+  'cashier.case_is_open':
+    'A deposit of the member was taken back and its case is open. It cannot be approved or handed over until that is closed.',
+} as const;
+
+export type Check = Withdrawal['checks'][number];
+
+/** What a check asks. */
+export const CHECKS: Readonly<Record<Check['name'], string>> = {
+  turnover: 'Deposits were staked',
+  closed_loop: 'Goes back the way that it came',
+  identity_level: 'Identity level allows it',
+  limits: 'Within the limits of one',
+  amount: 'Not a large amount',
+  payout_account: 'Account bound for a day',
+  name: 'Not another name than the proven one',
+  first_withdrawal: 'One was paid before',
+  account_age: 'Account older than a day',
+  password: 'Password not changed in a day',
+  device: 'No new device in a day',
+  play: 'There was play since a deposit',
+};
+
+/** Those that ask for a look. */
+export function toReview({ checks }: Pick<Withdrawal, 'checks'>): readonly Check[] {
+  return checks.filter(({ verdict }) => verdict === 'review');
+}

@@ -1,7 +1,7 @@
 import { withdrawalQueue } from '#contracts/bo/withdrawals.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, words } from '#apps/admin/lib/format.ts';
-import { STATES, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
+import { STATES, TONES, toReview, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { WithdrawalDrawer } from '#apps/admin/pages/withdrawals/withdrawal-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
@@ -28,7 +28,15 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Withdraw
       place: 'figure',
       text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
     },
-    { key: 'flags', head: 'Checks', place: 'foot', text: ({ flags }) => flags.map(words).join(', ') },
+    {
+      key: 'checks',
+      head: 'Checks',
+      place: 'foot',
+      text: (row) =>
+        toReview(row)
+          .map(({ name }) => words(name))
+          .join(', '),
+    },
     ...handColumns<Withdrawal>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
   ];
 }

@@ -12,7 +12,13 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'jackpot-win') readJackpotsAgain();
-  if (frame.type === 'deposit') void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit', frame.id] });
+  // A deposit that is taken back may leave a debt.
+  if (frame.type === 'deposit')
+    for (const queryKey of [
+      ['cashier', 'deposit'],
+      ['wallet', 'balance'],
+    ])
+      void queryClient.invalidateQueries({ queryKey });
   if (frame.type === 'signed-out') endSession('expired');
   // Frames sent while the socket was closed are lost: what they could have changed is read again.
   if (frame.type === 'ready') {

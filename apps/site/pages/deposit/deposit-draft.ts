@@ -1,7 +1,7 @@
 import type { DepositMethod, DepositOffer } from '#apps/site/pages/deposit/use-deposit-methods.ts';
 import type { Deposit } from '#apps/site/pages/deposit/use-deposit.ts';
 import { minorOf } from '#apps/site/lib/text/amount-input.ts';
-import { NOTHING, toMinor, type Amount } from '#kernel/amount.ts';
+import { isNothing, NOTHING, toMinor, type Amount } from '#kernel/amount.ts';
 import { money, toMajor, type Currency } from '#kernel/money.ts';
 
 export type AmountProblem = {
@@ -51,6 +51,6 @@ export function quickAmounts(method: DepositMethod, currency: Currency): string[
 
 /** What stands on the slip of an order that exists: what will land while it waits, what landed once it did. */
 export function landed({ status, credited, amount, fee, currency }: Deposit): string | Amount {
-  if (status === 'credited') return credited;
+  if (!isNothing(credited)) return credited;
   return status === 'waiting' ? landing(toMajor(money(toMinor(amount, currency), currency)), fee, currency)! : NOTHING;
 }

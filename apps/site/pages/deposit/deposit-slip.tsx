@@ -18,12 +18,26 @@ type Props = {
   note?: ReactNode;
   offer?: DepositOffer | undefined;
   isCredited?: boolean;
+  /** What went back to the payer afterwards. */
+  taken?: Amount;
   /** Nothing more will come: declined, expired, mismatched. */
   isOver?: boolean;
 };
 
 /** The deposit as a stub: what is sent, what it costs, what lands. Credited, its lower part tears off. */
-export function DepositSlip({ currency, method, amount, fee, lands, serial, note, offer, isCredited = false, isOver = false }: Props) {
+export function DepositSlip({
+  currency,
+  method,
+  amount,
+  fee,
+  lands,
+  serial,
+  note,
+  offer,
+  taken,
+  isCredited = false,
+  isOver = false,
+}: Props) {
   const { t, formatMoney } = useI18n();
   const figure = (value: string | Amount | null) => (value === null ? t('common.none') : <bdi>{formatMoney(value, currency)}</bdi>);
   return (
@@ -42,6 +56,11 @@ export function DepositSlip({ currency, method, amount, fee, lands, serial, note
         <p className={classNames('stub-figure', lands === null && 'slip__nothing')}>
           {figure(lands)} {lands !== null && <small className="slip__currency">{currency}</small>}
         </p>
+        {taken && !isNothing(taken) && (
+          <dl>
+            <StubLine label={t('deposit.taken')}>{figure(taken)}</StubLine>
+          </dl>
+        )}
         {note && <p className="stub-quiet slip__note">{note}</p>}
         {isCredited && <BarCode />}
       </StubPart>

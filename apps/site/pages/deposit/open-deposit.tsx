@@ -10,6 +10,8 @@ import { useNextGame } from '#apps/site/parts/games/use-next-game.ts';
 import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { isNothing } from '#kernel/amount.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 
@@ -48,6 +50,7 @@ export function OpenDeposit({ id, game, onAgain }: { id: string; game: string | 
           fee={deposit.fee}
           lands={landed(deposit)}
           serial={deposit.serial}
+          taken={deposit.taken}
           offer={offer}
           isCredited={deposit.status === 'credited'}
           isOver={deposit.status !== 'waiting' && deposit.status !== 'credited'}
@@ -70,8 +73,9 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
   const { status } = deposit;
   if (status === 'waiting') return null;
   const isCredited = status === 'credited';
+  const isTaken = !isNothing(deposit.taken);
   const values = {
-    amount: formatMoney(isCredited ? deposit.credited : deposit.amount, deposit.currency),
+    amount: formatMoney(isCredited ? deposit.credited : isTaken ? deposit.taken : deposit.amount, deposit.currency),
     currency: deposit.currency,
     serial: deposit.serial,
   };
@@ -79,6 +83,7 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
     <div className="pay" role="status">
       <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${status}_title`)}</h2>
       <p className="pay__text">{t(`deposit.${status}_text`, values)}</p>
+      {isTaken && <TakenNote />}
       <div className="cashier__actions">
         <Button variant={isCredited ? 'line' : 'primary'} size="large" onClick={onAgain}>
           {t(isCredited ? 'deposit.again' : 'deposit.try_again')}
@@ -92,6 +97,20 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
         )}
       </div>
     </div>
+  );
+}
+
+/** What follows for the member, and what is owed by now. */
+function TakenNote() {
+  const { t, formatMoney } = useI18n();
+  const { data } = useBalance();
+  return (
+    <p className="pay__text">
+      {t('deposit.taken_note')}
+      {data && !isNothing(data.debt) && (
+        <> {t('deposit.debt_note', { debt: formatMoney(data.debt, data.currency), currency: data.currency })}</>
+      )}
+    </p>
   );
 }
 

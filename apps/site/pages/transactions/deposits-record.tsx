@@ -7,10 +7,18 @@ import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
-import type { Amount } from '#kernel/amount.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
-const TONES = { waiting: 'plain', credited: 'good', declined: 'bad', expired: 'plain', mismatch: 'warn' } as const;
+const TONES = {
+  waiting: 'plain',
+  credited: 'good',
+  declined: 'bad',
+  expired: 'plain',
+  mismatch: 'warn',
+  refunded: 'plain',
+  charged_back: 'bad',
+} as const;
 
 type Props = { search: TransactionSearch; onPage: (page: number) => void };
 
@@ -33,6 +41,7 @@ export function DepositsRecord({ search, onPage }: Props) {
         { name: t('transactions.deposits'), value: data?.totals.count },
         { name: t('transactions.ordered'), value: data && money(data.totals.amount) },
         { name: t('transactions.credited'), value: data && money(data.totals.credited) },
+        ...(data && !isNothing(data.totals.taken) ? [{ name: t('transactions.taken'), value: money(data.totals.taken) }] : []),
       ]}
     />
   );

@@ -6,13 +6,13 @@ import { readAmount } from '#kernel/amount.ts';
 
 const AT = '2026-11-21T07:00:00.000Z';
 
-test('a deposit stands in the file with its state and what was credited, to the cent', () => {
+test('a deposit stands in the file with its state, what was credited and what was taken back, to the cent', () => {
   const deposit: DepositRecord = {
-    ...{ id: 'a', serial: 'D 0091 001', status: 'credited', method: 'sandbox-card', createdAt: AT },
-    ...{ amount: readAmount('1234.5'), fee: readAmount('1.5'), credited: readAmount('1233') },
+    ...{ id: 'a', serial: 'D 0091 001', status: 'charged_back', method: 'sandbox-card', createdAt: AT },
+    ...{ amount: readAmount('1234.5'), fee: readAmount('1.5'), credited: readAmount('1233'), taken: readAmount('34.5') },
   };
   expect(depositsCsv([deposit], 'USD')).toBe(
-    `number,time,state,method,currency,amount,fee,credited\r\nD 0091 001,${AT},credited,sandbox-card,USD,1234.50,1.50,1233.00\r\n`,
+    `number,time,state,method,currency,amount,fee,credited,taken\r\nD 0091 001,${AT},charged_back,sandbox-card,USD,1234.50,1.50,1233.00,34.50\r\n`,
   );
 });
 

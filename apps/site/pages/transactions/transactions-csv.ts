@@ -2,13 +2,13 @@ import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transacti
 import { exactAmount, recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { Currency } from '#kernel/money.ts';
 
-const DEPOSITS = ['number', 'time', 'state', 'method', 'currency', 'amount', 'fee', 'credited'];
+const DEPOSITS = ['number', 'time', 'state', 'method', 'currency', 'amount', 'fee', 'credited', 'taken'];
 const WITHDRAWALS = ['number', 'time', 'state', 'account', 'currency', 'amount', 'reference', 'received'];
 
 export function depositsCsv(deposits: readonly DepositRecord[], currency: Currency): string {
-  const rows = deposits.map(({ serial, createdAt, status, method, amount, fee, credited }) => [
+  const rows = deposits.map(({ serial, createdAt, status, method, amount, fee, credited, taken }) => [
     ...[serial, createdAt, status, method, currency],
-    ...[amount, fee, credited].map((one) => exactAmount(one, currency)),
+    ...[amount, fee, credited, taken].map((one) => exactAmount(one, currency)),
   ]);
   return recordCsv(DEPOSITS, rows);
 }

@@ -1,6 +1,7 @@
 import { OpenWithdrawals } from '#apps/site/features/withdrawals/open-withdrawals.tsx';
 import { useMasked } from '#apps/site/parts/money/balance-chip.tsx';
 import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
+import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { BalanceStub } from '#apps/site/parts/money/balance-stub.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useMerchantWallet } from '#apps/site/parts/money/use-merchant-wallet.ts';
@@ -29,6 +30,7 @@ export function WalletPage() {
       </header>
       {error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       <BalanceStub />
+      <DebtNote />
       <BonusLine />
       {error && data && <p className="quiet">{t('wallet.as_of', { time: formatTime(new Date(dataUpdatedAt)) })}</p>}
       <div className="wallet-page__actions">

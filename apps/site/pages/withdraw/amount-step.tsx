@@ -1,10 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { AheadNotes } from '#apps/site/pages/withdraw/ahead-notes.tsx';
 import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
 import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
 import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { cleanAmount } from '#apps/site/lib/text/amount-input.ts';
@@ -52,6 +54,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
 
   return (
     <>
+      <DebtNote />
       <form onSubmit={goOn} noValidate id="withdraw-amount" className="withdraw__amount">
         <AmountField
           ref={input}
@@ -91,6 +94,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
             {t('withdraw.deposit_note', { deposit: `${formatMoney(deposit, currency)} ${currency}`, minutes: accounts.confirmMinutes })}
           </p>
         )}
+        <AheadNotes accounts={accounts} kind={kind} />
         <AccountChoice accounts={list} chosen={chosen} onChoose={onChoose} />
       </form>
       {isBinding ? (

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { payDebt } from '#contracts/member.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { isNothing } from '#kernel/amount.ts';
+import './debt-note.css';
+
+/** What the member owes, why, and the way to pay it; nothing where nothing is owed. */
+export function DebtNote() {
+  const { t, formatMoney } = useI18n();
+  const { data } = useBalance();
+  const isOnline = useIsOnline();
+  const requestId = useRef(newRequestId());
+  const { run, refusal, isBusy } = useKnownCall<WireOutput<typeof payDebt>>();
+  if (!data || isNothing(data.debt)) return null;
+  const { balance, debt, currency } = data;
+
+  async function pay(): Promise<void> {
+    const answer = await run(() => call(payDebt, { requestId: requestId.current }));
+    if (!answer) return;
+    requestId.current = newRequestId();
+    await queryClient.invalidateQueries({ queryKey: ['wallet', 'balance'] });
+    if (answer.success) showToast(t('wallet.debt_paid', { amount: formatMoney(answer.value.paid, currency), currency }), 'good');
+  }
+
+  return (
+    <section className="debt-note">
+      <h2 className="debt-note__title">{t('wallet.debt_title', { amount: formatMoney(debt, currency), currency })}</h2>
+      <p className="debt-note__text">{t('wallet.debt_text')}</p>
+      {isNothing(balance) ? (
+        <p className="debt-note__text">{t('wallet.debt_empty')}</p>
+      ) : (
+        <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={() => void pay()}>
+          {t('wallet.debt_pay')}
+        </Button>
+      )}
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { debtFree, type Gate } from '#modules/wallet/index.ts';
+
+export type TakeOutRefusal = 'wallet.debt_owed' | 'cashier.case_is_open';
+
+/** Whoever owes, or has a case of a deposit that was taken back, takes nothing out. */
+export function mayTakeOut(memberId: bigint, currency: Currency): Gate<TakeOutRefusal>[] {
+  return [debtFree(memberId, currency), { kind: 'no_taken_back_case', args: { member: String(memberId) }, memberId }];
+}
+
+type Asked = { memberId: bigint; currency: Currency };
+
+/** Why members may take nothing out just now, in their order. */
+export async function takeOutStops(db: Queryable, members: readonly Asked[]): Promise<(TakeOutRefusal | undefined)[]> {
+  const rows = await db.query<{ owes: boolean; has: boolean }>(
+    `SELECT ledger.debt_of(m.id, m.currency) > 0 AS owes, has_taken_back_case(m.id) AS has
+       FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS m (id, currency, n) ORDER BY m.n`,
+    [members.map(({ memberId }) => memberId), members.map(({ currency }) => currency)],
+  );
+  return rows.map(({ owes, has }) => (owes ? 'wallet.debt_owed' : has ? 'cashier.case_is_open' : undefined));
+}
+
+/** The same of one. A step that is not asked of the ledger before its time asks it under the member's lock. */
+export async function takeOutStop(db: Queryable, memberId: bigint, currency: Currency): Promise<TakeOutRefusal | undefined> {
+  return (await takeOutStops(db, [{ memberId, currency }]))[0];
+}

@@ -1,0 +1,94 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { PayoutKind, WithdrawalCheck } from '#contracts/withdrawals.ts';
+import { toMajor, type Money } from '#kernel/money.ts';
+import { COOL_DOWN_MS } from '#modules/withdrawals/accounts/bind-account.ts';
+import type { PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
+import { waysBack } from '#modules/withdrawals/checks/closed-loop.ts';
+import { turnoverOf, type Marked } from '#modules/withdrawals/checks/turnover.ts';
+import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
+import { isLarge, withdrawalLimits } from '#modules/withdrawals/withdrawal-limits.ts';
+import type { Standing } from '#modules/kyc/index.ts';
+
+const DAY_MS = 86_400_000;
+/** Deposits of so long are looked at for play. */
+const PLAY_MS = 30 * DAY_MS;
+
+type Checked = { caller: Caller; account: PayoutAccount; amount: Money; standing: Standing; now: Date };
+type Looked = { deposits: Marked[]; staked: bigint; left: Money; ways: { kind: PayoutKind; amount: Money }[] };
+
+const check = (name: WithdrawalCheck['name'], isPassed: boolean, facts: WithdrawalCheck['facts'] = {}): WithdrawalCheck => ({
+  ...{ name, verdict: isPassed ? 'passed' : 'review', facts },
+});
+const amountText = (amount: Money): string => `${toMajor(amount)} ${amount.currency}`;
+
+/** What a member has to stake, and to send back the way that it came, by the brand's rules. */
+export async function lookAhead(deps: WithdrawalDeps, caller: Pick<Caller, 'memberId' | 'merchantId' | 'currency'>): Promise<Looked> {
+  const { stakePercent, closedLoop } = deps.site.merchant(caller.merchantId).settings.withdrawalChecks;
+  const { memberId, merchantId, currency } = caller;
+  const turnover = await turnoverOf(deps, { memberId, merchantId, currency }, stakePercent);
+  return { ...turnover, ways: closedLoop === 'off' ? [] : await waysBack(deps.db, caller, turnover.deposits) };
+}
+
+/** What has to go back first, where a withdrawal goes another way. */
+export function otherWayFirst({ ways }: Pick<Looked, 'ways'>, kind: PayoutKind): Looked['ways'][number] | undefined {
+  return ways.find((way) => way.kind !== kind);
+}
+
+/** The automatic checks of a withdrawal, each with what it went by. None refuses: what is not passed is for staff to look at. */
+export async function runChecks(deps: WithdrawalDeps, looked: Looked, checked: Checked): Promise<WithdrawalCheck[]> {
+  return [...moneyChecks(looked, checked), ...accountChecks(checked), ...(await riskChecks(deps, looked, checked))];
+}
+
+function moneyChecks(looked: Looked, { account, amount, standing }: Checked): WithdrawalCheck[] {
+  const { deposits, staked, left } = looked;
+  const { min, max } = withdrawalLimits(amount.currency);
+  const other = otherWayFirst(looked, account.kind);
+  return [
+    check('turnover', left.minor === 0n, {
+      ...{ left: amountText(left), deposits: deposits.length, staked: amountText({ ...left, minor: staked }) },
+    }),
+    check('closed_loop', !other, {
+      to: account.kind,
+      ...(other ? { first: other.kind, amount: amountText(other.amount) } : {}),
+    }),
+    check('identity_level', true, { level: standing.level, total: standing.total ? amountText(standing.total) : 'no limit' }),
+    check('limits', true, { least: amountText(min), most: amountText(max) }),
+    check('amount', !isLarge(amount), { amount: amountText(amount) }),
+  ];
+}
+
+function accountChecks({ account, standing, now }: Checked): WithdrawalCheck[] {
+  const isNew = now.getTime() - account.createdAt.getTime() < COOL_DOWN_MS;
+  const isNamed = standing.isNamed(account.holder);
+  return [
+    check('payout_account', !isNew, { bound: account.createdAt.toISOString() }),
+    check('name', isNamed !== false, { proven: isNamed === null ? 'no name yet' : isNamed ? 'the same' : 'another' }),
+  ];
+}
+
+async function riskChecks(deps: WithdrawalDeps, { deposits, staked }: Looked, { caller, now }: Checked): Promise<WithdrawalCheck[]> {
+  const { openedAt, passwordChangedAt, newDeviceAt } = await deps.identity.lately(caller.memberId);
+  const paid = await deps.db.query("SELECT 1 FROM withdrawal WHERE member_id = $1 AND state IN ('paid', 'received', 'disputed') LIMIT 1", [
+    caller.memberId,
+  ]);
+  const isOld = (at: Date | null): boolean => at === null || now.getTime() - at.getTime() >= DAY_MS;
+  const at = (date: Date | null): string => date?.toISOString() ?? 'never';
+  const recent = deposits.find((one) => one.kept > 0n && now.getTime() - one.at.getTime() < PLAY_MS);
+  return [
+    check('first_withdrawal', paid.length > 0),
+    check('account_age', isOld(openedAt), { opened: at(openedAt) }),
+    check('password', isOld(passwordChangedAt), { changed: at(passwordChangedAt) }),
+    check('device', isOld(newDeviceAt), { added: at(newDeviceAt) }),
+    check('play', !recent || staked > recent.stakedBefore, {
+      ...(recent && {
+        deposit: recent.at.toISOString(),
+        staked: amountText({ minor: staked - recent.stakedBefore, currency: caller.currency }),
+      }),
+    }),
+  ];
+}
+
+/** The names of those that ask staff to look. */
+export function forReview(checks: readonly WithdrawalCheck[]): string[] {
+  return checks.flatMap(({ name, verdict }) => (verdict === 'review' ? [name] : []));
+}

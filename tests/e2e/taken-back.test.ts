@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { query } from '#tests/e2e/kit/database.ts';
+import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+const PAYMENT = '482913';
+const main = (page: Page): Locator => page.getByRole('main');
+const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: 'Balance' });
+
+async function register(page: Page, site: Site, name: string): Promise<void> {
+  await page.goto(`${site.url}/register`);
+  const form = page.getByRole('dialog', { name: 'Open an account' });
+  await form.getByRole('textbox', { name: /^Account name/ }).fill(name);
+  for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function deposit(page: Page, site: Site, amount: string, balance: string): Promise<Page> {
+  await page.goto(`${site.url}/member/depositv2`);
+  const payment = await openDeposit(page, amount);
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(balanceIn(page)).toHaveText(balance);
+  return payment;
+}
+
+async function ask(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('How much?').fill(amount);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+}
+
+async function setUp(page: Page, number: string): Promise<void> {
+  await page.getByLabel('New payment password').fill(PAYMENT);
+  await page.getByLabel('Confirm payment password').fill(PAYMENT);
+  await page.getByLabel('Your sign-in password').fill('Secret-07');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name of the bank').fill('Bank of Tidewater');
+  await page.getByLabel('Account holder').fill('Mara Example');
+  await page.getByLabel('Account number or IBAN').fill(number);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How much?')).toBeVisible();
+}
+
+async function approveAs(owner: Page, kind: string): Promise<void> {
+  await owner
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click();
+  await owner.reload();
+  await owner.getByRole('cell', { name: kind }).first().click();
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+}
+
+test(
+  'a withdrawal is looked at for turnover and risk, and approved; then the deposit is charged back, and the debt is paid and forgiven',
+  { tag: '@wide-only' },
+  async ({ browser, page, site }) => {
+    test.slow();
+    const name = `back${Date.now().toString(36).slice(-8)}`;
+    await register(page, site, name);
+    const payment = await deposit(page, site, '200', '200.00');
+    await page.goto(`${site.url}/member/withdraw`);
+    await setUp(page, '20017701');
+    await expect(page.getByText('200.00 USD of your deposits is not staked yet.', { exact: false })).toBeVisible();
+    await ask(page, '150');
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+    await expect(balanceIn(page)).toHaveText('50.00');
+
+    const ines = await windowOf(browser, site, 'ines');
+    await ines
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
+    await ines.getByRole('row').filter({ hasText: name }).click();
+    const drawer = ines.getByRole('complementary', { name: /^W / });
+    const check = (text: string) => drawer.getByRole('listitem').filter({ hasText: text });
+    await expect(check('Deposits were staked')).toContainText('left 200.00 USD');
+    await expect(check('Deposits were staked')).toContainText('look');
+    await expect(check('Account older than a day')).toContainText('look');
+    await expect(check('There was play since a deposit')).toContainText('look');
+    await expect(check('Goes back the way that it came')).toContainText('passed');
+    await drawer.getByRole('button', { name: 'Take this withdrawal' }).click();
+    await drawer.getByRole('button', { name: 'Approve' }).click();
+    await ines.getByRole('dialog').getByLabel('Reason').fill('known to us');
+    await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(ines.getByText('awaits approval').first()).toBeVisible();
+    const owner = await windowOf(browser, site, 'owner');
+    await approveAs(owner, 'withdrawals approve');
+    await expect(main(page).getByText('Approved').first()).toBeVisible();
+
+    // The bank claims the money: what is not there any more is owed, in a window that is not loaded again.
+    await page.goto(`${site.url}/member/transferFund`);
+    await payment.bringToFront();
+    await payment.getByText('What may happen later').click();
+    await payment.getByRole('button', { name: 'Charge back', exact: true }).click();
+    await expect(payment.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByRole('heading', { name: 'You owe 150.00 USD' })).toBeVisible();
+    await expect(balanceIn(page)).toHaveText('0.00');
+    await page.goto(`${site.url}/member/transactionHistory`);
+    await expect(main(page).getByText('Charged back').first()).toBeVisible();
+    await main(page).getByRole('link', { name: /^D / }).first().click();
+    await expect(page.getByRole('heading', { name: 'Payment charged back' })).toBeVisible();
+    await expect(main(page).getByText('You owe 150.00 USD of it.', { exact: false })).toBeVisible();
+
+    // It is not handed over, and nothing more is taken out.
+    await ines
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
+    await ines.reload();
+    await ines.getByRole('row').filter({ hasText: name }).click();
+    await expect(drawer.getByText('The member owes money.', { exact: false })).toBeVisible();
+    await deposit(page, site, '100', '0.00');
+    await page.goto(`${site.url}/member/transferFund`);
+    await expect(page.getByRole('heading', { name: 'You owe 50.00 USD' })).toBeVisible();
+    await expect(page.getByText('Your next deposit pays it first.', { exact: false })).toBeVisible();
+
+    await ines
+      .getByRole('link', { name: /Deposits by hand/ })
+      .first()
+      .click();
+    await ines.getByRole('row').filter({ hasText: name }).click();
+    const dispute = ines.getByRole('complementary', { name: /^Case/ });
+    await dispute.getByRole('button', { name: 'Take this case' }).click();
+    await expect(dispute.getByText('It was taken from the member at once.', { exact: false })).toBeVisible();
+    await dispute.getByRole('button', { name: 'Forgive the debt' }).click();
+    const dialog = ines.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Forgive 50.00 USD' })).toBeVisible();
+    await dialog.getByLabel('Reason').fill('agreed with the member');
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(dispute.getByText('awaits approval')).toBeVisible();
+    await approveAs(owner, 'cashier forgive debt');
+    await page.reload();
+    await expect(main(page).getByRole('heading', { name: /You owe/ })).toBeHidden();
+    const [row] = await query<{ broken: number }>(
+      site,
+      "SELECT count(*)::int AS broken FROM ledger.account WHERE kind = 'receivable' AND balance > 0",
+    );
+    expect(row!.broken).toBe(0);
+  },
+);
