@@ -52,6 +52,7 @@ export const modules = {
   jackpots: ['fairness', 'identity', 'site', 'wallet'],
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
+  messages: ['identity', 'site', 'staff'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'wallet'],
   site: ['staff'],
