@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { agentContractKind } from '#contracts/agents.ts';
 import { endpoint } from '#contracts/endpoint.ts';
+import { MESSAGE_FOLDERS } from '#contracts/message-limits.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
-/** `inbox` has what is told to this member alone, `notices` what is told to many. */
-export const messageFolder = z.enum(['inbox', 'notices']);
+const messageFolder = z.enum(MESSAGE_FOLDERS);
 export type MessageFolder = z.infer<typeof messageFolder>;
 
 /** What members are told by themselves: the site words it. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { accountType } from '#contracts/member.ts';
 import { currency } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
-
-export const BROADCAST_LENGTH = { title: 120, body: 4_000 } as const;
 
 const languageCode = z.string().check(z.regex(/^[A-Z]{2,10}$/));
 const merchantId = z.coerce.number().check(z.int(), z.minimum(1));

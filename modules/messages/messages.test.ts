@@ -86,7 +86,7 @@ test('pages follow each other without a gap or a repeat', async () => {
   const ada = await world.newCaller();
   for (let n = 0; n < 65; n++) await tell(ada.memberId, `deposit/${randomUUID()}`, BigInt(n + 1));
   const seen: bigint[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = await list(ada, 'inbox', after === undefined ? {} : { after });
     seen.push(...page.list.map(({ told }) => told!.amount!.minor));
     if (page.next === null) break;
@@ -140,9 +140,8 @@ test('it reaches its segment alone, as it was at the sending: no trial members, 
   const before = await world.newCaller();
   const since = new Date();
   await settle();
-  const [ada, trial, excluded, seen] = [
-    ...[await world.newCaller(), await world.newCaller(), await world.newCaller(), await world.newCaller()],
-  ];
+  const [ada, trial, excluded] = [await world.newCaller(), await world.newCaller(), await world.newCaller()];
+  const seen = await world.newCaller();
   await owner.query('UPDATE member SET account_type = 4 WHERE id = $1', [trial.memberId]);
   await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [excluded.memberId]);
   await owner.query("UPDATE member SET last_login_at = now() + interval '1 hour' WHERE id = $1", [seen.memberId]);

@@ -4,6 +4,7 @@ import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
@@ -231,6 +232,8 @@ const GOOD: Record<
     return { body: members.account() };
   },
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+  'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
+  'POST /wps/messages/read-all': async () => ({ body: { folder: 'inbox' } }),
   'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),
   'PUT /wps/member/identity': async () => ({ body: DETAILS }),
   'POST /wps/member/identity/documents': async () => {

@@ -4,6 +4,7 @@ import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
@@ -29,6 +30,7 @@ type Belongings = {
   payoutAccount: string;
   picture: string;
   bonus: string;
+  message: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
   memberId: string;
@@ -58,6 +60,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
     bonus: await grantedBonus(server, account),
+    message: await messageTo(server, account),
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
@@ -176,6 +179,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ gameToken }) => ({ body: { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' } }),
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
+  },
+  'POST /wps/messages/mark': {
+    reach: ({ message }) => ({ body: { ids: [message], mark: 'read' } }),
+    unknown: { body: { ids: ['m987654321'], mark: 'read' } },
+    code: 'messages.unknown',
   },
   'PUT /wps/feedback': {
     reach: ({ picture }) => ({ body: question(picture) }),

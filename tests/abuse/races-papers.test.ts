@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { messageTo } from '#tests/abuse/messages.ts';
 import { codesOf, counter, done, isOfPapers, runRaces, type Races } from '#tests/abuse/race.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -30,6 +31,28 @@ const RACES: Races = {
         expect(done(answers)).toHaveLength(10);
         expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
         expect(await count('feedback')).toBe(10);
+      },
+    };
+  },
+  'POST /wps/messages/mark': async () => {
+    const token = await signIn();
+    const ids = [await messageTo(server, 'mara07'), await messageTo(server, 'mara07')];
+    return {
+      send: (at) => ({ token, body: { ids, mark: (['read', 'deleted', 'restored'] as const)[at % 3] } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('message WHERE read_at IS NULL')).toBe(0);
+      },
+    };
+  },
+  'POST /wps/messages/read-all': async () => {
+    const token = await signIn();
+    await messageTo(server, 'mara07');
+    return {
+      send: () => ({ token, body: { folder: 'inbox' } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('message WHERE read_at IS NULL')).toBe(0);
       },
     };
   },
