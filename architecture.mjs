@@ -57,6 +57,7 @@ export const modules = {
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'wallet'],
   site: ['staff'],
   staff: [],
+  support: ['files', 'identity', 'staff'],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   wallet: [],
   withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],

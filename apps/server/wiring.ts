@@ -164,5 +164,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, catalogue, identity, site, wallet }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
+  await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   return { opened, site, identity, staff };
 }

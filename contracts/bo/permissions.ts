@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'broadcasts.read': ['owner', 'risk', 'support', 'content', 'marketing', 'auditor'],
   'broadcasts.write': ['owner', 'content', 'marketing'],
   'broadcasts.approve': ['owner', 'risk'],
+  'support.read': ['owner', 'risk', 'support', 'auditor'],
+  'support.work': ['owner', 'support'],
   'stops.read': ['owner', 'finance', 'risk', 'support', 'content', 'auditor'],
   'stops.change': ['owner', 'risk'],
   'funds.read': ['owner', 'finance', 'risk', 'auditor'],

@@ -232,6 +232,13 @@ const GOOD: Record<
     return { body: members.account() };
   },
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+  'POST /wps/support/lines': async () => {
+    await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");
+    return { body: { topic: 'game', text: 'Hello', requestId: randomUUID() } };
+  },
+  'POST /wps/support/typing': async () => ({ body: {} }),
+  'POST /wps/support/read': async () => ({ body: { upTo: '1' } }),
+  'POST /wps/support/close': async () => ({ body: {} }),
   'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
   'POST /wps/messages/read-all': async () => ({ body: { folder: 'inbox' } }),
   'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),

@@ -23,6 +23,8 @@ const FACTS = [
     'jackpot_terms',
     'jackpot_entry',
     'jackpot_win',
+    'support_chat',
+    'support_line',
     'message',
     'broadcast',
     'broadcast_page',

@@ -94,6 +94,7 @@ type Attempt = {
 };
 
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
+const line = (picture: string) => ({ topic: 'game', text: 'Hello', pictureIds: [picture], requestId: randomUUID() });
 const question = (pictureId: string) => ({
   questionType: 'game',
   content: 'What does it pay?',
@@ -179,6 +180,12 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ gameToken }) => ({ body: { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' } }),
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
+  },
+  'POST /wps/support/lines': {
+    reach: ({ picture }) => ({ body: line(picture) }),
+    unknown: { body: line(randomUUID()) },
+    // Nobody of staff is there: nothing is looked up.
+    code: 'support.nobody_there',
   },
   'POST /wps/messages/mark': {
     reach: ({ message }) => ({ body: { ids: [message], mark: 'read' } }),

@@ -41,7 +41,7 @@ export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
 
 /** Calls about who a member is, what it sends in and is told, in a file of their own. */
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/(files|feedback|messages|relay\/CSP_|member\/identity)/.test(path);
+  /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
 
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>

@@ -11,6 +11,7 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'withdrawal') readMoneyOutAgain();
   if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
   if (frame.type === 'messages') readMessagesAgain();
+  if (frame.type === 'support') for (const key of ['support', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'jackpot-win') readJackpotsAgain();
@@ -28,7 +29,7 @@ export function applyFrame(frame: ServerFrame): void {
     readJackpotsAgain();
     readMessagesAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
-    for (const key of ['identity', 'feedback']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['identity', 'feedback', 'support']) void queryClient.invalidateQueries({ queryKey: [key] });
   }
 }
 
