@@ -143,7 +143,7 @@ async function openModules(deps: ModuleDeps) {
     (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, wallet }),
   );
   await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, wallet }));
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, staff, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   await open(

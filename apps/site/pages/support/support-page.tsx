@@ -61,16 +61,18 @@ function Away() {
 
 function Lines({ chat: { lines, ahead, isStaffTyping, unread, closedAt } }: { chat: Chat }) {
   const { t, formatDateTime } = useI18n();
-  const foot = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const last = lines.at(-1)?.id;
-  useEffect(() => foot.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
     void call(readLines, { upTo: last }).then(() => queryClient.invalidateQueries({ queryKey: ['badge'] }));
   }, [unread, last]);
   return (
     <section className="thread support__lines" aria-label={t('support.title')}>
-      <ul className="thread__list" aria-live="polite">
+      <ul ref={list} className="thread__list" aria-live="polite">
         {lines.map(({ id, staff, text, pictures, sentAt }) => (
           <li key={id} className={classNames('thread__one', staff === null && 'thread__one--own')}>
             <p className="thread__text" dir="auto">
@@ -88,7 +90,6 @@ function Lines({ chat: { lines, ahead, isStaffTyping, unread, closedAt } }: { ch
         {closedAt === null && ahead !== null && t('support.ahead', { count: ahead })}
         {isStaffTyping && t('support.typing')}
       </p>
-      <div ref={foot} />
     </section>
   );
 }
