@@ -3,7 +3,7 @@ import { stopBroadcast } from '#contracts/bo/broadcasts.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, valueText } from '#apps/admin/lib/format.ts';
-import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcasts-page.tsx';
+import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
 import { SEGMENT_WORDS } from '#apps/admin/pages/broadcasts/segment-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';

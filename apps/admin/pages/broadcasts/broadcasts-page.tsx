@@ -1,23 +1,14 @@
 import { useState } from 'react';
-import { broadcasts, writeBroadcast, type BroadcastState } from '#contracts/bo/broadcasts.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
+import { broadcasts, writeBroadcast } from '#contracts/bo/broadcasts.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { Tag } from '#ui/components/chip/chip.tsx';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
 import { BroadcastDrawer } from '#apps/admin/pages/broadcasts/broadcast-drawer.tsx';
 import { WriteBroadcast } from '#apps/admin/pages/broadcasts/write-broadcast.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-
-export type Broadcast = WireOutput<typeof broadcasts>['rows'][number];
-
-const TONES = { waiting: 'warn', refused: 'bad', sending: 'info', sent: 'good', stopped: 'bad' } as const;
-
-export function BroadcastTag({ state }: { state: BroadcastState }) {
-  return <Tag tone={TONES[state]}>{state === 'refused' ? 'not approved' : state}</Tag>;
-}
 
 const count = (members: number): string => members.toLocaleString('en');
 

@@ -4,7 +4,7 @@ import { publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/pr
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotions-page.tsx';
+import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';

@@ -6,7 +6,7 @@ import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
-import type { Promotion } from '#apps/admin/pages/promotions/promotions-page.tsx';
+import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { AmountsField, SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
 import { blankOf, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
 import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';

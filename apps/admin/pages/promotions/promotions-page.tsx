@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import { promotions, savePromotion, type PromotionState } from '#contracts/bo/promotions.ts';
+import { promotions, savePromotion } from '#contracts/bo/promotions.ts';
 import { isNothing } from '#kernel/amount.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { PromotionDrawer } from '#apps/admin/pages/promotions/promotion-drawer.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-
-export type Promotion = WireOutput<typeof promotions>['rows'][number];
-
-const TONES = { draft: 'plain', waiting: 'warn', published: 'good', closed: 'bad' } as const;
-
-export function PromotionTag({ state }: { state: PromotionState }) {
-  return <Tag tone={TONES[state]}>{state}</Tag>;
-}
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotion>[] {
   return [
