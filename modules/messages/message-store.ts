@@ -68,12 +68,13 @@ export async function broadcastsHad(db: Queryable, reader: Reader, ids: readonly
 
 export type Mark = 'read' | 'deleted' | 'restored';
 
-/** How many of these the member has. */
+/** How many of these the member has. Rows are taken in their order, so that of two at once one waits for the other. */
 export async function markOwn(db: Queryable, memberId: bigint, ids: readonly bigint[], mark: Mark, now: Date): Promise<number> {
   const rows = await db.query(
-    `UPDATE message SET read_at = coalesce(read_at, CASE WHEN $3 <> 'restored' THEN $4::timestamptz END),
-            deleted_at = CASE $3 WHEN 'deleted' THEN coalesce(deleted_at, $4) WHEN 'restored' THEN NULL ELSE deleted_at END
-      WHERE member_id = $1 AND id = ANY ($2::bigint[]) RETURNING 1`,
+    `WITH held AS (SELECT id FROM message WHERE member_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE)
+     UPDATE message m SET read_at = coalesce(m.read_at, CASE WHEN $3 <> 'restored' THEN $4::timestamptz END),
+            deleted_at = CASE $3 WHEN 'deleted' THEN coalesce(m.deleted_at, $4) WHEN 'restored' THEN NULL ELSE m.deleted_at END
+       FROM held WHERE m.id = held.id RETURNING 1`,
     [memberId, ids, mark, now],
   );
   return rows.length;
@@ -92,7 +93,11 @@ export async function markBroadcasts(db: Queryable, memberId: bigint, ids: reado
 
 export async function readAll(db: Queryable, reader: Reader, folder: MessageFolder, now: Date): Promise<void> {
   if (folder === 'inbox') {
-    await db.query('UPDATE message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND sent_at <= $2', [reader.memberId, now]);
+    await db.query(
+      `WITH held AS (SELECT id FROM message WHERE member_id = $1 AND read_at IS NULL AND sent_at <= $2 ORDER BY id FOR UPDATE)
+       UPDATE message m SET read_at = coalesce(m.read_at, $2) FROM held WHERE m.id = held.id`,
+      [reader.memberId, now],
+    );
     return;
   }
   const rows = await db.query<{ id: bigint }>(`SELECT id FROM (${BROADCASTS}) AS had WHERE "readAt" IS NULL`, valuesOf(reader));

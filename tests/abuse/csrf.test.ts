@@ -240,7 +240,10 @@ const GOOD: Record<
   'POST /wps/support/read': async () => ({ body: { upTo: '1' } }),
   'POST /wps/support/close': async () => ({ body: {} }),
   'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
-  'POST /wps/messages/read-all': async () => ({ body: { folder: 'inbox' } }),
+  'POST /wps/messages/read-all': async () => {
+    await messageTo(server, 'mara07');
+    return { body: { folder: 'inbox' } };
+  },
   'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),
   'PUT /wps/member/identity': async () => ({ body: DETAILS }),
   'POST /wps/member/identity/documents': async () => {
@@ -342,7 +345,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];
@@ -352,6 +355,9 @@ async function snapshot(): Promise<string> {
     );
     sums.push(`${name} ${rows[0]!.sum}`);
   }
+  // What the outbox tells of comes by itself.
+  const { rows: read } = await owner.query("SELECT id::text, read_at, deleted_at FROM message WHERE source LIKE 'test/%' ORDER BY id");
+  sums.push(JSON.stringify(read));
   return sums.join('\n');
 }
 

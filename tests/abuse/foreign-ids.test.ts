@@ -255,7 +255,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
 
 /** `requestId` is the caller's own; `recommenderId` and `firebaseIdToken` are fields of a form. */
 const isReference = (field: string): boolean =>
-  /^(id|vendor|code)$|(Ids?|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
+  /^(ids?|vendor|code)$|(Ids?|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
 
 test('every call that takes an id is in the table (R-60)', async () => {
   const taking = (await servedCalls(server)).filter(

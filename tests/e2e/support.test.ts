@@ -20,7 +20,7 @@ test('a member and staff chat in two windows, with typing and a picture; where n
     .click();
   await staff.getByLabel('I am there to answer').check({ force: true });
   await page.reload();
-  await expect(page.getByText('Customer service is there')).toBeVisible();
+  await expect(page.getByText('Customer service is online')).toBeVisible();
   await page.getByLabel('What it is about').selectOption('game');
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 300, height: 500 }) };
   await page.getByLabel('Choose pictures or drop them here').setInputFiles(file);

@@ -139,14 +139,8 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   agents: ['apps/site/pages/agents', 'modules/agents'],
-  promotions: [
-    'apps/admin/pages/promotions',
-    'apps/site/pages/bonus',
-    'apps/site/pages/promotions',
-    'modules/bonus',
-    'modules/promotions',
-    'promotions',
-  ],
+  'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
+  promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [
     'apps/site/features/withdrawals',
