@@ -518,21 +518,27 @@ CREATE TABLE deposit_order (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
+  taken bigint NOT NULL DEFAULT 0,
+  taken_seq bigint,
+  taken_at timestamp with time zone,
   CONSTRAINT deposit_order_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT deposit_order_provider_ref UNIQUE (provider, provider_ref),
   CONSTRAINT deposit_order_serial_key UNIQUE (serial),
   CONSTRAINT deposit_order_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_order_amount_check CHECK ((amount > 0)),
   CONSTRAINT deposit_order_check CHECK (((fee >= 0) AND (fee < amount))),
-  CONSTRAINT deposit_order_check1 CHECK ((credited =
+  CONSTRAINT deposit_order_check1 CHECK (((taken >= 0) AND (taken <= amount))),
+  CONSTRAINT deposit_order_credited CHECK ((credited =
 CASE
-    WHEN (status = 'credited'::text) THEN (amount - fee)
+    WHEN (status = ANY (ARRAY['credited'::text, 'refunded'::text, 'charged_back'::text])) THEN (amount - fee)
     ELSE (0)::bigint
 END)),
-  CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text])))
+  CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text, 'refunded'::text, 'charged_back'::text]))),
+  CONSTRAINT deposit_order_taken CHECK ((((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])) = (taken > 0)) AND ((taken > 0) = ((taken_seq IS NOT NULL) AND (taken_at IS NOT NULL)))))
 );
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
+CREATE INDEX deposit_order_taken_seq ON public.deposit_order USING btree (taken_seq) WHERE (taken_seq IS NOT NULL);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
 
@@ -1074,6 +1080,7 @@ CREATE TABLE member (
   mobile text,
   payment_password_hash text,
   closed_from text,
+  first_login_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1436,13 +1443,15 @@ CREATE TABLE payment_case (
   credited bigint,
   decided_seq bigint,
   decided_by text,
+  moved bigint,
   CONSTRAINT payment_case_once UNIQUE (provider, event_id, reason),
   CONSTRAINT payment_case_pkey PRIMARY KEY (id),
   CONSTRAINT payment_case_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposit_order(id),
   CONSTRAINT payment_case_closed CHECK (((verdict IS NULL) = (closed_at IS NULL))),
-  CONSTRAINT payment_case_credited CHECK (((NOT ((verdict = 'credited'::text) IS DISTINCT FROM ((decided_seq IS NOT NULL) AND (credited IS NOT NULL)))) OR (verdict IS NULL))),
   CONSTRAINT payment_case_credited_check CHECK ((credited > 0)),
-  CONSTRAINT payment_case_verdict_check CHECK ((verdict = ANY (ARRAY['credited'::text, 'dismissed'::text])))
+  CONSTRAINT payment_case_moved CHECK ((((NOT (verdict IS DISTINCT FROM 'credited'::text)) = (credited IS NOT NULL)) AND (COALESCE((verdict = ANY (ARRAY['taken_back'::text, 'forgiven'::text])), false) = (moved IS NOT NULL)) AND ((decided_seq IS NOT NULL) = ((credited IS NOT NULL) OR (moved IS NOT NULL))))),
+  CONSTRAINT payment_case_moved_check CHECK ((moved > 0)),
+  CONSTRAINT payment_case_verdict_check CHECK ((verdict = ANY (ARRAY['credited'::text, 'dismissed'::text, 'taken_back'::text, 'forgiven'::text])))
 );
 CREATE INDEX payment_case_decided ON public.payment_case USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
 CREATE INDEX payment_case_open ON public.payment_case USING btree (opened_at) WHERE (closed_at IS NULL);
@@ -1547,7 +1556,8 @@ CREATE TABLE player_funds (
   by_kind jsonb NOT NULL,
   owed bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
-  CONSTRAINT player_funds_pkey PRIMARY KEY (day, currency),
+  merchant_id integer NOT NULL,
+  CONSTRAINT player_funds_pkey PRIMARY KEY (day, merchant_id, currency),
   CONSTRAINT player_funds_owed_check CHECK ((owed >= 0))
 );
 
@@ -1559,8 +1569,9 @@ CREATE TABLE player_funds_figure (
   entered_by text NOT NULL,
   signed_by text NOT NULL,
   signed_at timestamp with time zone NOT NULL,
-  CONSTRAINT player_funds_figure_pkey PRIMARY KEY (day, currency),
-  CONSTRAINT player_funds_figure_day_currency_fkey FOREIGN KEY (day, currency) REFERENCES player_funds(day, currency),
+  merchant_id integer NOT NULL,
+  CONSTRAINT player_funds_figure_pkey PRIMARY KEY (day, merchant_id, currency),
+  CONSTRAINT player_funds_figure_day_merchant_id_currency_fkey FOREIGN KEY (day, merchant_id, currency) REFERENCES player_funds(day, merchant_id, currency),
   CONSTRAINT player_funds_figure_check CHECK ((signed_by <> entered_by)),
   CONSTRAINT player_funds_figure_figure_check CHECK ((figure > 0))
 );
@@ -1600,6 +1611,7 @@ CREATE TABLE promotion_deposit (
   currency text NOT NULL,
   amount bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
   CONSTRAINT promotion_deposit_pkey PRIMARY KEY (deposit_id),
   CONSTRAINT promotion_deposit_amount_check CHECK ((amount > 0))
 );
@@ -1755,7 +1767,7 @@ CREATE TABLE sandbox_payment (
   method text NOT NULL DEFAULT 'sandbox-bank'::text,
   CONSTRAINT sandbox_payment_order_ref_key UNIQUE (order_ref),
   CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
-  CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text])))
+  CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'refunded'::text, 'charged_back'::text])))
 );
 
 CREATE TABLE sandbox_payout (
@@ -1893,6 +1905,16 @@ CREATE TABLE staff_session (
 );
 CREATE INDEX staff_session_by_end ON public.staff_session USING btree (expires_at);
 CREATE INDEX staff_session_live ON public.staff_session USING btree (staff_id) WHERE (revoked_at IS NULL);
+
+CREATE TABLE stake_mark (
+  deposit_id uuid NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  staked_before bigint NOT NULL,
+  CONSTRAINT stake_mark_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT stake_mark_staked_before_check CHECK ((staked_before >= 0))
+);
+CREATE INDEX stake_mark_member ON public.stake_mark USING btree (member_id);
 
 CREATE TABLE support_chat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2032,7 +2054,6 @@ CREATE TABLE withdrawal (
   currency text NOT NULL,
   amount bigint NOT NULL,
   state text NOT NULL DEFAULT 'requested'::text,
-  flags text[] NOT NULL DEFAULT '{}'::text[],
   reason text,
   reference text,
   received bigint,
@@ -2054,6 +2075,7 @@ CREATE TABLE withdrawal (
   fee_returned_seq bigint,
   fee_taken_seq bigint,
   fee_refunded_seq bigint,
+  checks jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT withdrawal_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT withdrawal_serial_key UNIQUE (serial),
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
@@ -2432,16 +2454,45 @@ AS $function$
       FROM moved WHERE kind IN ('deposit', 'deposit-fee') GROUP BY seq
   ), decided AS (
     SELECT d.id::text, d.decided_seq, d.amount, d.credited, d.fee FROM deposit_order d
-     WHERE d.decided_seq > from_seq AND d.decided_seq <= upto_seq AND d.status = 'credited'
+     WHERE d.decided_seq > from_seq AND d.decided_seq <= upto_seq AND d.status IN ('credited', 'refunded', 'charged_back')
     UNION ALL
     SELECT 'of case ' || c.id, c.decided_seq, c.credited, c.credited, 0 FROM payment_case c
-     WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq
+     WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.verdict = 'credited'
   )
   SELECT 'deposit ' || coalesce(d.id, 'of no order') || ', command ' || coalesce(d.decided_seq, paid.seq) || ': credited '
          || coalesce(d.credited, 0) || ' of ' || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(paid.credited, 0) || ' and a fee of '
          || coalesce(paid.fee, 0)
     FROM decided d FULL JOIN paid ON paid.seq = d.decided_seq
    WHERE (d.credited, d.fee) IS DISTINCT FROM (paid.credited, paid.fee);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_deposit_taken_back(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , gone AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
+  ), decided AS (
+    SELECT 'deposit ' || d.id AS name, d.taken_seq AS seq, 'deposit-back' AS kind, d.taken AS amount FROM deposit_order d
+     WHERE d.taken_seq > from_seq AND d.taken_seq <= upto_seq
+    UNION ALL
+    SELECT 'case ' || c.id, c.decided_seq, CASE c.verdict WHEN 'forgiven' THEN 'debt-forgiven' ELSE 'deposit-back' END, c.moved
+      FROM payment_case c WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.moved IS NOT NULL
+  )
+  SELECT coalesce(d.name, 'nothing') || ', command ' || coalesce(d.seq, gone.seq) || ': ' || coalesce(d.kind, gone.kind) || ' of '
+         || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(gone.amount, 0)
+    FROM decided d FULL JOIN gone ON gone.seq = d.seq AND gone.kind = d.kind
+   WHERE d.amount IS DISTINCT FROM gone.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_jackpot_account(from_seq bigint, upto_seq bigint)
@@ -2779,7 +2830,9 @@ CREATE OR REPLACE FUNCTION public.check_deposit_move()
 AS $function$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
-       OLD.status = 'waiting' OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))) THEN
+       (OLD.status = 'waiting' AND NEW.status NOT IN ('refunded', 'charged_back'))
+       OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))
+       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))) THEN
     RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
@@ -2849,9 +2902,9 @@ BEGIN
                                     ('disputed', 'refunded')) THEN
     RAISE EXCEPTION 'a withdrawal cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
-  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.requested_seq)
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.account_id, NEW.currency, NEW.amount, NEW.deposit, NEW.fee, NEW.confirm_minutes, NEW.checks, NEW.requested_seq)
      IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.account_id, OLD.currency, OLD.amount, OLD.deposit, OLD.fee, OLD.confirm_minutes,
-                       OLD.requested_seq) THEN
+                       OLD.checks, OLD.requested_seq) THEN
     RAISE EXCEPTION 'the terms of a withdrawal never change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -3125,6 +3178,16 @@ AS $function$
    WHERE c.id IS NULL OR c.state <> 'open' OR clock_timestamp() >= c.closes_at;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_debt_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text)) 
+  SELECT asked.cmd, 'wallet.debt_owed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) > 0;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_deposit_limit(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -3233,6 +3296,16 @@ AS $function$
         AND o.place = asking.place);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'cashier.case_is_open', NULL::jsonb FROM asked WHERE has_taken_back_case(asked.member);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_open_deposits(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -3256,6 +3329,16 @@ AS $function$
     FROM wanted
    WHERE wanted.running
          + (SELECT count(*) FROM withdrawal w WHERE w.member_id = wanted.member AND w.state IN ('requested', 'approved', 'paying')) > wanted.most;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_owes(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, currency text, amount bigint)) 
+  SELECT asked.cmd, 'wallet.debt_changed', NULL::jsonb FROM asked WHERE ledger.debt_of(asked.member, asked.currency) < asked.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_play_limit(asked_rows json)
@@ -3420,6 +3503,15 @@ CREATE OR REPLACE FUNCTION public.has_open_round(seed bigint)
  STABLE
 AS $function$
   SELECT EXISTS (SELECT FROM open_round o WHERE o.seed_id = seed)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_taken_back_case(a_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM payment_case c JOIN deposit_order d ON d.id = c.order_id
+                  WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
@@ -3648,14 +3740,17 @@ AS $function$BEGIN CASE kind
   WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
   WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
   WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
+  WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(asked);
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
+  WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
+  WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
   WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
@@ -4168,6 +4263,15 @@ BEGIN
   END IF;
 END $function$;
 
+CREATE OR REPLACE FUNCTION ledger.debt_of(a_member bigint, a_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(-sum(a.balance), 0)::bigint FROM ledger.account a
+   WHERE a.member_id = a_member AND a.kind = 'receivable' AND a.currency = a_currency
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.declare_gate(kind text, columns text, query text, locks text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4435,12 +4539,12 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
 AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
- RETURNS TABLE(currency text, kind text, amount bigint)
+ RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT a.currency, a.kind, sum(a.balance)::bigint FROM ledger.account a
-   WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.currency, a.kind
+  SELECT a.merchant_id, a.currency, a.kind, sum(a.balance)::bigint FROM ledger.account a
+   WHERE a.member_id IS NOT NULL AND a.kind <> 'practice' GROUP BY a.merchant_id, a.currency, a.kind
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.mirror(asked json, OUT refusal text, OUT moves ledger.move[])
@@ -4840,8 +4944,10 @@ AS $function$BEGIN CASE kind
   WHEN 'bonus_grant' THEN PERFORM write_bonus_grant(seqs, written);
   WHEN 'bonus_late' THEN PERFORM write_bonus_late(seqs, written);
   WHEN 'case_credited' THEN PERFORM write_case_credited(seqs, written);
+  WHEN 'case_moved' THEN PERFORM write_case_moved(seqs, written);
   WHEN 'deposit_decision' THEN PERFORM write_deposit_decision(seqs, written);
   WHEN 'deposit_order' THEN PERFORM write_deposit_order(seqs, written);
+  WHEN 'deposit_taken' THEN PERFORM write_deposit_taken(seqs, written);
   WHEN 'draw_load' THEN PERFORM write_draw_load(seqs, written);
   WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
@@ -5474,6 +5580,21 @@ AS $function$
     FROM written w WHERE c.id = w.id;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_case_moved(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id bigint, verdict text, moved bigint, by text)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE payment_case c
+     SET verdict = w.verdict, closed_at = clock_timestamp(), decided_by = w.by, moved = w.moved, decided_seq = w.seq
+    FROM written w WHERE c.id = w.id;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_deposit_decision(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -5505,6 +5626,20 @@ AS $function$
       ) 
   INSERT INTO deposit_order (id, merchant_id, member_id, request_id, provider, method, currency, amount, fee, opened_seq, created_at, expires_at)
   SELECT id, merchant, member, request, provider, method, currency, amount, fee, seq, "createdAt", "expiresAt" FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_deposit_taken(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, status text, taken bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  UPDATE deposit_order d SET status = w.status, taken = w.taken, taken_seq = w.seq, taken_at = clock_timestamp()
+    FROM written w WHERE d.id = w.id;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_draw_load(seqs bigint[], written_rows json)
@@ -5820,13 +5955,13 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, deposit bigint, fee bigint, minutes int, flags text[],
+  id uuid, merchant int, member bigint, request uuid, account uuid, currency text, amount bigint, deposit bigint, fee bigint, minutes int, checks jsonb,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, deposit, fee, confirm_minutes, flags, requested_seq,
+  INSERT INTO withdrawal (id, merchant_id, member_id, request_id, account_id, currency, amount, deposit, fee, confirm_minutes, checks, requested_seq,
                           requested_at)
-  SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, flags, seq, at FROM written;
+  SELECT id, merchant, member, request, account, currency, amount, deposit, fee, minutes, checks, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_withdrawal_step(seqs bigint[], written_rows json)
