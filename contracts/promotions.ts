@@ -25,7 +25,7 @@ export const termName = z.enum([
 export type TermName = z.infer<typeof termName>;
 
 /** A line of the terms: the site words it. */
-const term = z.object({
+export const term = z.object({
   name: termName,
   amount: z.optional(moneyOut),
   count: z.optional(z.number()),

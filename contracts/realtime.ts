@@ -20,6 +20,10 @@ export type ServerFrame =
   | { type: 'identity' }
   /** Staff have answered a question of the member's. */
   | { type: 'feedback' }
+  /** Staff have written or type in the member’s chat, or it has ended. */
+  | { type: 'support' }
+  /** The member’s inbox has changed: something came, or was read in another tab. */
+  | { type: 'messages' }
   /** Another member has sent money; `amount` in major units as decimal text. */
   | { type: 'transfer'; account: string; amount: string; currency: string }
   /** What goes on at the table that is watched, whenever that changes: the answer of its call. */

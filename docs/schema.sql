@@ -371,6 +371,49 @@ CREATE TABLE bonus_move (
 );
 CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
 
+CREATE TABLE broadcast (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  texts jsonb NOT NULL,
+  segment jsonb NOT NULL,
+  counted integer NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  approved_by text,
+  approved_at timestamp with time zone,
+  upto bigint NOT NULL DEFAULT 0,
+  recipients integer NOT NULL DEFAULT 0,
+  finished_at timestamp with time zone,
+  stopped_by text,
+  stopped_at timestamp with time zone,
+  CONSTRAINT broadcast_request_id_key UNIQUE (request_id),
+  CONSTRAINT broadcast_pkey PRIMARY KEY (id),
+  CONSTRAINT broadcast_check CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CONSTRAINT broadcast_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'stopped'::text])) OR (approved_at IS NOT NULL))),
+  CONSTRAINT broadcast_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+CREATE INDEX broadcast_of_brand ON public.broadcast USING btree (merchant_id, approved_at DESC) WHERE (state = ANY (ARRAY['sending'::text, 'sent'::text]));
+CREATE INDEX broadcast_under_way ON public.broadcast USING btree (id) WHERE (state = 'sending'::text);
+
+CREATE TABLE broadcast_mark (
+  broadcast_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT broadcast_mark_pkey PRIMARY KEY (broadcast_id, member_id),
+  CONSTRAINT broadcast_mark_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES broadcast(id)
+);
+
+CREATE TABLE broadcast_page (
+  broadcast_id integer NOT NULL,
+  from_member bigint NOT NULL,
+  members bigint[] NOT NULL,
+  CONSTRAINT broadcast_page_pkey PRIMARY KEY (broadcast_id, from_member),
+  CONSTRAINT broadcast_page_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES broadcast(id)
+);
+
 CREATE UNLOGGED TABLE captcha (
   cid text NOT NULL,
   answer text NOT NULL,
@@ -1222,6 +1265,20 @@ CREATE TABLE merchant (
 CREATE TRIGGER merchant_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
 CREATE UNIQUE INDEX merchant_one_default ON public.merchant USING btree (is_default) WHERE is_default;
 
+CREATE TABLE message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  source text NOT NULL,
+  template text NOT NULL,
+  facts jsonb NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT message_source_key UNIQUE (source),
+  CONSTRAINT message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX message_of_member ON public.message USING btree (member_id, sent_at DESC);
+
 CREATE TABLE migration (
   name text NOT NULL,
   sha256 text NOT NULL,
@@ -1858,6 +1915,44 @@ CREATE TABLE stake_mark (
   CONSTRAINT stake_mark_staked_before_check CHECK ((staked_before >= 0))
 );
 CREATE INDEX stake_mark_member ON public.stake_mark USING btree (member_id);
+
+CREATE TABLE support_chat (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  topic text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  member_read bigint NOT NULL DEFAULT 0,
+  member_typing_at timestamp with time zone,
+  staff_typing_at timestamp with time zone,
+  CONSTRAINT support_chat_pkey PRIMARY KEY (id),
+  CONSTRAINT support_chat_check CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL)))
+);
+CREATE INDEX support_chat_member ON public.support_chat USING btree (member_id, id DESC);
+CREATE INDEX support_chat_queue ON public.support_chat USING btree (((closed_at IS NOT NULL)), id);
+CREATE UNIQUE INDEX support_chat_open ON public.support_chat USING btree (member_id) WHERE (closed_at IS NULL);
+
+CREATE TABLE support_desk (
+  staff_id bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT support_desk_pkey PRIMARY KEY (staff_id)
+);
+
+CREATE TABLE support_line (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chat_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  staff text,
+  text text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_line_chat_id_request_id_key UNIQUE (chat_id, request_id),
+  CONSTRAINT support_line_pkey PRIMARY KEY (id),
+  CONSTRAINT support_line_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES support_chat(id)
+);
+CREATE INDEX support_line_chat ON public.support_line USING btree (chat_id, id);
 
 CREATE TABLE terms_accepted (
   member_id bigint NOT NULL,
@@ -2965,6 +3060,19 @@ AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE security_event SET ip = NULL, facts = ''{}'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_support_line(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE support_line SET text = ''—'' WHERE chat_id IN (SELECT id FROM support_chat WHERE member_id = $1)
+' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_terms_accepted(of_member bigint)
@@ -5218,6 +5326,36 @@ AS $function$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM broadcast_mark WHERE ctid = ANY (ARRAY(
+  SELECT k.ctid FROM broadcast_mark k JOIN broadcast b ON b.id = k.broadcast_id WHERE b.approved_at < clock_timestamp() - interval '400 days'
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_broadcast_page(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM broadcast_page WHERE ctid = ANY (ARRAY(
+  SELECT p.ctid FROM broadcast_page p JOIN broadcast b ON b.id = p.broadcast_id WHERE b.approved_at < clock_timestamp() - interval '400 days'
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.sweep_ledger_command(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5258,6 +5396,19 @@ AS $function$
     DECLARE gone int;
     BEGIN
       DELETE FROM limit_booking WHERE ctid = ANY (ARRAY( SELECT b.ctid FROM limit_booking b WHERE b.day < current_date - 100  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_message(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM message WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM message m WHERE m.sent_at < clock_timestamp() - interval '400 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

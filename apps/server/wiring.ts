@@ -143,7 +143,7 @@ async function openModules(deps: ModuleDeps) {
     (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, wallet }),
   );
   await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, wallet }));
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, staff, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   await open(
@@ -163,5 +163,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
   await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, catalogue, identity, site, wallet }));
+  await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
+  await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   return { opened, site, identity, staff };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameType } from '#contracts/catalogue.ts';
+import { currency } from '#contracts/money.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 /** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
@@ -18,6 +19,8 @@ const brand = z.object({
   name: z.string(),
   hosts: z.array(z.string()),
   timeZone: z.string(),
+  languages: z.array(z.string()),
+  currencies: z.array(currency),
   isDemo: z.boolean(),
   /** Since it is closed, when it is expected to open again; null while it is open. */
   maintenance: z.nullable(z.object({ until: z.nullable(z.string()) })),

@@ -26,11 +26,12 @@ import { sealMemberSecrets } from '#modules/identity/second-proof/two-factor.ts'
 import { sweepExpired } from '#modules/identity/sweep.ts';
 
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
+export { audiencePage, countAudience, type Audience } from '#modules/identity/members/audience.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
-export { accountsOf, cardsOf, ownerOf } from '#modules/identity/members/member-store.ts';
+export { accountsOf, cardsOf, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
 export {
   identityProviderManifest,
   type IdentityProviderDeps,

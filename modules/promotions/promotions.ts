@@ -83,7 +83,8 @@ export function createPromotions(deps: PromotionDeps) {
   };
 }
 
-function shownTerm({ minor, bps, gameTypes, ...term }: Term, currency: Currency): Shown['terms'][number] {
+/** A line of the terms with its amounts in a currency. */
+export function shownTerm({ minor, bps, gameTypes, ...term }: Term, currency: Currency): Shown['terms'][number] {
   return {
     ...term,
     ...(minor !== undefined && { amount: money(minor, currency) }),

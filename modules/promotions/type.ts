@@ -52,6 +52,7 @@ export const amounts = z.partialRecord(
   z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]),
   z.string().check(z.regex(/^\d{1,15}$/)),
 );
+amounts.register(z.globalRegistry, { description: 'amounts' });
 export type Amounts = z.infer<typeof amounts>;
 
 export function amountIn(of: Amounts, currency: Currency): bigint | undefined {
@@ -60,6 +61,7 @@ export function amountIn(of: Amounts, currency: Currency): bigint | undefined {
 }
 
 export const bps = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
+bps.register(z.globalRegistry, { description: 'percent' });
 
 /** What a bonus asks before it is cash. */
 export const wagering = z.strictObject({
@@ -70,7 +72,7 @@ export const wagering = z.strictObject({
   maxStake: amounts,
   /** At most so many times the bonus becomes cash. */
   capTimes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  weights: z.partialRecord(gameType, z.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+  weights: z.partialRecord(gameType, bps.check(z.maximum(10_000)).register(z.globalRegistry, { description: 'percent' })),
   excluded: z.array(z.string().check(z.maxLength(60))),
 });
 export type Wagering = z.infer<typeof wagering>;

@@ -27,10 +27,11 @@ export function staffRoutes(db: Database, site: Site): Route[] {
   ];
 }
 
-function shown({ id, code, name, timeZone, isDemo, settings, switches }: ReturnType<Site['merchants']>[number], hosts: string[]) {
+function shown(merchant: ReturnType<Site['merchants']>[number], hosts: string[]) {
+  const { id, code, name, timeZone, languages, currencies, isDemo, settings, switches } = merchant;
   const { maintenance, shutCategories, region } = settings;
   return {
-    ...{ id, code, name, hosts, timeZone, isDemo },
+    ...{ id, code, name, hosts, timeZone, languages: [...languages], currencies: [...currencies], isDemo },
     maintenance: maintenance && { until: maintenance.until },
     switches: switches.map(({ modId, enabled }) => ({ modId, isOn: enabled === '1' })),
     shutCategories: shutCategories.map(({ category, countries }) => ({

@@ -2,7 +2,7 @@ import type { WithdrawalState } from '#contracts/withdrawals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Command, Hold, LedgerRefusal, Move, Write } from '#modules/wallet/index.ts';
+import { event, type Command, type Hold, type LedgerRefusal, type Move, type Write } from '#modules/wallet/index.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { findWithdrawal, type Withdrawal } from '#modules/withdrawals/withdrawal.ts';
 
@@ -48,6 +48,9 @@ export async function step(
 /** The way to a payment, of which `paying` may be left out and gone through again; all other states come after it or beside it. */
 const WAY: readonly WithdrawalState[] = ['requested', 'approved', 'paying', 'paid'];
 
+/** What its member is told of. */
+const TOLD: readonly WithdrawalState[] = ['paid', 'denied', 'refunded'];
+
 const ENDS: readonly WithdrawalState[] = ['received', 'refunded', 'denied', 'cancelled'];
 
 /** The hold of what is held beside a withdrawal. */
@@ -74,6 +77,9 @@ async function stepCommand(
     row: { id, from, to, by, reason, reference, received: received?.toString(), forced: isForced, at: now },
   };
   const hold = { amount, holdId: id, from: held };
+  const decided = event('WithdrawalDecided', {
+    ...{ id, memberId: String(memberId), amount: String(amount.minor), currency: amount.currency, state: to },
+  });
   const transfers: (Hold | Move)[] = [];
   if (to === 'denied' || to === 'cancelled') transfers.push({ ...hold, kind: 'withdrawal-return', to: cash, state: 'released' });
   if (to === 'refunded') {
@@ -106,6 +112,6 @@ async function stepCommand(
     key: { source: 'withdrawals', kind, externalId, meaning: [reference ?? null, received?.toString() ?? null] },
     account: cash,
     transfers,
-    writes: [written],
+    writes: [written, ...(TOLD.includes(to) ? [decided] : [])],
   };
 }

@@ -4,6 +4,7 @@ import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
@@ -231,6 +232,18 @@ const GOOD: Record<
     return { body: members.account() };
   },
   'PUT /wps/feedback': async () => ({ body: { questionType: 'game', content: 'What does it pay?', requestId: randomUUID() } }),
+  'POST /wps/support/lines': async () => {
+    await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");
+    return { body: { topic: 'game', text: 'Hello', requestId: randomUUID() } };
+  },
+  'POST /wps/support/typing': async () => ({ body: {} }),
+  'POST /wps/support/read': async () => ({ body: { upTo: '1' } }),
+  'POST /wps/support/close': async () => ({ body: {} }),
+  'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
+  'POST /wps/messages/read-all': async () => {
+    await messageTo(server, 'mara07');
+    return { body: { folder: 'inbox' } };
+  },
   'POST /wps/files': async () => ({ upload: pictureUpload('identity', await pictureBytes()) }),
   'PUT /wps/member/identity': async () => ({ body: DETAILS }),
   'POST /wps/member/identity/documents': async () => {
@@ -332,7 +345,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];
@@ -342,6 +355,9 @@ async function snapshot(): Promise<string> {
     );
     sums.push(`${name} ${rows[0]!.sum}`);
   }
+  // What the outbox tells of comes by itself.
+  const { rows: read } = await owner.query("SELECT id::text, read_at, deleted_at FROM message WHERE source LIKE 'test/%' ORDER BY id");
+  sums.push(JSON.stringify(read));
   return sums.join('\n');
 }
 

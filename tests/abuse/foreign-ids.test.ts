@@ -4,6 +4,7 @@ import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
@@ -29,6 +30,7 @@ type Belongings = {
   payoutAccount: string;
   picture: string;
   bonus: string;
+  message: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
   memberId: string;
@@ -58,6 +60,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
     bonus: await grantedBonus(server, account),
+    message: await messageTo(server, account),
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
@@ -91,6 +94,7 @@ type Attempt = {
 };
 
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
+const line = (picture: string) => ({ topic: 'game', text: 'Hello', pictureIds: [picture], requestId: randomUUID() });
 const question = (pictureId: string) => ({
   questionType: 'game',
   content: 'What does it pay?',
@@ -177,6 +181,17 @@ const TABLE: Record<string, 'public' | Attempt> = {
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
   },
+  'POST /wps/support/lines': {
+    reach: ({ picture }) => ({ body: line(picture) }),
+    unknown: { body: line(randomUUID()) },
+    // Nobody of staff is there: nothing is looked up.
+    code: 'support.nobody_there',
+  },
+  'POST /wps/messages/mark': {
+    reach: ({ message }) => ({ body: { ids: [message], mark: 'read' } }),
+    unknown: { body: { ids: ['m987654321'], mark: 'read' } },
+    code: 'messages.unknown',
+  },
   'PUT /wps/feedback': {
     reach: ({ picture }) => ({ body: question(picture) }),
     unknown: { body: question(randomUUID()) },
@@ -240,7 +255,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
 
 /** `requestId` is the caller's own; `recommenderId` and `firebaseIdToken` are fields of a form. */
 const isReference = (field: string): boolean =>
-  /^(id|vendor|code)$|(Ids?|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
+  /^(ids?|vendor|code)$|(Ids?|Token|Ref)$/.test(field) && !/^(requestId|recommenderId|firebaseIdToken)$/.test(field);
 
 test('every call that takes an id is in the table (R-60)', async () => {
   const taking = (await servedCalls(server)).filter(

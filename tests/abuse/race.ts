@@ -23,7 +23,10 @@ export function counter({ owner }: TestServer) {
 
 /** Calls about games and money are raced in one file, the rest in another. */
 export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
-  !isOfBonus(contract) && !isOfAgents(contract) && /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
+  !isOfBonus(contract) &&
+  !isOfAgents(contract) &&
+  !isOfPapers(contract) &&
+  /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
 /** Calls about bonuses and promotions, in a file of their own. */
 export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(bonus|promotions|relay\/MCSFE_signUp)/.test(path);
@@ -36,8 +39,9 @@ export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(transfers|withdrawals|v2\/wallets|payout-accounts|member\/payment-password)/.test(path);
 
-/** Calls about who a member is and what it sends in, in a file of their own. */
-export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(files|feedback|member\/identity)/.test(path);
+/** Calls about who a member is, what it sends in and is told, in a file of their own. */
+export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
 
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>

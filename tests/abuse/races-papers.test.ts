@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { codesOf, counter, done, isOfPapers, runRaces, type Races } from '#tests/abuse/race.ts';
+import { messageTo } from '#tests/abuse/messages.ts';
+import { codesOf, counter, done, isOfPapers, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
-const { call, signIn } = server;
+const { call, owner, signIn } = server;
 const count = counter(server);
+
+/** What adds nothing however often it is said. */
+async function still(body: object): Promise<Race> {
+  const token = await signIn();
+  const before = await count('support_line');
+  return {
+    send: () => ({ token, body }),
+    check: async (answers) => {
+      expect(codesOf(answers)).toEqual(['done']);
+      expect(await count('support_line')).toBe(before);
+    },
+  };
+}
 
 const RACES: Races = {
   'POST /wps/files': async () => {
@@ -30,6 +44,53 @@ const RACES: Races = {
         expect(done(answers)).toHaveLength(10);
         expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
         expect(await count('feedback')).toBe(10);
+      },
+    };
+  },
+  'POST /wps/support/lines': async () => {
+    const token = await signIn();
+    await owner.query("INSERT INTO support_desk VALUES (0, now() + interval '1 day') ON CONFLICT DO NOTHING");
+    return {
+      send: (at) => ({ token, body: { topic: 'game', text: `Line ${at}`, requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(20);
+        expect(codesOf(answers)).toEqual(['done', 'request.too_many']);
+        expect(await count('support_line')).toBe(20);
+        expect(await count('support_chat')).toBe(1);
+      },
+    };
+  },
+  'POST /wps/support/typing': async () => still({}),
+  'POST /wps/support/read': async () => still({ upTo: '1' }),
+  'POST /wps/support/close': async () => {
+    const token = await signIn();
+    return {
+      send: () => ({ token, body: {} }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('support_chat WHERE closed_at IS NULL')).toBe(0);
+      },
+    };
+  },
+  'POST /wps/messages/mark': async () => {
+    const token = await signIn();
+    const ids = [await messageTo(server, 'mara07'), await messageTo(server, 'mara07')];
+    return {
+      send: (at) => ({ token, body: { ids, mark: (['read', 'deleted', 'restored'] as const)[at % 3] } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count(`message WHERE read_at IS NULL AND source LIKE 'test/%'`)).toBe(0);
+      },
+    };
+  },
+  'POST /wps/messages/read-all': async () => {
+    const token = await signIn();
+    await messageTo(server, 'mara07');
+    return {
+      send: () => ({ token, body: { folder: 'inbox' } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count(`message WHERE read_at IS NULL AND source LIKE 'test/%'`)).toBe(0);
       },
     };
   },

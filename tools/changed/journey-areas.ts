@@ -106,6 +106,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   newcomer: ['apps/site/features/register', 'apps/site/pages/deposit', 'apps/site/pages/play', 'apps/site/features/fairness'],
   'shop-window': ['apps/site/frame', 'apps/site/features/categories', 'apps/site/features/member-menu', 'apps/site/pages/home'],
+  inbox: ['apps/admin/pages/broadcasts', 'apps/site/features/inbox', 'apps/site/pages/inbox', 'modules/messages'],
+  support: [
+    'apps/admin/pages/support',
+    'apps/site/pages/support',
+    'apps/site/parts/links',
+    'apps/site/parts/uploads',
+    'modules/files',
+    'modules/support',
+  ],
   mobile: ['apps/site/features/sign-in', 'apps/site/parts/proof'],
   pages: ['apps/site/features/help', 'apps/site/features/legal', 'apps/site/lib', 'apps/site/pages', 'apps/site/router.tsx', 'art', 'ui'],
   cards: [
@@ -130,6 +139,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   agents: ['apps/site/pages/agents', 'modules/agents'],
+  'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [

@@ -3,6 +3,7 @@ import { AccountMenu } from '#apps/site/features/account-menu/account-menu.tsx';
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { BrandMark } from '#apps/site/parts/brand/brand-mark.tsx';
 import { CategoryBar } from '#apps/site/features/categories/category-bar.tsx';
+import { InboxLink } from '#apps/site/features/inbox/inbox-link.tsx';
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { SearchButton } from '#apps/site/features/search/search-button.tsx';
 import { authDialog, openLogin, openRegister } from '#apps/site/parts/auth/auth-dialog.ts';
@@ -68,6 +69,7 @@ function MemberTools() {
   const { data: member } = useMember();
   return (
     <>
+      {member && !member.isTrial && <InboxLink />}
       {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
       <BalanceChip>
         <span className="wide-only">

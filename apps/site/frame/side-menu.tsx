@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { useChatUrl, useResources } from '#apps/site/parts/site/site-config.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { whenIdle } from '#apps/site/lib/time/idle.ts';
@@ -14,10 +16,17 @@ export function SideMenu() {
   const isFar = useIsFar();
   const chatUrl = useChatUrl();
   const [messaging] = useResources('MESSAGING');
-  if (!isFar && chatUrl === null && !messaging) return null;
+  const { data: member } = useMember();
+  const hasChat = member !== undefined && !member.isTrial;
+  if (!isFar && chatUrl === null && !hasChat && !messaging) return null;
   return (
     <aside className="side-menu" aria-label={t('shell.side')}>
-      {chatUrl !== null && <SideLink href={chatUrl} icon="headset" label={t('service.title')} />}
+      {hasChat && (
+        <Link to="/member/support" className="icon-button side-menu__link" aria-label={t('support.title')} title={t('support.title')}>
+          <Icon name="headset" />
+        </Link>
+      )}
+      {chatUrl !== null && !hasChat && <SideLink href={chatUrl} icon="headset" label={t('service.title')} />}
       {messaging && <SideLink href={messaging.url} icon="chat" label={messaging.name} />}
       {isFar && (
         <IconButton

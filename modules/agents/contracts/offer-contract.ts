@@ -58,7 +58,10 @@ export async function offerContract({ db }: Pick<AgentDeps, 'db'>, offer: Offer)
     if (offered && !isOver(offered, now)) return err('agents.offer_open');
     if (offered) await deny(tx, offered.id, now);
     const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
-    return ok({ id: await addOffer(tx, { ...made, payer: above ? payer : 'platform', offeredAt: now }) });
+    const id = await addOffer(tx, { ...made, payer: above ? payer : 'platform', offeredAt: now });
+    const told = { id: String(id), memberId: String(downlineId), kind };
+    await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([told])]);
+    return ok({ id });
   });
 }
 

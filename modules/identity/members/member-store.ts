@@ -112,6 +112,12 @@ export async function accountsOf(db: Queryable, memberIds: readonly bigint[]): P
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
+/** The members of this account name, one at most for each brand. */
+export async function membersNamed(db: Queryable, account: string): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>('SELECT id FROM member WHERE account = $1', [account]);
+  return rows.map(({ id }) => id);
+}
+
 /** False where there is no such member. The caller holds `lockMember`. */
 export async function updateState(db: Queryable, memberId: bigint, state: MemberState, until: Date | null): Promise<boolean> {
   const rows = await db.query('UPDATE member SET state = $2, state_until = $3 WHERE id = $1 RETURNING 1', [memberId, state, until]);

@@ -14,10 +14,12 @@ type AreaFieldProps = {
   minLength?: number;
   maxLength?: number;
   rows?: number;
+  /** Enter alone sends; with Shift it begins a line. */
+  onEnter?: () => void;
 };
 
 /** A labelled text of some lines. */
-export function AreaField({ label, hint, error, value, onChange, rows = 2, ...rest }: AreaFieldProps) {
+export function AreaField({ label, hint, error, value, onChange, rows = 2, onEnter, ...rest }: AreaFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -25,6 +27,11 @@ export function AreaField({ label, hint, error, value, onChange, rows = 2, ...re
         {label}
       </label>
       <textarea
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
         {...rest}
         id={id}
         className="area-field"

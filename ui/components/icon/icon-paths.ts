@@ -31,6 +31,7 @@ export const ICON_PATHS = {
   info: 'M10 2.5a7.5 7.5 0 1 0 .01 0zM10 9v4.5M10 6.3v.1',
   list: 'M3 5h.1M3 10h.1M3 15h.1M6.5 5H17M6.5 10H17M6.5 15H17',
   lock: 'M4 9h9.5L16 11v6H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9',
+  mail: 'M2.5 4.5H15L17.5 7v8.5h-15zM2.5 5l7.5 6 7-5.2',
   megaphone: 'M3 8h3l8.5-4.5v13L6 12H3zM6.5 12v4.5h2.5V13M17 8.5v3',
   minus: 'M4 10h12',
   moon: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7z',

@@ -16,6 +16,8 @@ type ActDialogProps<T> = {
   description?: ReactNode;
   submit: string;
   variant?: 'primary' | 'danger';
+  /** Room for a form of many fields. */
+  isLarge?: boolean;
   /** Where a reason is not asked for, it is empty. */
   needsReason?: boolean;
   reasonLabel?: string;
@@ -34,6 +36,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     description,
     submit,
     variant = 'primary',
+    isLarge = false,
     needsReason = true,
     reasonLabel = 'Reason',
     onSubmit,
@@ -60,7 +63,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel="Close">
+    <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel="Close" {...(isLarge && { size: 'large' })}>
       <form className="act" onSubmit={(event) => void send(event)}>
         {children}
         {needsReason && (

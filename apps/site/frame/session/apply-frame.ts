@@ -1,4 +1,5 @@
 import { applyBalanceFrame } from '#apps/site/parts/money/use-balance.ts';
+import { readMessagesAgain } from '#apps/site/parts/member/use-unread.ts';
 import { readJackpotsAgain } from '#apps/site/parts/jackpots/use-jackpots.ts';
 import { endSession } from '#apps/site/lib/state/session.ts';
 import { queryClient } from '#apps/site/lib/http/query-client.ts';
@@ -9,6 +10,8 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
   if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
+  if (frame.type === 'messages') readMessagesAgain();
+  if (frame.type === 'support') for (const key of ['support', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'jackpot-win') readJackpotsAgain();
@@ -24,8 +27,9 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'ready') {
     readMoneyOutAgain();
     readJackpotsAgain();
+    readMessagesAgain();
     void queryClient.invalidateQueries({ queryKey: ['cashier', 'deposit'] });
-    for (const key of ['identity', 'feedback']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['identity', 'feedback', 'support']) void queryClient.invalidateQueries({ queryKey: [key] });
   }
 }
 

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { broadcasts, writeBroadcast } from '#contracts/bo/broadcasts.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
+import { BroadcastDrawer } from '#apps/admin/pages/broadcasts/broadcast-drawer.tsx';
+import { WriteBroadcast } from '#apps/admin/pages/broadcasts/write-broadcast.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+const count = (members: number): string => members.toLocaleString('en');
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Broadcast>[] {
+  return [
+    { key: 'written', head: 'Written', sort: 'writtenAt', place: 'note', text: ({ writtenAt }) => timeText(writtenAt) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <BroadcastTag state={state} />,
+    },
+    { key: 'title', head: 'Title', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.title },
+    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'reached', head: 'Reached', isFigure: true, place: 'figure', text: ({ recipients }) => count(recipients) },
+    { key: 'read', head: 'Read', isFigure: true, place: 'none', text: ({ read }) => count(read) },
+    { key: 'by', head: 'Written by', tone: 'quiet', place: 'none', text: ({ writtenBy }) => writtenBy },
+    { key: 'approved', head: 'Approved by', tone: 'quiet', place: 'none', text: ({ approvedBy }) => approvedBy ?? '–' },
+  ];
+}
+
+/** What was sent to many members, the newest first, and the way to send something. */
+export function BroadcastsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <ListPage<Broadcast>
+        title="Messages to members"
+        fileName="broadcasts"
+        contract={broadcasts}
+        columns={columnsWith(nameOf)}
+        sort="-writtenAt"
+        acts={
+          may(writeBroadcast) && (
+            <Button size="small" variant="primary" onClick={() => setWriting(true)}>
+              Write a message
+            </Button>
+          )
+        }
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            kind: 'select',
+            options: [
+              ['draft', 'not sent'],
+              ['sending', 'sending'],
+              ['sent', 'sent'],
+              ['stopped', 'stopped'],
+            ],
+          },
+          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        ]}
+        rowKey={({ id }) => id}
+        empty="Nothing was sent yet. A message goes to the members of a brand that you choose, after another of staff approved it."
+        renderDrawer={(row, close) => <BroadcastDrawer key={row.id} one={row} onClose={close} />}
+      />
+      {isWriting && <WriteBroadcast onClose={() => setWriting(false)} />}
+    </>
+  );
+}

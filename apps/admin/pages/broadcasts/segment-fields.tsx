@@ -1,0 +1,74 @@
+import type { Segment } from '#contracts/bo/broadcasts.ts';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+
+export const SEGMENT_WORDS = {
+  languages: 'language',
+  currencies: 'currency',
+  accountTypes: 'account',
+  registeredFrom: 'registered from',
+  registeredTo: 'registered before',
+  seenFrom: 'last signed in from',
+  seenTo: 'last signed in before',
+} as const satisfies Record<keyof Segment, string>;
+
+/** Account types beside those for practice (specification 3.04). */
+const ACCOUNTS = [
+  [0, 'players'],
+  [1, 'agents (1)'],
+  [2, 'agents (2)'],
+  [41, 'agents (41)'],
+  [42, 'agents (42)'],
+] as const;
+const DATES = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const;
+
+type Brand = { languages: readonly string[]; currencies: readonly string[] };
+type Props = { brand: Brand; segment: Segment; onChange: (segment: Segment) => void };
+
+/** Whom a message goes to: nothing chosen is everybody. Days begin at midnight UTC. */
+export function SegmentFields({ brand, segment, onChange }: Props) {
+  const set = (name: keyof Segment, value: unknown): void => {
+    const { [name]: _old, ...rest } = segment;
+    const isNothing = value === undefined || (Array.isArray(value) && value.length === 0);
+    onChange(isNothing ? rest : { ...rest, [name]: value });
+  };
+  const lists = [
+    ['languages', brand.languages.map((one) => [one, one] as const)],
+    ['currencies', brand.currencies.map((one) => [one, one] as const)],
+    ['accountTypes', ACCOUNTS],
+  ] as const;
+  return (
+    <>
+      {lists.map(([name, options]) => (
+        <fieldset key={name} className="broadcast-form__checks">
+          <legend className="field__label">{`Only ${SEGMENT_WORDS[name]}`}</legend>
+          {options.map(([value, label]) => {
+            const chosen: readonly unknown[] = segment[name] ?? [];
+            return (
+              <CheckField
+                key={value}
+                label={label}
+                checked={chosen.includes(value)}
+                onChange={({ target }) => set(name, target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+      <div className="broadcast-form__pair">
+        {DATES.map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={capital(SEGMENT_WORDS[name])}
+            value={segment[name]?.slice(0, 10) ?? ''}
+            onChange={({ target }) => set(name, target.value === '' ? undefined : `${target.value}T00:00:00Z`)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/promotions.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
+import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import './promotions.css';
+
+/** One promotion: its card and terms, what it may cost and has cost, and what can be done about it. */
+export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEdit: () => void; onClose: () => void }) {
+  const may = useMay();
+  const nameOf = useBrandName();
+  const [act, setAct] = useState<'publish' | 'stop'>();
+  const { id, slug, state, type, texts, settings, budget, given, startsAt, endsAt, merchantId } = one;
+  const done = () => setAct(undefined);
+  return (
+    <Drawer title={slug} tag={<PromotionTag state={state} />} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['number', String(id)],
+            ['brand', nameOf(merchantId)],
+            ['from', timeText(startsAt)],
+            ['until', timeText(endsAt)],
+            ['languages', Object.keys(texts).join(', ')],
+            ['rewards', given.toLocaleString('en')],
+          ]}
+        />
+        <Link to="/promotion-rewards" search={{ promotionId: String(id) } as never} className="link">
+          What it gave
+        </Link>
+      </DrawerPart>
+      <DrawerPart title="Budget">
+        <Facts
+          facts={budget.map(
+            ({ currency, total, spent }) => [currency, `${moneyText(spent, currency)} of ${moneyText(total, currency)}`] as const,
+          )}
+        />
+      </DrawerPart>
+      {may(savePromotion) && (
+        <DrawerPart title="As members have it">
+          <TermsPreview {...texts['EN']!} type={type} settings={settings} currency={budget[0]?.currency ?? 'USD'} />
+        </DrawerPart>
+      )}
+      <div className="drawer__acts">
+        {state === 'draft' && may(savePromotion) && (
+          <>
+            <Button size="small" variant="primary" onClick={() => setAct('publish')}>
+              Ask to publish it
+            </Button>
+            <Button size="small" variant="line" onClick={onEdit}>
+              Change the draft
+            </Button>
+          </>
+        )}
+        {state === 'waiting' && <p className="drawer__note">It waits for another of staff.</p>}
+        {state === 'published' && may(stopPromotion) && (
+          <Button size="small" variant="danger" onClick={() => setAct('stop')}>
+            Stop it
+          </Button>
+        )}
+      </div>
+      {act === 'publish' && (
+        <ActDialog
+          title="Publish this promotion?"
+          description="Another of staff reads its terms and budget, and publishes it. Then it is not changed any more."
+          submit="Ask for approval"
+          onSubmit={(reason) => call(publishPromotion, { id, ...reason })}
+          done={() => 'Sent to approvals.'}
+          onClose={done}
+        />
+      )}
+      {act === 'stop' && (
+        <ActDialog
+          title="Stop this promotion?"
+          description="It gives nothing more from now on. What was given stays, and bonuses go on by their terms. It is not opened again."
+          submit="Stop it"
+          variant="danger"
+          onSubmit={({ reason }) => call(stopPromotion, { id, reason })}
+          done={() => 'It is stopped.'}
+          onClose={done}
+        />
+      )}
+    </Drawer>
+  );
+}

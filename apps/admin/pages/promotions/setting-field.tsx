@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { parseMajor, toMajor, money, type Currency } from '#kernel/money.ts';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { words } from '#apps/admin/lib/format.ts';
+import { blankOf, orNull, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
+
+type Props = {
+  name: string;
+  node: SettingNode;
+  value: unknown;
+  currencies: readonly Currency[];
+  onChange: (value: unknown) => void;
+};
+
+/** A field of settings, drawn from its schema: a new kind of promotion needs none of its own. */
+export function SettingField({ name, node, value, currencies, onChange }: Props) {
+  const label = labelOf(name);
+  const choice = orNull(node);
+  if (choice)
+    return (
+      <div className="promotion-form__choice">
+        <CheckField
+          label={`Set ${label.toLowerCase()}`}
+          checked={value !== null}
+          onChange={({ target }) => onChange(target.checked ? blankOf(choice) : null)}
+        />
+        {value !== null && <SettingField {...{ name, value, currencies, onChange }} node={choice} />}
+      </div>
+    );
+  if (node.description === 'amounts') return <AmountsField label={label} value={value ?? {}} currencies={currencies} onChange={onChange} />;
+  if (node.properties || node.propertyNames) return <GroupField {...{ name, node, value, currencies, onChange }} />;
+  if (node.enum)
+    return (
+      <SelectField label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+        {node.enum.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (node.type === 'array')
+    return (
+      <TextField
+        label={`${label}, with commas`}
+        defaultValue={((value ?? []) as string[]).join(', ')}
+        onChange={({ target }) =>
+          onChange(
+            target.value
+              .split(',')
+              .map((one) => one.trim())
+              .filter((one) => one !== ''),
+          )
+        }
+      />
+    );
+  if (node.type === 'boolean')
+    return <CheckField label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+  return <FigureField label={label} node={node} value={value} onChange={onChange} />;
+}
+
+type GroupProps = Omit<Props, 'node'> & { node: SettingNode };
+
+/** Parts with names of their own, or one for each of a few. */
+function GroupField({ name, node, value, currencies, onChange }: GroupProps) {
+  const known = (value ?? {}) as Record<string, unknown>;
+  const each = node.additionalProperties;
+  const parts: [string, SettingNode][] = node.properties
+    ? Object.entries(node.properties)
+    : (node.propertyNames?.enum ?? []).map((one) => [one, each || {}]);
+  const set = (part: string, next: unknown): void => {
+    const { [part]: _old, ...rest } = known;
+    onChange(next === undefined ? rest : { ...rest, [part]: next });
+  };
+  return (
+    <fieldset className={node.properties ? 'promotion-form__group' : 'promotion-form__group promotion-form__group--few'}>
+      <legend className="field__label">{labelOf(name)}</legend>
+      {parts.map(([part, own]) => (
+        <SettingField key={part} name={part} node={own} value={known[part]} currencies={currencies} onChange={(next) => set(part, next)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A whole number, or a share: schemas have hundredths of a percent. Empty is none. */
+function FigureField({
+  label,
+  node,
+  value,
+  onChange,
+}: {
+  label: string;
+  node: SettingNode;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const isShare = node.description === 'percent';
+  const unit = isShare ? 100 : 1;
+  const isText = node.type === 'string';
+  return (
+    <TextField
+      label={isShare ? `${label}, %` : label}
+      type={isText ? 'text' : 'number'}
+      step={isShare ? 0.01 : 1}
+      min={node.minimum === undefined ? undefined : node.minimum / unit}
+      max={node.maximum === undefined ? undefined : node.maximum / unit}
+      defaultValue={value === undefined ? '' : typeof value === 'string' ? value : Number(value) / unit}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : isText ? target.value : Math.round(Number(target.value) * unit))}
+    />
+  );
+}
+
+type Amounts = Partial<Record<Currency, string>>;
+type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
+
+/** An amount in each currency, typed in major units; an empty one is none. */
+export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
+  return (
+    <fieldset className="promotion-form__group promotion-form__group--few">
+      <legend className="field__label">{label}</legend>
+      {currencies.map((currency) => (
+        <AmountIn
+          key={currency}
+          label={`${label} in ${currency}`}
+          {...{ currency }}
+          minor={value[currency]}
+          onChange={(minor) => {
+            const { [currency]: _old, ...rest } = value;
+            onChange(minor === undefined ? rest : { ...rest, [currency]: minor });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type AmountProps = { label: string; currency: Currency; minor: string | undefined; onChange: (minor: string | undefined) => void };
+
+function AmountIn({ label, currency, minor, onChange }: AmountProps) {
+  const [typed, setTyped] = useState(minor === undefined ? '' : toMajor(money(BigInt(minor), currency)));
+  const parsed = parseMajor(typed.trim(), currency);
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      inputMode="decimal"
+      autoComplete="off"
+      error={typed !== '' && !parsed.ok ? 'Digits, with a point before the cents.' : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = parseMajor(target.value.trim(), currency);
+        onChange(next.ok ? String(next.value.minor) : undefined);
+      }}
+    />
+  );
+}
+
+/** `maxStake` is `Max stake`; a name in capitals stays. */
+function labelOf(name: string): string {
+  if (name === name.toUpperCase()) return name;
+  const spaced = words(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+  return spaced[0]!.toUpperCase() + spaced.slice(1);
+}

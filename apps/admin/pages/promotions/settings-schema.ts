@@ -1,0 +1,29 @@
+/** What of a JSON schema the settings of promotions use; `description` says `amounts` or `percent` where a number is more than a number. */
+export type SettingNode = {
+  type?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  properties?: Record<string, SettingNode>;
+  propertyNames?: { enum?: string[] };
+  additionalProperties?: SettingNode | false;
+  anyOf?: SettingNode[];
+  items?: SettingNode;
+};
+
+/** The part of a choice that is not null; undefined where it is no such choice. */
+export function orNull({ anyOf }: SettingNode): SettingNode | undefined {
+  return anyOf?.some(({ type }) => type === 'null') ? anyOf.find(({ type }) => type !== 'null') : undefined;
+}
+
+/** What a new promotion begins with. */
+export function blankOf(node: SettingNode): unknown {
+  if (orNull(node)) return null;
+  if (node.enum) return node.enum[0];
+  if (node.properties) return Object.fromEntries(Object.entries(node.properties).map(([name, part]) => [name, blankOf(part)]));
+  if (node.type === 'object') return {};
+  if (node.type === 'array') return [];
+  if (node.type === 'boolean') return false;
+  return node.type === 'string' ? '' : (node.minimum ?? 0);
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { supportQueue } from '#contracts/bo/support.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/support',
+    validateSearch: listSearch(['state', 'merchantId']),
+    staticData: {
+      title: 'Live chat',
+      menu: { section: 'queues', label: 'Live chat', order: 24, contract: supportQueue, waiting: { state: 'open' } },
+    },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/support/support-page.tsx'), 'SupportPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    support: typeof routes;
+  }
+}

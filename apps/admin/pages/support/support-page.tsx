@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { beThere, supportQueue } from '#contracts/bo/support.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { CheckField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { spanText, timeText, words } from '#apps/admin/lib/format.ts';
+import { ChatDrawer } from '#apps/admin/pages/support/chat-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type Chat = WireOutput<typeof supportQueue>['rows'][number];
+
+const TONES = { waiting: 'warn', answered: 'info', closed: 'plain' } as const;
+const EVERY_MS = 3_000;
+const THERE_AGAIN_MS = 30_000;
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] {
+  return [
+    { key: 'at', head: 'Opened', sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
+    {
+      key: 'age',
+      head: 'Age',
+      isFigure: true,
+      tone: 'quiet',
+      place: 'none',
+      text: ({ openedAt, closedAt }) => (closedAt ? '' : spanText(openedAt)),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    {
+      key: 'new',
+      head: 'New',
+      isFigure: true,
+      place: 'figure',
+      text: ({ unanswered, state }) => (state === 'closed' ? '' : String(unanswered)),
+    },
+    { key: 'topic', head: 'About', place: 'foot', text: ({ topic }) => words(topic) },
+    { key: 'text', head: 'Last line', place: 'none', text: ({ lastText }) => lastText.slice(0, 60) },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+  ];
+}
+
+/** Chats of members, the one that waits longest first; whoever opens the page may say that somebody is there. */
+export function SupportPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const client = useQueryClient();
+  // Lines come at any time.
+  useEffect(() => {
+    const again = setInterval(() => void client.invalidateQueries({ queryKey: [supportQueue.path] }), EVERY_MS);
+    return () => clearInterval(again);
+  }, [client]);
+  return (
+    <ListPage<Chat>
+      title="Live chat"
+      fileName="chats"
+      contract={supportQueue}
+      columns={columnsWith(nameOf)}
+      sort="openedAt"
+      acts={may(beThere) && <There />}
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'open'],
+            ['closed', 'closed'],
+          ],
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No chats. While somebody is there, members may open one."
+      renderDrawer={(row, close) => <ChatDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}
+
+/** Somebody is there while this is ticked and the page is open. */
+function There() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const say = () => void call(beThere, { isThere: true });
+    say();
+    const again = setInterval(say, THERE_AGAIN_MS);
+    return () => {
+      clearInterval(again);
+      void call(beThere, { isThere: false });
+    };
+  }, [isThere]);
+  return <CheckField label="I am there to answer" checked={isThere} onChange={({ target }) => setThere(target.checked)} />;
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useUnread } from '#apps/site/parts/member/use-unread.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './inbox-link.css';
+
+/** The way to the messages, with how many are new; the same figure in every tab. */
+export function InboxLink() {
+  const { t, locale } = useI18n();
+  const count = useUnread();
+  const label = t('inbox.unread', { count });
+  return (
+    <Link to="/member/messageV2" className="icon-button inbox-link" aria-label={label} title={label}>
+      <Icon name="mail" />
+      {count > 0 && <b className="inbox-link__count figures">{new Intl.NumberFormat(locale).format(Math.min(count, 99))}</b>}
+    </Link>
+  );
+}

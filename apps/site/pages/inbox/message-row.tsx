@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Message } from '#apps/site/pages/inbox/use-inbox.ts';
+import type { MessageText } from '#apps/site/pages/inbox/use-message-text.ts';
+import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+
+type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
+
+/** One message: its title, and the rest once it is opened. What staff wrote is shown as text alone. */
+export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }: Props) {
+  const { t, formatDateTime } = useI18n();
+  const body = useId();
+  const { isRead, sentAt, told } = message;
+  return (
+    <li className={classNames('letter', !isRead && 'letter--new')}>
+      <div className="letter__head">
+        <button type="button" className="letter__open" aria-expanded={isOpen} aria-controls={isOpen ? body : undefined} onClick={onOpen}>
+          <Icon name="chevron-down" size={16} className={classNames('letter__arrow', isOpen && 'letter__arrow--up')} />
+          <span className="letter__title" dir="auto">
+            {text.title}
+          </span>
+          {!isRead && <Tag tone="info">{t('inbox.new')}</Tag>}
+          <time className="letter__at figures" dateTime={sentAt}>
+            {formatDateTime(sentAt, 'short')}
+          </time>
+        </button>
+        <IconButton icon="close" label={t('inbox.delete', { title: text.title })} disabled={!isOnline} onClick={onDelete} />
+      </div>
+      {isOpen && (
+        <div className="letter__body" id={body}>
+          <Paragraphs text={text.body} />
+          {told && (
+            <Link
+              to={told.template === 'contract_offered' ? '/agentHome/contracts' : '/member/transactionHistory'}
+              className={buttonClass({ variant: 'line', size: 'small' })}
+            >
+              {t(told.template === 'contract_offered' ? 'inbox.to_contracts' : 'inbox.to_transactions')}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

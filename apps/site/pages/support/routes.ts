@@ -1,0 +1,39 @@
+/* oxlint-disable typescript/consistent-type-imports -- `import type` takes no attributes (TS2857). */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['messages', 'support', 'uploads'], () => import('#apps/site/pages/support/support-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/support',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'support.title',
+      frame: 'member',
+      menu: {
+        group: 'help',
+        order: 15,
+        icon: 'headset',
+        name: 'support.title',
+        count: async () => (await import('#apps/site/pages/support/use-support.ts')).countUnreadLines(),
+      },
+    },
+    component: lazyRouteComponent(load, 'SupportPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    support: typeof routes;
+  }
+}
+
+declare module '#apps/site/lib/text/message-ids.ts' {
+  interface Texts {
+    support: typeof import('#locales/en/support.json', { with: { type: 'json' } });
+  }
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ChatForm } from '#apps/site/pages/support/chat-form.tsx';
+import { readSupportAgain, useSupport, type Chat } from '#apps/site/pages/support/use-support.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { Thumbs } from '#apps/site/parts/uploads/thumbs.tsx';
+import { call } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+import { closeChat, readLines } from '#contracts/support.ts';
+import '#apps/site/parts/messages/message-thread.css';
+import './support.css';
+
+/** Live chat with customer service; the way to feedback where nobody is there. */
+export function SupportPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useSupport();
+  const chat = data?.chat ?? null;
+  const isOpen = chat !== null && chat.closedAt === null;
+  return (
+    <div className="wrap support">
+      <header>
+        <h1>{t('support.title')}</h1>
+        <p className="quiet">{t('support.intro')}</p>
+        {data && <Tag tone={data.isStaffed ? 'good' : 'plain'}>{t(data.isStaffed ? 'support.there' : 'support.away')}</Tag>}
+      </header>
+      {error && !data ? (
+        <RefusedTrouble error={error} onRetry={() => void refetch()} hasService={false} />
+      ) : !data ? (
+        <Skeleton height="240px" />
+      ) : (
+        <>
+          {chat && <Lines chat={chat} />}
+          {isOpen || data.isStaffed ? <ChatForm key={chat?.id} topic={isOpen ? chat.topic : null} /> : <Away />}
+          {isOpen && (
+            <Button variant="line" onClick={() => void call(closeChat, {}).then(readSupportAgain)}>
+              {t('support.end')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Away() {
+  const { t } = useI18n();
+  return (
+    <div className="support__away">
+      <p>{t('support.away_text')}</p>
+      <Link to="/member/feedback" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('support.to_feedback')}
+      </Link>
+    </div>
+  );
+}
+
+function Lines({ chat: { lines, ahead, isStaffTyping, unread, closedAt } }: { chat: Chat }) {
+  const { t, formatDateTime } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+  const last = lines.at(-1)?.id;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  useEffect(() => {
+    if (unread === 0 || last === undefined) return;
+    void call(readLines, { upTo: last }).then(() => queryClient.invalidateQueries({ queryKey: ['badge'] }));
+  }, [unread, last]);
+  return (
+    <section className="thread support__lines" aria-label={t('support.title')}>
+      <ul ref={list} className="thread__list" aria-live="polite">
+        {lines.map(({ id, staff, text, pictures, sentAt }) => (
+          <li key={id} className={classNames('thread__one', staff === null && 'thread__one--own')}>
+            <p className="thread__text" dir="auto">
+              {text}
+            </p>
+            <Thumbs pictures={pictures} />
+            <p className="thread__by figures">
+              {t(staff === null ? 'messages.you' : 'messages.staff')}, {formatDateTime(sentAt, 'short')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet support__state" role="status">
+        {closedAt !== null && t('support.ended', { at: formatDateTime(closedAt, 'short') })}
+        {closedAt === null && ahead !== null && t('support.ahead', { count: ahead })}
+        {isStaffTyping && t('support.typing')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { supportState } from '#contracts/support.ts';
+
+export type SupportState = WireOutput<typeof supportState>;
+export type Chat = NonNullable<SupportState['chat']>;
+
+const EVERY_MS = 15_000;
+const WHILE_TYPED_MS = 4_000;
+
+/** The last chat. The websocket says what changes in it; who is there and who waits is asked now and then. */
+export function useSupport() {
+  return useQuery({
+    queryKey: ['support'],
+    queryFn: () => readValue(supportState),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.chat?.isStaffTyping ? WHILE_TYPED_MS : EVERY_MS),
+  });
+}
+
+export function readSupportAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['support'] });
+}
+
+export async function countUnreadLines(): Promise<number> {
+  return (await readValue(supportState)).chat?.unread ?? 0;
+}

@@ -1,0 +1,5 @@
+/** `inbox` has what is told to one member alone, `notices` what is told to many. */
+export const MESSAGE_FOLDERS = ['inbox', 'notices'] as const;
+
+/** Characters of a message to many. */
+export const BROADCAST_LENGTH = { title: 120, body: 4_000 } as const;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { picture, pictureIds } from '#contracts/files.ts';
+import { plainText } from '#contracts/plain-text.ts';
+import { LINE_LENGTH, SUPPORT_TOPICS } from '#contracts/support-limits.ts';
+
+export const supportTopic = z.enum(SUPPORT_TOPICS);
+export type SupportTopic = z.infer<typeof supportTopic>;
+
+export const supportLine = z.object({
+  id: z.string(),
+  /** Who of staff wrote it; null for the member. */
+  staff: z.nullable(z.string()),
+  text: z.string(),
+  pictures: z.array(picture),
+  sentAt: z.date(),
+});
+
+const supportChat = z.object({
+  id: z.string(),
+  topic: supportTopic,
+  openedAt: z.date(),
+  closedAt: z.nullable(z.date()),
+  /** Chats that wait longer; null once somebody has answered. */
+  ahead: z.nullable(z.number()),
+  isStaffTyping: z.boolean(),
+  unread: z.number(),
+  lines: z.array(supportLine),
+});
+
+export const supportState = endpoint({
+  method: 'GET',
+  path: '/wps/support',
+  auth: 'member',
+  summary: 'The member’s last chat with its lines, and whether somebody of staff is there',
+  output: z.object({ isStaffed: z.boolean(), chat: z.nullable(supportChat) }),
+  errors: ['in_need_true_account'],
+});
+
+export const writeLine = endpoint({
+  method: 'POST',
+  path: '/wps/support/lines',
+  auth: 'member',
+  summary: 'Write a line; opens a chat where none is open. One request id is one line',
+  input: z.strictObject({
+    topic: supportTopic,
+    text: plainText(1, LINE_LENGTH),
+    pictureIds: z.optional(pictureIds),
+    requestId: z.uuid(),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: ['support.nobody_there', 'files.unknown', 'wallet.request_reused', 'request.too_many', 'in_need_true_account'],
+});
+
+export const typeLine = endpoint({
+  method: 'POST',
+  path: '/wps/support/typing',
+  auth: 'member',
+  summary: 'Say that the member types',
+  input: z.strictObject({}),
+  output: z.object({ isOpen: z.boolean() }),
+  errors: ['in_need_true_account'],
+});
+
+export const readLines = endpoint({
+  method: 'POST',
+  path: '/wps/support/read',
+  auth: 'member',
+  summary: 'All lines of the chat up to this one were seen',
+  input: z.strictObject({ upTo: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+  output: z.object({ unread: z.number() }),
+  errors: ['in_need_true_account'],
+});
+
+export const closeChat = endpoint({
+  method: 'POST',
+  path: '/wps/support/close',
+  auth: 'member',
+  summary: 'End the chat that is open; again is the same',
+  input: z.strictObject({}),
+  output: z.object({ isClosed: z.literal(true) }),
+  errors: ['in_need_true_account'],
+});
+
+/** Specification 7.37. */
+export const modelList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  auth: 'none',
+  summary: 'What a chat with customer service may be about, and whether somebody is there',
+  output: z.object({ list: z.array(z.object({ modelId: supportTopic })), isStaffed: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,15 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** What a member was told by itself: kinds, amounts and times, which stay as money records do. */
+export function messagesPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'messages',
+        columns: 'template, facts, sent_at AS "sentAt", read_at AS "readAt"',
+        ...{ from: 'message', where: 'member_id = $1', key: [['id', 'bigint']] },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import type { AgentContractKind } from '#contracts/agents.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { MessageFolder, messageList } from '#contracts/messages.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Merchant, Site } from '#modules/site/index.ts';
+import * as store from '#modules/messages/message-store.ts';
+import { createTell } from '#modules/messages/tell.ts';
+
+const PER_PAGE = 30;
+/** What is older is shown no more. */
+const SHOWN_MS = 183 * 86_400_000;
+
+export type Messages = ReturnType<typeof createMessages>;
+type Shown = Output<typeof messageList>;
+type Marked = Result<{ unread: store.Unread }, Failure<'messages.unknown'>>;
+
+/** What members are told: by other modules, one at a time, and by staff, many at once. */
+export function createMessages({ db, site }: { db: Database; site: Pick<Site, 'merchant'> }) {
+  const listeners: ((memberId: bigint) => void)[] = [];
+  const announce = (memberId: bigint) => listeners.forEach((listener) => listener(memberId));
+  const readerOf = ({ memberId, merchantId }: Caller, now: Date): store.Reader => ({
+    ...{ memberId, merchantId },
+    since: new Date(now.getTime() - SHOWN_MS),
+  });
+
+  return {
+    db,
+    announce,
+    tell: createTell(announce),
+    onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
+    unread: (caller: Caller, now: Date) => store.countUnread(db, readerOf(caller, now)),
+    list: async (caller: Caller, { folder, after, language }: Input<typeof messageList>, now: Date): Promise<Shown> => {
+      const reader = readerOf(caller, now);
+      const found = await store.readBox(db, reader, {
+        folder,
+        after: after === undefined ? undefined : placeOf(after),
+        limit: PER_PAGE + 1,
+      });
+      const brand = site.merchant(caller.merchantId);
+      const shown = found.slice(0, PER_PAGE);
+      const last = shown.at(-1)!;
+      return {
+        list: shown.map((one) => shownMessage(one, { brand, language, currency: caller.currency })),
+        next: found.length > PER_PAGE ? `${last.sentAt.getTime()}.${last.kind}${last.id}` : null,
+        unread: await store.countUnread(db, reader),
+      };
+    },
+    /** All of them, or none where one is not the member’s. */
+    mark: async (caller: Caller, { ids, mark }: { ids: readonly string[]; mark: store.Mark }, now: Date): Promise<Marked> => {
+      const reader = readerOf(caller, now);
+      return db.transaction<{ unread: store.Unread }, Failure<'messages.unknown'>>(
+        async (tx) => {
+          const own = numbersOf(ids, 'm');
+          const many = numbersOf(ids, 'b');
+          const had = await store.broadcastsHad(tx, reader, many);
+          if (had.length < many.length) return err('messages.unknown');
+          if ((await store.markOwn(tx, reader.memberId, own, mark, now)) < own.length) return err('messages.unknown');
+          await store.markBroadcasts(tx, reader.memberId, many, mark, now);
+          tx.afterCommit(() => announce(reader.memberId));
+          return ok({ unread: await store.countUnread(tx, reader) });
+        },
+        { isRepeatable: true },
+      );
+    },
+    readAll: async (caller: Caller, folder: MessageFolder, now: Date): Promise<{ unread: store.Unread }> => {
+      const reader = readerOf(caller, now);
+      await store.readAll(db, reader, folder, now);
+      announce(reader.memberId);
+      return { unread: await store.countUnread(db, reader) };
+    },
+  };
+}
+
+function placeOf(after: string): { at: Date; id: bigint } {
+  const [at, id] = after.split('.') as [string, string];
+  return { at: new Date(Number(at)), id: BigInt(id.slice(1)) };
+}
+
+function numbersOf(ids: readonly string[], kind: string): bigint[] {
+  const most = 2_147_483_647n;
+  const all = [...new Set(ids)].filter((id) => id.startsWith(kind)).map((id) => BigInt(id.slice(1)));
+  // A number that no broadcast can have is one that nobody has.
+  return kind === 'b' ? all.map((id) => (id > most ? 0n : id)) : all;
+}
+
+function shownMessage(
+  { kind, id, template, facts, texts, sentAt, readAt }: store.Boxed,
+  { brand, language, currency }: { brand: Merchant; language: string | undefined; currency: Currency },
+): Shown['list'][number] {
+  const amount = facts?.minor === undefined ? null : money(BigInt(facts.minor), facts.currency as Currency);
+  const text = texts && (texts[language?.toUpperCase() ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!);
+  const filled = (words: string) => words.replaceAll('{site}', brand.name).replaceAll('{currency}', currency);
+  return {
+    ...{ id: `${kind}${id}`, folder: kind === 'm' ? 'inbox' : 'notices', isRead: readAt !== null, sentAt },
+    told: template && {
+      ...{ template, amount, currency: amount?.currency ?? null },
+      contract: (facts?.contract as AgentContractKind | undefined) ?? null,
+    },
+    text: text && { title: filled(text.title), body: filled(text.body) },
+  };
+}

@@ -1,0 +1,156 @@
+import type { SupportTopic } from '#contracts/support.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type Chat = {
+  id: bigint;
+  merchantId: number;
+  memberId: bigint;
+  topic: SupportTopic;
+  openedAt: Date;
+  answeredAt: Date | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  memberRead: bigint;
+  memberTypingAt: Date | null;
+  staffTypingAt: Date | null;
+};
+
+export type Line = { id: bigint; chatId: bigint; requestId: string; staff: string | null; text: string; sentAt: Date };
+
+const COLUMNS = `c.id, c.merchant_id AS "merchantId", c.member_id AS "memberId", c.topic, c.opened_at AS "openedAt", c.answered_at AS "answeredAt",
+  c.closed_at AS "closedAt", c.closed_by AS "closedBy", c.member_read AS "memberRead", c.member_typing_at AS "memberTypingAt",
+  c.staff_typing_at AS "staffTypingAt"`;
+const LINE = `l.id, l.chat_id AS "chatId", l.request_id AS "requestId", l.staff, l.text, l.sent_at AS "sentAt"`;
+
+export async function lastChat(db: Queryable, memberId: bigint): Promise<Chat | undefined> {
+  return (await db.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.member_id = $1 ORDER BY c.id DESC LIMIT 1`, [memberId]))[0];
+}
+
+export async function findChat(db: Queryable, id: string): Promise<Chat | undefined> {
+  return (await db.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.id = $1`, [id]))[0];
+}
+
+/** Holds it until the transaction ends. */
+export async function lockChat(tx: Queryable, id: string): Promise<Chat | undefined> {
+  return (await tx.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.id = $1 FOR UPDATE`, [id]))[0];
+}
+
+/** The one that is open, held; a new one where none is: of two at once the second finds the first. */
+export async function openChat(
+  tx: Queryable,
+  one: { merchantId: number; memberId: bigint; topic: SupportTopic; now: Date },
+): Promise<Chat> {
+  await tx.query(
+    'INSERT INTO support_chat (merchant_id, member_id, topic, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT (member_id) WHERE closed_at IS NULL DO NOTHING',
+    [one.merchantId, one.memberId, one.topic, one.now],
+  );
+  return (await heldOpen(tx, one.memberId))!;
+}
+
+export async function heldOpen(tx: Queryable, memberId: bigint): Promise<Chat | undefined> {
+  const rows = await tx.query<Chat>(`SELECT ${COLUMNS} FROM support_chat c WHERE c.member_id = $1 AND c.closed_at IS NULL FOR UPDATE`, [
+    memberId,
+  ]);
+  return rows[0];
+}
+
+/** The line, and whether it was there before. */
+export async function addLine(
+  tx: Queryable,
+  { chatId, requestId, staff, text, now }: { chatId: bigint; requestId: string; staff: string | null; text: string; now: Date },
+): Promise<{ line: Line; isNew: boolean }> {
+  const added = await tx.query(
+    'INSERT INTO support_line (chat_id, request_id, staff, text, sent_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',
+    [chatId, requestId, staff, text, now],
+  );
+  const [line] = await tx.query<Line>(`SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 AND l.request_id = $2`, [chatId, requestId]);
+  return { line: line!, isNew: added.length > 0 };
+}
+
+/** A line that a member wrote by this request, in whichever chat. */
+export async function lineOf(db: Queryable, memberId: bigint, requestId: string): Promise<Line | undefined> {
+  const rows = await db.query<Line>(
+    `SELECT ${LINE} FROM support_line l JOIN support_chat c ON c.id = l.chat_id WHERE c.member_id = $1 AND l.request_id = $2 AND l.staff IS NULL`,
+    [memberId, requestId],
+  );
+  return rows[0];
+}
+
+export async function linesOf(db: Queryable, chatId: bigint): Promise<Line[]> {
+  return db.query(
+    `SELECT * FROM (SELECT ${LINE} FROM support_line l WHERE l.chat_id = $1 ORDER BY l.id DESC LIMIT 500) AS last ORDER BY id`,
+    [chatId],
+  );
+}
+
+export async function noteAnswer(tx: Queryable, chatId: bigint, now: Date): Promise<void> {
+  await tx.query('UPDATE support_chat SET answered_at = coalesce(answered_at, $2), staff_typing_at = NULL WHERE id = $1', [chatId, now]);
+}
+
+export async function noteTyping(db: Queryable, chatId: bigint, who: 'member' | 'staff', at: Date | null): Promise<void> {
+  await db.query(`UPDATE support_chat SET ${who}_typing_at = $2 WHERE id = $1 AND closed_at IS NULL`, [chatId, at]);
+}
+
+export async function noteRead(db: Queryable, memberId: bigint, upTo: string): Promise<void> {
+  await db.query(
+    `UPDATE support_chat c SET member_read = greatest(c.member_read, $2::bigint) WHERE c.member_id = $1
+        AND c.id = (SELECT chat_id FROM support_line WHERE id = $2::bigint)`,
+    [memberId, upTo],
+  );
+}
+
+/** How many lines of staff the member has not seen, in the last chat. */
+export async function unreadOf(db: Queryable, memberId: bigint): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM support_line l JOIN (SELECT id, member_read FROM support_chat WHERE member_id = $1 ORDER BY id DESC LIMIT 1) AS c
+         ON l.chat_id = c.id WHERE l.staff IS NOT NULL AND l.id > c.member_read`,
+    [memberId],
+  );
+  return row!.n;
+}
+
+export async function close(tx: Queryable, chatId: bigint, by: string | null, now: Date): Promise<void> {
+  await tx.query('UPDATE support_chat SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL', [chatId, now, by]);
+}
+
+/** Open chats without an answer that were opened before. */
+export async function countAhead(db: Queryable, { id, merchantId }: Pick<Chat, 'id' | 'merchantId'>): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM support_chat WHERE closed_at IS NULL AND answered_at IS NULL AND merchant_id = $1 AND id < $2',
+    [merchantId, id],
+  );
+  return row!.n;
+}
+
+export async function isStaffed(db: Queryable, now: Date): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM support_desk WHERE until > $1 LIMIT 1', [now])).length > 0;
+}
+
+export async function setDesk(db: Queryable, staffId: bigint, until: Date | null): Promise<void> {
+  if (until === null) await db.query('DELETE FROM support_desk WHERE staff_id = $1', [staffId]);
+  else
+    await db.query('INSERT INTO support_desk (staff_id, until) VALUES ($1, $2) ON CONFLICT (staff_id) DO UPDATE SET until = $2', [
+      staffId,
+      until,
+    ]);
+}
+
+export type Listed = Chat & { lastText: string; unanswered: number };
+
+export async function listChats(
+  db: Queryable,
+  { merchantId, state }: { merchantId: number | undefined; state: 'open' | 'closed' | undefined },
+  page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
+): Promise<{ rows: Listed[]; total: number }> {
+  const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))';
+  const values = [merchantId ?? null, state ?? null];
+  const rows = await db.query<Listed>(
+    `SELECT ${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS "lastText",
+            (SELECT count(*)::int FROM support_line l WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
+               coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered
+       FROM support_chat c ${where} ORDER BY (c.closed_at IS NOT NULL), c.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
+    [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+  );
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM support_chat c ${where}`, values);
+  return { rows, total: count!.total };
+}

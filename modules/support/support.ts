@@ -1,0 +1,121 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { supportState, writeLine } from '#contracts/support.ts';
+import { TYPING_MS } from '#contracts/support-limits.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { take, type Full, type Limit } from '#platform/limit/limit.ts';
+import type { Files } from '#modules/files/index.ts';
+import * as store from '#modules/support/support-store.ts';
+
+/** Lines of a member: nobody reads faster, and nobody types so. */
+const FLOOD: Limit = { name: 'support-lines', most: 20, windowMs: 60_000 };
+
+export type SupportDeps = {
+  db: Database;
+  files: Pick<Files, 'keep' | 'keptBy'>;
+  /** Called after the commit that changed something for this member. */
+  announce(memberId: bigint): void;
+};
+
+type WriteFailure = Failure<'support.nobody_there' | 'files.unknown' | 'wallet.request_reused'> | Full;
+type LineView = NonNullable<Output<typeof supportState>['chat']>['lines'][number];
+
+export type Support = ReturnType<typeof createSupport>;
+
+/** Live chat of members with staff. */
+export function createSupport(options: Omit<SupportDeps, 'announce'>) {
+  const { db } = options;
+  const listeners: ((memberId: bigint) => void)[] = [];
+  const deps: SupportDeps = { ...options, announce: (memberId) => listeners.forEach((listener) => listener(memberId)) };
+  return {
+    deps,
+    onChanged: (listener: (memberId: bigint) => void): void => void listeners.push(listener),
+    isStaffed: (now: Date) => store.isStaffed(db, now),
+    state: async ({ memberId }: Caller, now: Date): Promise<Output<typeof supportState>> => {
+      const [isStaffed, chat] = await Promise.all([store.isStaffed(db, now), store.lastChat(db, memberId)]);
+      if (!chat) return { isStaffed, chat: null };
+      const { id, topic, openedAt, closedAt, answeredAt, staffTypingAt } = chat;
+      return {
+        isStaffed,
+        chat: {
+          ...{ id: String(id), topic, openedAt, closedAt },
+          ahead: answeredAt === null && closedAt === null ? await store.countAhead(db, chat) : null,
+          isStaffTyping: closedAt === null && isFresh(staffTypingAt, now),
+          unread: await store.unreadOf(db, memberId),
+          lines: await lineViews(deps, chat.id, now),
+        },
+      };
+    },
+    write: (caller: Caller, line: Input<typeof writeLine>, now: Date) => writeMemberLine(deps, caller, line, now),
+    type: async ({ memberId }: Caller, now: Date): Promise<{ isOpen: boolean }> => {
+      const chat = await store.lastChat(db, memberId);
+      const isOpen = chat !== undefined && chat.closedAt === null;
+      if (isOpen) await store.noteTyping(db, chat.id, 'member', now);
+      return { isOpen };
+    },
+    read: async ({ memberId }: Caller, upTo: string): Promise<{ unread: number }> => {
+      await store.noteRead(db, memberId, upTo);
+      deps.announce(memberId);
+      return { unread: await store.unreadOf(db, memberId) };
+    },
+    close: async ({ memberId }: Caller, now: Date): Promise<void> => {
+      await db.transact(async (tx) => {
+        const chat = await store.heldOpen(tx, memberId);
+        if (!chat) return;
+        await store.close(tx, chat.id, null, now);
+        tx.afterCommit(() => deps.announce(memberId));
+      });
+    },
+  };
+}
+
+/** Whether somebody has typed just now. */
+export function isFresh(at: Date | null, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() < TYPING_MS;
+}
+
+export function keeperOf(lineId: bigint): string {
+  return `support/${lineId}`;
+}
+
+export async function lineViews(
+  { db, files }: { db: Queryable; files: Pick<Files, 'keptBy'> },
+  chatId: bigint,
+  now: Date,
+): Promise<LineView[]> {
+  const lines = await store.linesOf(db, chatId);
+  const pictures = await files.keptBy(
+    lines.map(({ id }) => keeperOf(id)),
+    now,
+  );
+  return lines.map(({ id, staff, text, sentAt }) => ({
+    ...{ id: String(id), staff, text, sentAt },
+    pictures: pictures.get(keeperOf(id)) ?? [],
+  }));
+}
+
+/** Keeps a line. A chat is opened while somebody is there to answer it; one that is open goes on whoever is there. */
+async function writeMemberLine(
+  { db, files, announce }: SupportDeps,
+  { memberId, merchantId }: Caller,
+  { topic, text, pictureIds = [], requestId }: Input<typeof writeLine>,
+  now: Date,
+): Promise<Result<{ id: string }, WriteFailure>> {
+  const before = await store.lineOf(db, memberId, requestId);
+  if (before) return before.text === text ? ok({ id: String(before.id) }) : err('wallet.request_reused');
+  const allowed = await take(db, FLOOD, String(memberId), now);
+  if (!allowed.ok) return allowed;
+  return db.transaction<{ id: string }, WriteFailure>(async (tx) => {
+    const isThere = (await store.heldOpen(tx, memberId)) !== undefined || (await store.isStaffed(tx, now));
+    if (!isThere) return err('support.nobody_there');
+    const chat = await store.openChat(tx, { memberId, merchantId, topic, now });
+    const { line, isNew } = await store.addLine(tx, { chatId: chat.id, requestId, staff: null, text, now });
+    if (!isNew) return line.text === text ? ok({ id: String(line.id) }) : err('wallet.request_reused');
+    const kept = await files.keep(tx, { memberId, purpose: 'support', ids: pictureIds, keptBy: keeperOf(line.id) });
+    if (!kept.ok) return kept;
+    await store.noteTyping(tx, chat.id, 'member', null);
+    tx.afterCommit(() => announce(memberId));
+    return ok({ id: String(line.id) });
+  });
+}

@@ -1,0 +1,88 @@
+import { fund } from '#tests/e2e/kit/rounds.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+test('what one of staff writes and another approves is read by a member in two tabs, whose figures agree [7.37]', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${site.url}/member/messageV2`);
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+
+  const writer = await windowOf(browser, site, 'owner');
+  await writer.getByRole('link', { name: 'Messages to members' }).click();
+  await writer.getByRole('button', { name: 'Write a message' }).click();
+  const dialog = writer.getByRole('dialog', { name: 'Message to members' });
+  await dialog.getByLabel('Title').fill('The lanterns of {site}');
+  await dialog.getByLabel('Text', { exact: true }).fill('Free on Friday.\n\n<b>Bold</b> https://example.test');
+  await dialog.getByLabel('USD', { exact: true }).check();
+  await expect(dialog.getByText(/members? (is|are) reached now/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('the feast of lanterns');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(writer.getByRole('row', { name: /The lanterns of/ })).toContainText('waiting');
+
+  const checker = await windowOf(browser, site, 'oren');
+  await checker
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click();
+  await checker
+    .getByRole('row', { name: /send broadcast/ })
+    .first()
+    .click();
+  await checker.getByRole('button', { name: 'Approve' }).click();
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(checker.getByText('Approved and done.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await signIn(other);
+  await other.goto(site.url);
+  const figures = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /^Messages: \d+ unread$/ }));
+  for (const figure of figures) await expect(figure).toBeVisible();
+  const before = await figures[1]!.getAttribute('aria-label');
+  await page.getByRole('radio', { name: /^Notices/ }).check({ force: true });
+  await page
+    .getByRole('button', { name: /The lanterns of Lantern/ })
+    .first()
+    .click();
+  await expect(page.getByText('<b>Bold</b> https://example.test')).toBeVisible();
+  await expect(page.locator('.letter__body b, .letter__body a')).toHaveCount(0);
+  await expect(other.getByRole('banner').getByRole('link', { name: before! })).toHaveCount(0);
+  const after = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Messages/ })
+    .getAttribute('aria-label');
+  await expect(other.getByRole('banner').getByRole('link', { name: after!, exact: true })).toBeVisible();
+
+  await writer.reload();
+  await writer.getByRole('row', { name: /The lanterns of/ }).click();
+  await writer.getByRole('button', { name: 'Stop it' }).click();
+  await writer.getByRole('dialog').getByLabel('Reason').fill('the feast is off');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+});
+
+test('a deposit is told of at once, in the language that is read; a deleted message comes back @phone', async ({ page, site, signIn }) => {
+  await signIn(page);
+  await page.goto(`${site.url}/member/messageV2`);
+  await fund(page, site, 40);
+  const title = 'Your deposit of 40.00 arrived';
+  await expect(page.getByRole('button', { name: title }).first()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: title }).first().click();
+  await expect(page.getByText('added 40.00 to your USD balance.')).toBeVisible();
+  const count = await page.getByRole('button', { name: title }).count();
+  await page
+    .getByRole('button', { name: `Delete: ${title}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: title })).toHaveCount(count);
+  await fund(page, site, 41);
+  await expect(page.getByRole('button', { name: 'Your deposit of 41.00 arrived New' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
