@@ -110,11 +110,11 @@ async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
-        [...document.images].every((image) => image.complete) &&
+        [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight) &&
         document.querySelector('[aria-busy=true], .skeleton') === null &&
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       undefined,
-      { timeout: 20_000 },
+      { timeout: 6_000 },
     )
     .catch(() => {});
   await page.waitForTimeout(400);
