@@ -26,17 +26,20 @@ CREATE TABLE agent_bill (
   state text NOT NULL,
   claim_until timestamp with time zone,
   made_at timestamp with time zone NOT NULL,
+  held_from text,
   CONSTRAINT agent_bill_contract_id_starts_at_key UNIQUE (contract_id, starts_at),
   CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
   CONSTRAINT agent_bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   CONSTRAINT agent_bill_amount_check CHECK ((amount >= 0)),
   CONSTRAINT agent_bill_check CHECK (((paid >= 0) AND (paid <= amount))),
+  CONSTRAINT agent_bill_check1 CHECK (((held_from IS NULL) OR (state = 'awaiting_review'::text))),
   CONSTRAINT agent_bill_gross_check CHECK ((gross >= 0)),
   CONSTRAINT agent_bill_kept_check CHECK ((kept >= 0)),
-  CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
+  CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_review'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
 );
 CREATE INDEX agent_bill_of_member ON public.agent_bill USING btree (member_id, id);
 CREATE INDEX agent_bill_of_payer ON public.agent_bill USING btree (payer_id, id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX agent_bill_of_run ON public.agent_bill USING btree (merchant_id, starts_at, kind);
 CREATE INDEX agent_bill_to_pay ON public.agent_bill USING btree (merchant_id, depth, id) WHERE (state = ANY (ARRAY['due'::text, 'part_received'::text, 'payer_short'::text, 'part_claimed'::text]));
 
 CREATE TABLE agent_book (
@@ -104,6 +107,25 @@ CREATE TABLE agent_day (
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
 
+CREATE TABLE agent_objection (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bill_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  CONSTRAINT agent_objection_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_objection_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_objection_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agent_bill(id),
+  CONSTRAINT agent_objection_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
+);
+CREATE INDEX agent_objection_of_bill ON public.agent_objection USING btree (bill_id, id);
+CREATE UNIQUE INDEX agent_objection_open ON public.agent_objection USING btree (bill_id) WHERE (answer IS NULL);
+
 CREATE TABLE agent_payment (
   seq bigint NOT NULL,
   bill_id bigint NOT NULL,
@@ -140,6 +162,13 @@ CREATE TABLE agent_progress (
   CONSTRAINT agent_progress_pkey PRIMARY KEY (merchant_id, kind, period)
 );
 
+CREATE TABLE agent_review (
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT agent_review_pkey PRIMARY KEY (merchant_id, kind),
+  CONSTRAINT agent_review_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+);
+
 CREATE TABLE agent_slot (
   slot timestamp with time zone NOT NULL,
   place_id bigint NOT NULL,
@@ -149,6 +178,23 @@ CREATE TABLE agent_slot (
   turnover bigint NOT NULL,
   CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
   CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
+CREATE TABLE agent_template (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  tiers jsonb NOT NULL,
+  rule text NOT NULL,
+  carry text NOT NULL,
+  is_auto_paid boolean NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_template_name_key UNIQUE (name),
+  CONSTRAINT agent_template_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_template_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT agent_template_period_check CHECK ((period = ANY (ARRAY['FiveMinutes'::text, 'Hourly'::text, 'Daily'::text, 'Weekly'::text, 'Semimonthly'::text, 'Monthly'::text])))
 );
 
 CREATE TABLE announcement (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -250,6 +250,10 @@ const GOOD: Record<
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
   'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
+  'POST /wps/agent/bills/:id/objections': async () => ({
+    path: `/wps/agent/bills/${await agents.billOf('mara07')}/objections`,
+    body: objection(),
+  }),
   'POST /wps/relay/MCS2_processDividendReq': async () => ({
     body: { contractId: await agents.offeredTo('mara07', 'dividend'), action: 'ACCEPT' },
   }),

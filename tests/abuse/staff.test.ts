@@ -12,7 +12,7 @@ const contracts = await staffContracts();
 const OPEN = ['POST /bo/session', 'POST /bo/session/code'];
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** What a checker needs stands with the kind of approval. */
-const OF_CHECKERS = ['cases.approve', 'withdrawals.approve', 'disputes.approve', 'funds.sign', 'staff.approve'];
+const OF_CHECKERS = ['cases.approve', 'withdrawals.approve', 'disputes.approve', 'funds.sign', 'agents.approve', 'staff.approve'];
 const guarded = contracts.filter((one) => !OPEN.includes(nameOf(one)));
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const bodyOf = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});

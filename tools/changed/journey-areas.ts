@@ -120,6 +120,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   agents: ['apps/site/pages/agents', 'modules/agents'],
+  'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [
