@@ -170,7 +170,7 @@ export const agentLosses = endpoint({
   errors: ofAgents,
 });
 
-export const agentMoneyKind = z.enum(['deposits', 'withdrawals', 'transfers']);
+const agentMoneyKind = z.enum(['deposits', 'withdrawals', 'transfers']);
 export type AgentMoneyKind = z.output<typeof agentMoneyKind>;
 
 export const agentTransactions = endpoint({

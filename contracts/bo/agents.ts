@@ -121,7 +121,7 @@ export const whatIf = staffEndpoint({
     from: z.date(),
     until: z.date(),
     currency,
-    /** A row a period; where periods are shorter than a day, a row a day. */
+    /** A row a period; where periods are shorter than a day, a row a day. Those without any figure are left out. */
     rows: z.array(z.object({ from: z.date(), ...figures, /** By the contract’s own terms. */ ownGross: moneyOut, ownKept: moneyOut })),
     totals: z.object({ ...figures, ownGross: moneyOut, ownKept: moneyOut }),
   }),

@@ -16,7 +16,7 @@ import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
 import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
 import { openDownline, type NewDownline } from '#modules/agents/tree/open-downline.ts';
-import { ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
+import { countPlaces, ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
 
 export type Agents = ReturnType<typeof createAgents>;
 
@@ -52,8 +52,9 @@ export function createAgents(deps: AgentDeps) {
       const kept = await objectToBill(db, memberId, said, now);
       return kept.ok ? ok((await shownBills(db, [kept.value], memberId, now))[0]!) : kept;
     },
-    /** Closes what is over, bills it and pays what is due, brand by brand. */
+    /** Counts who has come, closes what is over, bills it and pays what is due, brand by brand. */
     settle: async (now: Date): Promise<void> => {
+      await countPlaces(db);
       for (const { id } of site.merchants()) {
         await closeBook(deps, id, now);
         await makeBills(deps, id, now);

@@ -326,13 +326,13 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw')
       ORDER BY 1`,
   );
   const sums: string[] = [];
   for (const { name } of tables) {
     const { rows } = await owner.query<{ sum: string }>(
-      `SELECT coalesce(sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)), 0)::text AS sum FROM ${name} t`,
+      `SELECT coalesce(sum(hashtextextended((to_jsonb(t) - '{last_seen_at,is_counted,last_bet_on}'::text[])::text, 0)), 0)::text AS sum FROM ${name} t`,
     );
     sums.push(`${name} ${rows[0]!.sum}`);
   }

@@ -16,8 +16,13 @@ async function branch(site: Site, names: readonly string[]): Promise<{ ids: stri
        SELECT 1, $1, $1, 1, 'USD', password_hash, $2::bigint FROM member WHERE account = 'linus01' RETURNING id`,
       [account, ids.at(-1) ?? null],
     );
-    ids.push(String(row!.id));
+    ids.push(row!.id);
     await query(site, 'SELECT agent_place_now($1)', [row!.id]);
+    await query(
+      site,
+      'INSERT INTO terms_accepted (member_id, version, at) SELECT $1, version, now() FROM terms_accepted GROUP BY version',
+      [row!.id],
+    );
   }
   return { ids, accounts };
 }
@@ -30,7 +35,7 @@ async function approve(page: Page, site: Site, kind: string): Promise<void> {
   await expect(page.getByText('Approved and done.')).toBeVisible();
 }
 
-/** An agent's bill of a day that is over, made as the job makes it: due, or waiting for a claim. */
+/** An agent's bill that waits to be claimed, of a contract that begins tomorrow: the job makes no other; and ten days of play last month. */
 async function contractWithBill(site: Site, memberId: string): Promise<{ contract: string; bill: string }> {
   const [row] = await query<{ contract: string; bill: string }>(
     site,
@@ -39,7 +44,7 @@ async function contractWithBill(site: Site, memberId: string): Promise<{ contrac
                                    request_id, offered_at, starts_at)
        SELECT 1, 'daily', p.id, $1, 'USD', 1, 'valid', 'Daily',
               '{"tiers":[{"rate":100,"activeMembers":0,"validBet":"0","loss":"0"}],"rule":"total","carry":"none"}', 100, 'platform', false,
-              gen_random_uuid(), now(), date_trunc('month', now()) - interval '3 months' FROM agent_place p WHERE p.member_id = $1 RETURNING id, place_id),
+              gen_random_uuid(), now(), now() + interval '1 day' FROM agent_place p WHERE p.member_id = $1 RETURNING id, place_id),
      played AS (
        INSERT INTO agent_day SELECT place_id, d::date, d::date, 'RNG', 'USD', 1, 100000, 40000, 100000, 1, 100000, 40000, 100000
          FROM made, generate_series(date_trunc('month', now()) - interval '20 days', date_trunc('month', now()) - interval '11 days', interval '1 day') AS d)
@@ -49,7 +54,7 @@ async function contractWithBill(site: Site, memberId: string): Promise<{ contrac
             1000, 'awaiting_claim', now() + interval '20 days', now() FROM made RETURNING contract_id AS contract, id AS bill`,
     [memberId],
   );
-  return { contract: String(row!.contract), bill: String(row!.bill) };
+  return row!;
 }
 
 test('a branch is moved by two of staff, and what it played stays with the one it stood below (R-58)', async ({ browser, site }) => {
@@ -98,7 +103,7 @@ test('a bill is objected to, held back, answered and released by staff, then cla
   test.setTimeout(180_000);
   const { ids, accounts } = await branch(site, ['bill']);
   const { contract, bill } = await contractWithBill(site, ids[0]!);
-  await signIn(page, accounts[0]!, 'Agent001');
+  await signIn(page, accounts[0], 'Agent001');
   await page.goto(`${site.url}/agentHome/daily-wage`);
   await page.getByRole('row').filter({ hasText: 'Daily salary' }).getByRole('button', { name: 'Object' }).click();
   await page.getByRole('dialog').getByLabel('Objection').fill('My team bet more than that.');
@@ -135,7 +140,10 @@ test('a bill is objected to, held back, answered and released by staff, then cla
   // Ten days of 1,000.00 at 1 %, and at 2 %.
   await ines.goto(`${adminOf(site)}/agent-contracts?account=${accounts[0]}`);
   await ines.getByRole('cell', { name: accounts[0]! }).first().click();
-  await ines.getByRole('complementary', { name: `Contract ${contract}` }).getByRole('button', { name: 'What if…' }).click();
+  await ines
+    .getByRole('complementary', { name: `Contract ${contract}` })
+    .getByRole('button', { name: 'What if…' })
+    .click();
   await ines.getByLabel('Rate in %').fill('2');
   await ines.getByRole('button', { name: 'Work it out' }).click();
   const result = ines.getByRole('region', { name: 'Last month' });

@@ -88,14 +88,17 @@ async function branch(): Promise<[bigint, bigint, bigint]> {
   return [top!, mid!, low!];
 }
 const billsOf = async (memberId: bigint) => (await staffBillPage(desk, { ...FIRST, account: nameOf(memberId), merchantId: 1 }, at())).rows;
-const runAt = async (startsAt: Date) => (await runPage(desk, FIRST, at())).rows.find((run) => run.startsAt.getTime() === startsAt.getTime());
+const runAt = async (startsAt: Date) =>
+  (await runPage(desk, FIRST, at())).rows.find((run) => run.startsAt.getTime() === startsAt.getTime());
 
 describe('the tree', () => {
   test('is browsed level by level and found by a name; a branch is moved by two and keeps its past (R-58)', async () => {
     const [top, mid, low] = await branch();
     const [other] = await world.plant([null]);
     const under = await treePage(desk, { ...FIRST, under: String(top) });
-    expect(under.rows.map(({ member, depth, directs, below }) => [member.account, depth, directs, below])).toEqual([[nameOf(mid), 1, 1, 1]]);
+    expect(under.rows.map(({ member, depth, directs, below }) => [member.account, depth, directs, below])).toEqual([
+      [nameOf(mid), 1, 1, 1],
+    ]);
     expect(under.path.map(({ account }) => account)).toEqual([nameOf(top)]);
     expect((await treePage(desk, { ...FIRST, account: nameOf(low) })).rows).toMatchObject([{ upline: { account: nameOf(mid) } }]);
     await play(low, 10_00n);
@@ -168,7 +171,9 @@ describe('contracts of the house', () => {
     const other = await ask(200);
     if (!other.ok) throw new Error(other.failure.code);
     const { from, until, rows, totals } = other.value;
-    const billed = (await billsOf(top)).filter((bill) => bill.payer === null && bill.member.account === nameOf(top) && bill.startsAt >= from && bill.startsAt < until);
+    const billed = (await billsOf(top)).filter(
+      (bill) => bill.payer === null && bill.member.account === nameOf(top) && bill.startsAt >= from && bill.startsAt < until,
+    );
     const sum = (of: (bill: (typeof billed)[number]) => bigint) => billed.reduce((all, bill) => all + of(bill), 0n);
     expect(billed.length).toBeGreaterThan(5);
     expect([totals.ownGross.minor, totals.ownKept.minor]).toEqual([sum(({ gross }) => gross.minor), sum(({ kept }) => kept.minor)]);
@@ -186,7 +191,9 @@ describe('a run of bills', () => {
     const [top, mid, low] = await branch();
     await agreed(null, top, 'daily', 'Daily', 100);
     await agreed(top, mid, 'daily', 'Daily', 60);
-    expect(codeOf(await setReview(desk, ines, { merchantId: 999, kind: 'daily', isOn: true, reason: 'a new agent' }))).toBe('site.brand_unknown');
+    expect(codeOf(await setReview(desk, ines, { merchantId: 999, kind: 'daily', isOn: true, reason: 'a new agent' }))).toBe(
+      'site.brand_unknown',
+    );
     await setReview(desk, ines, { merchantId: 1, kind: 'daily', isOn: true, reason: 'a new agent' });
     clock += 2 * DAY;
     await play(low, 100_00n);
@@ -201,7 +208,13 @@ describe('a run of bills', () => {
     // Made to be looked at: it is paid by its run, not by a release.
     expect(codeOf(await releaseBill(desk, ines, { id: bill.id, reason: 'looked at', now: at() }))).toBe('agents.bill_not_held');
     const payload = {
-      ...{ merchantId: 1, kind: 'daily' as const, period: 'Daily' as const, currency: 'USD' as const, startsAt: running.startsAt.toISOString() },
+      ...{
+        merchantId: 1,
+        kind: 'daily' as const,
+        period: 'Daily' as const,
+        currency: 'USD' as const,
+        startsAt: running.startsAt.toISOString(),
+      },
     };
     // Held back after it was asked for: what is paid is another sum, so it is asked for anew.
     const early = await kinds.pay.request(ines, { payload, ...asked() });
@@ -238,7 +251,13 @@ describe('a run of bills', () => {
     await world.agents.settle(at());
     await setReview(desk, ines, { merchantId: 1, kind: 'realtime', isOn: false, reason: 'known by now' });
     const payload = {
-      ...{ merchantId: 1, kind: 'realtime' as const, period: 'FiveMinutes' as const, currency: 'USD' as const, startsAt: from!.at.toISOString() },
+      ...{
+        merchantId: 1,
+        kind: 'realtime' as const,
+        period: 'FiveMinutes' as const,
+        currency: 'USD' as const,
+        startsAt: from!.at.toISOString(),
+      },
     };
     expect(codeOf(await decided(kinds.pay.request(ines, { payload, ...asked() })))).toBe('ok');
     const [bill] = await billsOf(top);
@@ -252,7 +271,8 @@ describe('a run of bills', () => {
       ['awaiting_review', 'due', 0n],
       ['issued', null, 100n],
     ]).toContainEqual([after, heldFrom, await cashOf(top)]);
-    const audited = async () => (await staff.readAudit({ ...FIRST, subjectKind: 'agent_bill', subjectId: bill!.id })).rows.map(({ action }) => action);
+    const audited = async () =>
+      (await staff.readAudit({ ...FIRST, subjectKind: 'agent_bill', subjectId: bill!.id })).rows.map(({ action }) => action);
     if (after === 'awaiting_review') {
       expect(await audited()).toEqual(['agents.hold_bill']);
       const released = await atOnce(() => releaseBill(desk, oren, { id: bill!.id, reason: 'looked at', now: at() }));
@@ -304,11 +324,14 @@ test('what a member objects to in its own bill is kept and answered once, of fif
   const [open] = await mine();
   expect(await mine()).toHaveLength(1);
   expect(open).toMatchObject({ text: 'My team bet more.', answer: null, bill: { id: String(billId) } });
-  const answers = await atOnce((nth) => answerObjection(desk, nth % 2 === 0 ? ines : oren, { id: open!.id, text: `Looked at by ${nth % 2}.`, now: at() }));
+  const answers = await atOnce((nth) =>
+    answerObjection(desk, nth % 2 === 0 ? ines : oren, { id: open!.id, text: `Looked at by ${nth % 2}.`, now: at() }),
+  );
   expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok', 'agents.objection_answered']));
   const { answeredBy } = (await mine())[0]!;
   expect(answers.map(({ ok }, nth) => ok === ((nth % 2 === 0 ? ines : oren).name === answeredBy)).every(Boolean)).toBe(true);
-  const seen = async (memberId: bigint) => (await world.agents.bills(callerOf(memberId), { days: 7, pageNo: 1, pageSize: 20, side: 'own' }, at())).content;
+  const seen = async (memberId: bigint) =>
+    (await world.agents.bills(callerOf(memberId), { days: 7, pageNo: 1, pageSize: 20, side: 'own' }, at())).content;
   expect((await seen(top))[0]).toMatchObject({ objection: { text: 'My team bet more.', answer: expect.stringMatching(/^Looked at by/) } });
   const second = randomUUID();
   expect(codeOf(await object(top, second))).toBe('ok');

@@ -66,7 +66,7 @@ async function rowsOf(db: Queryable, asked: Asked, { from, until }: { from: Date
     const [mine, theirs] = [own[at]!, other[at]!];
     return { from: starts, validBet, netLoss, gross: theirs.gross, kept: theirs.kept, ownGross: mine.gross, ownKept: mine.kept };
   });
-  return isShort ? byDay(rows, zone) : rows;
+  return (isShort ? byDay(rows, zone) : rows).filter(({ from: _from, ...row }) => Object.values(row).some((figure) => figure !== 0n));
 }
 
 /** The periods one after the other, with what each leaves to the next. */

@@ -121,12 +121,13 @@ export async function carriedInto(
   return new Map(rows.map(({ id, carried }) => [id, BigInt(carried)]));
 }
 
-/** The kinds and periods that a brand has contracts of, and from when on they are to be billed. */
+/** The kinds and periods that a brand has contracts of which are not billed to their end, and from when on they are to be billed. */
 export async function toBill(db: Queryable, merchantId: number): Promise<{ kind: AgentContractKind; period: AgentPeriod; from: Date }[]> {
   return db.query(
-    `SELECT c.kind, c.period, greatest(min(c.starts_at), (SELECT g.billed_until FROM agent_progress g
-                                                           WHERE g.merchant_id = $1 AND g.kind = c.kind AND g.period = c.period)) AS "from"
-       FROM agent_contract c WHERE c.merchant_id = $1 AND c.state = 'valid' GROUP BY c.kind, c.period ORDER BY c.kind, c.period`,
+    `SELECT c.kind, c.period, greatest(min(c.starts_at), g.billed_until) AS "from"
+       FROM agent_contract c LEFT JOIN agent_progress g ON g.merchant_id = c.merchant_id AND g.kind = c.kind AND g.period = c.period
+      WHERE c.merchant_id = $1 AND c.state = 'valid' AND (c.ends_at IS NULL OR g.billed_until IS NULL OR c.ends_at > g.billed_until)
+      GROUP BY c.kind, c.period, g.billed_until ORDER BY c.kind, c.period`,
     [merchantId],
   );
 }

@@ -128,11 +128,9 @@ export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, 
 
 /** How many members stand below each of these places. */
 export async function sizesOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, number>> {
-  const rows = await db.query<{ id: bigint; below: number }>(
-    `SELECT up.id, count(*)::int AS below FROM agent_place p, unnest(p.path) AS up (id)
-      WHERE p.until IS NULL AND p.path && $1::bigint[] AND up.id = ANY ($1::bigint[]) GROUP BY up.id`,
-    [places],
-  );
+  const rows = await db.query<{ id: bigint; below: number }>('SELECT id, agents_below(id) AS below FROM unnest($1::bigint[]) AS p (id)', [
+    places,
+  ]);
   return new Map(rows.map(({ id, below }) => [id, below]));
 }
 
@@ -143,11 +141,12 @@ export async function headsOf(
   { merchantId, now, days }: Days,
 ): Promise<{ members: number; active: number; joined: number }> {
   const [row] = await db.query<{ members: number; active: number; joined: number }>(
-    `SELECT count(*)::int AS members,
-            count(*) FILTER (WHERE brand_day($2, member_since(p.member_id)) > brand_day($2, $3) - $4::int)::int AS joined,
-            (SELECT count(DISTINCT q.member_id)::int FROM agent_day d JOIN agent_place q ON q.id = d.place_id
-              WHERE q.path @> ARRAY[$1::bigint] AND d.own_turnover > 0 AND d.day > brand_day($2, $3) - $4::int) AS active
-       FROM agent_place p WHERE p.path @> ARRAY[$1::bigint] AND p.until IS NULL`,
+    `SELECT agents_below($1) AS members,
+            (SELECT count(*)::int FROM agent_place p
+              WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+                AND p.path @> ARRAY[$1::bigint] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int) AS joined,
+            (SELECT count(DISTINCT p.member_id)::int FROM agent_place p
+              WHERE p.last_bet_on > brand_day($2, $3) - $4::int AND p.path @> ARRAY[$1::bigint]) AS active`,
     [placeId, merchantId, now, days],
   );
   return row!;

@@ -61,6 +61,11 @@ export function AgentFrame({ title, tools, children }: { title: Title; tools?: R
   );
 }
 
+/** On a narrow screen the line is longer than the screen: the page that it is about is pushed into view. */
+function show(link: HTMLElement | null): void {
+  link?.parentElement?.scrollTo({ left: link.offsetLeft - 80 });
+}
+
 function PageLine({ title }: { title: Title }) {
   const { t } = useI18n();
   const pages = usePages();
@@ -71,6 +76,7 @@ function PageLine({ title }: { title: Title }) {
           key={to}
           to={to}
           className="agent__page"
+          {...(name === title && { ref: show })}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={name === title ? 'page' : undefined}
         >

@@ -14,7 +14,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentBets, type agentTeam } from '#contracts/agents.ts';
-import { gameType } from '#contracts/catalogue.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
@@ -53,7 +53,7 @@ function Betting({ of, days }: { of: string | undefined; days: number }) {
         }}
       >
         <option value="">{t('agent.all_categories')}</option>
-        {gameType.options.map((one) => (
+        {GAME_TYPES.map((one) => (
           <option key={one} value={one}>
             {categoryName(one, t)}
           </option>

@@ -36,12 +36,7 @@ export function TeamTable({ team, to, asked }: Props) {
   return (
     <>
       <div className="agent__tools">
-        <AgentFile
-          name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${asked.days}d`}
-          columns={columns}
-          isDisabled={!team}
-          read={read}
-        />
+        <AgentFile name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${asked.days}d`} columns={columns} isDisabled={!team} read={read} />
       </div>
       <AgentTable
         caption={t('agent.team')}

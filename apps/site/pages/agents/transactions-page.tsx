@@ -11,11 +11,12 @@ import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { agentMoneyKind, agentTransactions, type AgentMoneyKind } from '#contracts/agents.ts';
+import { agentTransactions, type AgentMoneyKind } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
+const MONEY_KINDS: readonly AgentMoneyKind[] = ['deposits', 'withdrawals', 'transfers'];
 const TONE = { open: 'warn', done: 'good', failed: 'bad' } as const;
 const STATE = { open: 'agent.open_state', done: 'agent.done', failed: 'agent.failed' } as const;
 
@@ -27,7 +28,7 @@ export function TransactionsPage() {
   return (
     <AgentFrame title="agent.transactions" tools={<Period days={days} onDays={setDays} />}>
       <MemberOfTeam onFound={(memberId) => void navigate({ to: '/agentHome/downline-transactions', search: { of: memberId } })} />
-      <Transactions key={`${of ?? 'own'}/${days}`} of={of} days={days} />
+      <Transactions key={[of, days].join('/')} of={of} days={days} />
     </AgentFrame>
   );
 }
@@ -55,7 +56,7 @@ function Transactions({ of, days }: { of: string | undefined; days: number }) {
         <Segmented
           label={t('agent.what')}
           chosen={kind}
-          options={agentMoneyKind.options.map((one) => ({ value: one, label: t(`agent.${one}`) }))}
+          options={MONEY_KINDS.map((one) => ({ value: one, label: t(`agent.${one}`) }))}
           onChoose={(chosen) => {
             setKind(chosen);
             setPageNo(1);

@@ -14,6 +14,7 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 /** What the member says of a bill and what staff answer; while an answer is awaited, no other is sent. */
 export function ObjectionDialog({ bill: { id, objection, amount, currency, kind }, onClose }: { bill: Bill; onClose: () => void }) {
   const { t, formatMoney } = useI18n();
+  const answer = objection?.answer ?? null;
   const [requestId] = useState(newRequestId);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -40,8 +41,8 @@ export function ObjectionDialog({ bill: { id, objection, amount, currency, kind 
     >
       <form className="agent__form" onSubmit={(event) => void send(event)}>
         {objection && <p dir="auto">{objection.text}</p>}
-        {objection?.answer != null && <p dir="auto">{t('agent.answer', { text: objection.answer })}</p>}
-        {objection?.answer !== null && (
+        {answer !== null && <p dir="auto">{t('agent.answer', { text: answer })}</p>}
+        {(!objection || answer !== null) && (
           <>
             <AreaField
               label={t('agent.objection')}
