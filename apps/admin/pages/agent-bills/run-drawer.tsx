@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { RUN_STATES, RUN_TONES, type Run } from '#apps/admin/pages/agent-bills/runs-page.tsx';
+import { RUN_STATES, RUN_TONES, type Run } from '#apps/admin/pages/agent-bills/run.ts';
 import { KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';

@@ -1,24 +1,17 @@
 import { useState } from 'react';
 import { agentRuns, previewRun, setReview } from '#contracts/bo/agents.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { PreviewDialog } from '#apps/admin/pages/agent-bills/preview-dialog.tsx';
 import { ReviewDialog } from '#apps/admin/pages/agent-bills/review-dialog.tsx';
+import { RUN_STATES, RUN_TONES, runKey, type Run } from '#apps/admin/pages/agent-bills/run.ts';
 import { RunDrawer } from '#apps/admin/pages/agent-bills/run-drawer.tsx';
 import { KIND_OPTIONS, KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-
-export type Run = WireOutput<typeof agentRuns>['rows'][number];
-
-export const RUN_STATES = { review: 'to review', approval: 'awaits approval', open: 'being paid', paid: 'paid' } as const;
-export const RUN_TONES = { review: 'warn', approval: 'info', open: 'warn', paid: 'good' } as const;
-export const runKey = ({ merchantId, kind, period, currency, startsAt }: Run): string =>
-  [merchantId, kind, period, currency, startsAt].join(' ');
 
 function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
   const money = (of: 'amount' | 'byHouse' | 'paid') => (run: Run) => moneyText(run[of], run.currency);
