@@ -37,6 +37,7 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
   const postgres = await scratchPostgres();
   const db = openDatabase({ url: postgres.appUrl });
   const wallet = createWallet({ db });
+  let stopSite = async (): Promise<void> => {};
   try {
     await printDurability(postgres.ownerUrl);
     await seedSite(db);
@@ -45,6 +46,7 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
       `${members} members, ${loaded.depth} levels, ${loaded.bets} bets in ${loaded.rows} rows; counted in ${loaded.recountS.toFixed(1)} s\n`,
     );
     const site = await createSite({ db, log: createLog('silent') });
+    stopSite = site.stop;
     const catalogue = { gameAt: () => ({ gameType: 'RNG' }) as never };
     const world = { db, wallet, members, agents: createAgents({ db, site, wallet, catalogue, identity: {} as never }) };
     await world.agents.ensure(NOW);
@@ -54,6 +56,7 @@ export default async function agents(asked: readonly string[] = []): Promise<voi
     await contractTree(postgres, Math.min(contracts, members));
     claim({ name: 'salary-run-to-a-transaction-a-bill', ratio: await salaries(world), goal: 'at most', limit: 0.05 });
   } finally {
+    await stopSite();
     await wallet.stop();
     await db.end();
     await postgres.drop();
