@@ -38,7 +38,7 @@ export const layers = {
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
-  agents: ['catalogue', 'identity', 'rounds', 'site', 'wallet'],
+  agents: ['cashier', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 
@@ -9,26 +10,27 @@ export type AgentContractKind = z.output<typeof agentContractKind>;
 /** Specification 3.28; hours and five minutes are those of salaries that are paid within the day. */
 export const agentPeriod = z.enum(['FiveMinutes', 'Hourly', 'Daily', 'Weekly', 'Semimonthly', 'Monthly']);
 export type AgentPeriod = z.output<typeof agentPeriod>;
-const agentRule = z.enum(['profit_loss', 'daily_average', 'total']);
+export const agentRule = z.enum(['profit_loss', 'daily_average', 'total']);
 export type AgentRule = z.output<typeof agentRule>;
-const agentCarry = z.enum(['none', 'forever', 'previous', 'second_half']);
+export const agentCarry = z.enum(['none', 'forever', 'previous', 'second_half']);
 export type AgentCarry = z.output<typeof agentCarry>;
-const agentContractState = z.enum(['requested', 'valid', 'denied', 'expired', 'invalid']);
+export const agentContractState = z.enum(['requested', 'valid', 'denied', 'expired', 'invalid']);
 export type AgentContractState = z.output<typeof agentContractState>;
-const agentBillState = z.enum([
-  ...(['due', 'issued', 'part_received', 'payer_short', 'not_reached', 'refused', 'awaiting_claim', 'part_claimed', 'expired'] as const),
+export const agentBillState = z.enum([
+  ...(['due', 'issued', 'part_received', 'payer_short', 'not_reached', 'refused'] as const),
+  ...(['awaiting_review', 'awaiting_claim', 'part_claimed', 'expired'] as const),
 ]);
 export type AgentBillState = z.output<typeof agentBillState>;
 
 /** A rate in basis points: 150 is 1.5 %. Thresholds are in whole major units. */
-const tier = z.strictObject({
+export const agentTier = z.strictObject({
   rate: z.int().check(z.minimum(1), z.maximum(10_000)),
   activeMembers: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   validBet: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   loss: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
 });
-const terms = {
-  tiers: z.array(tier).check(z.minLength(1), z.maxLength(10)),
+export const agentTerms = {
+  tiers: z.array(agentTier).check(z.minLength(1), z.maxLength(10)),
   rule: agentRule,
   carry: agentCarry,
 };
@@ -48,7 +50,7 @@ const contract = z.object({
   isOwn: z.boolean(),
   state: agentContractState,
   period: agentPeriod,
-  tiers: z.array(tier),
+  tiers: z.array(agentTier),
   rule: agentRule,
   carry: agentCarry,
   payer: z.enum(['platform', 'upline']),
@@ -104,6 +106,8 @@ export const agentTeam = endpoint({
     ...recordPage,
     memberId: z.optional(memberId),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    /** Of one category alone. */
+    category: z.optional(gameType),
   }),
   output: z.object({
     /** From the agent down to whose level it is. */
@@ -128,6 +132,67 @@ export const agentReport = endpoint({
   output: z.object({
     content: z.array(z.object({ /** A day, a category, or nothing where no catalogue lists the game. */ key: z.string(), ...sums })),
     totals: z.object(sums),
+    currency,
+  }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+/** Of one member of the branch; the caller itself unless another is said. What was before a move of its branch is not shown. */
+const ofMember = { ...recordPage, memberId: z.optional(memberId) };
+
+export const agentBets = endpoint({
+  method: 'GET',
+  path: '/wps/agent/bets',
+  auth: 'member',
+  summary: 'Settled bets of one member of the agent’s branch, newest first, with the sums over all pages',
+  input: z.strictObject(ofMember),
+  output: z.object({
+    content: z.array(z.object({ id: z.string(), game: z.string(), at: z.date(), ...sums })),
+    totals: z.object(sums),
+    ...recordPages,
+    currency,
+  }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+export const agentLosses = endpoint({
+  method: 'GET',
+  path: '/wps/agent/losses',
+  auth: 'member',
+  summary: 'What each member of the agent’s branch lost by its own bets, the largest loss first',
+  input: z.strictObject(recordPage),
+  output: z.object({
+    content: z.array(z.object({ memberId: z.string(), account: z.string(), ...sums })),
+    totals: z.object({ ...sums, members: z.number() }),
+    ...recordPages,
+    currency,
+  }),
+  errors: ofAgents,
+});
+
+const agentMoneyKind = z.enum(['deposits', 'withdrawals', 'transfers']);
+export type AgentMoneyKind = z.output<typeof agentMoneyKind>;
+
+export const agentTransactions = endpoint({
+  method: 'GET',
+  path: '/wps/agent/transactions',
+  auth: 'member',
+  summary: 'Deposits, withdrawals or transfers of one member of the agent’s branch, newest first, with the sums over all pages',
+  input: z.strictObject({ ...ofMember, kind: z._default(agentMoneyKind, 'deposits') }),
+  output: z.object({
+    account: z.string(),
+    content: z.array(
+      z.object({
+        id: z.string(),
+        at: z.date(),
+        what: z.enum(['deposit', 'withdrawal', 'sent', 'received']),
+        amount: moneyOut,
+        state: z.enum(['open', 'done', 'failed']),
+      }),
+    ),
+    /** `done` is what has moved: for transfers what was received. */
+    totals: z.object({ count: z.number(), amount: moneyOut, done: moneyOut }),
+    ...recordPages,
     currency,
   }),
   errors: [...ofAgents, 'agents.stranger'],
@@ -169,6 +234,12 @@ export const agentContracts = endpoint({
   errors: ['in_need_true_account'],
 });
 
+/** Why terms cannot be offered now. */
+export const OFFER_ERRORS = [
+  ...(['agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high', 'agents.no_contract_above'] as const),
+  ...(['agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
+] as const;
+
 export const offerContract = endpoint({
   method: 'POST',
   path: '/wps/agent/contracts',
@@ -178,17 +249,13 @@ export const offerContract = endpoint({
     downlineId: memberId,
     kind: agentContractKind,
     period: agentPeriod,
-    ...terms,
+    ...agentTerms,
     payer: z.enum(['platform', 'upline']),
     isAutoPaid: z.boolean(),
     requestId: z.uuid(),
   }),
   output: z.object({ id: z.string() }),
-  errors: [
-    ...ofAgents,
-    ...(['agents.stranger', 'agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high'] as const),
-    ...(['agents.no_contract_above', 'agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
-  ],
+  errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
 });
 
 /** What is done with a contract, in the spelling of specification 4.33. */
@@ -247,8 +314,11 @@ const bill = z.object({
   kept: moneyOut,
   amount: moneyOut,
   paid: moneyOut,
+  currency,
   state: agentBillState,
   claimUntil: z.nullable(z.date()),
+  /** What its member said of it last, and what staff answered. */
+  objection: z.nullable(z.object({ text: z.string(), at: z.date(), answer: z.nullable(z.string()) })),
 });
 
 export const agentBills = endpoint({
@@ -274,4 +344,14 @@ export const claimBill = endpoint({
   input: z.strictObject({ id: memberId }),
   output: bill,
   errors: ['agents.bill_unknown', 'agents.bill_closed', 'agents.payer_short', 'identity.account_closed', 'in_need_true_account'],
+});
+
+export const objectToBill = endpoint({
+  method: 'POST',
+  path: '/wps/agent/bills/:id/objections',
+  auth: 'member',
+  summary: 'Say what is wrong with a bill of one’s own; staff answer',
+  input: z.strictObject({ id: memberId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)), requestId: z.uuid() }),
+  output: bill,
+  errors: ['agents.bill_unknown', 'agents.objection_open', 'wallet.request_reused', 'in_need_true_account'],
 });

@@ -26,17 +26,20 @@ CREATE TABLE agent_bill (
   state text NOT NULL,
   claim_until timestamp with time zone,
   made_at timestamp with time zone NOT NULL,
+  held_from text,
   CONSTRAINT agent_bill_contract_id_starts_at_key UNIQUE (contract_id, starts_at),
   CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
   CONSTRAINT agent_bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
   CONSTRAINT agent_bill_amount_check CHECK ((amount >= 0)),
   CONSTRAINT agent_bill_check CHECK (((paid >= 0) AND (paid <= amount))),
+  CONSTRAINT agent_bill_check1 CHECK (((held_from IS NULL) OR (state = 'awaiting_review'::text))),
   CONSTRAINT agent_bill_gross_check CHECK ((gross >= 0)),
   CONSTRAINT agent_bill_kept_check CHECK ((kept >= 0)),
-  CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
+  CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_review'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
 );
 CREATE INDEX agent_bill_of_member ON public.agent_bill USING btree (member_id, id);
 CREATE INDEX agent_bill_of_payer ON public.agent_bill USING btree (payer_id, id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX agent_bill_of_run ON public.agent_bill USING btree (merchant_id, starts_at, kind);
 CREATE INDEX agent_bill_to_pay ON public.agent_bill USING btree (merchant_id, depth, id) WHERE (state = ANY (ARRAY['due'::text, 'part_received'::text, 'payer_short'::text, 'part_claimed'::text]));
 
 CREATE TABLE agent_book (
@@ -104,6 +107,32 @@ CREATE TABLE agent_day (
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
 
+CREATE TABLE agent_head (
+  place_id bigint NOT NULL,
+  below integer NOT NULL,
+  CONSTRAINT agent_head_pkey PRIMARY KEY (place_id),
+  CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
+CREATE TABLE agent_objection (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bill_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  CONSTRAINT agent_objection_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_objection_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_objection_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agent_bill(id),
+  CONSTRAINT agent_objection_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
+);
+CREATE INDEX agent_objection_of_bill ON public.agent_objection USING btree (bill_id, id);
+CREATE UNIQUE INDEX agent_objection_open ON public.agent_objection USING btree (bill_id) WHERE (answer IS NULL);
+
 CREATE TABLE agent_payment (
   seq bigint NOT NULL,
   bill_id bigint NOT NULL,
@@ -123,13 +152,19 @@ CREATE TABLE agent_place (
   path bigint[] NOT NULL,
   since timestamp with time zone NOT NULL,
   until timestamp with time zone,
+  is_counted boolean NOT NULL DEFAULT false,
+  joined_at timestamp with time zone,
+  last_bet_on date,
   CONSTRAINT agent_place_pkey PRIMARY KEY (id),
   CONSTRAINT agent_place_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agent_place(id),
   CONSTRAINT agent_place_check CHECK ((until >= since))
 );
+CREATE INDEX agent_place_bet ON public.agent_place USING btree (last_bet_on) WHERE (last_bet_on IS NOT NULL);
+CREATE INDEX agent_place_joined ON public.agent_place USING btree (joined_at) WHERE (until IS NULL);
 CREATE INDEX agent_place_of_member ON public.agent_place USING btree (member_id, since);
 CREATE INDEX agent_place_parent ON public.agent_place USING btree (parent_id);
 CREATE INDEX agent_place_path ON public.agent_place USING gin (path);
+CREATE INDEX agent_place_uncounted ON public.agent_place USING btree (id) WHERE ((NOT is_counted) AND (until IS NULL));
 CREATE UNIQUE INDEX agent_place_now ON public.agent_place USING btree (member_id) WHERE (until IS NULL);
 
 CREATE TABLE agent_progress (
@@ -138,6 +173,13 @@ CREATE TABLE agent_progress (
   period text NOT NULL,
   billed_until timestamp with time zone NOT NULL,
   CONSTRAINT agent_progress_pkey PRIMARY KEY (merchant_id, kind, period)
+);
+
+CREATE TABLE agent_review (
+  merchant_id integer NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT agent_review_pkey PRIMARY KEY (merchant_id, kind),
+  CONSTRAINT agent_review_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
 );
 
 CREATE TABLE agent_slot (
@@ -149,6 +191,23 @@ CREATE TABLE agent_slot (
   turnover bigint NOT NULL,
   CONSTRAINT agent_slot_pkey PRIMARY KEY (slot, place_id, currency),
   CONSTRAINT agent_slot_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
+CREATE TABLE agent_template (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  tiers jsonb NOT NULL,
+  rule text NOT NULL,
+  carry text NOT NULL,
+  is_auto_paid boolean NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_template_name_key UNIQUE (name),
+  CONSTRAINT agent_template_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_template_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT agent_template_period_check CHECK ((period = ANY (ARRAY['FiveMinutes'::text, 'Hourly'::text, 'Daily'::text, 'Weekly'::text, 'Semimonthly'::text, 'Monthly'::text])))
 );
 
 CREATE TABLE announcement (
@@ -2217,8 +2276,9 @@ BEGIN
   FOR one IN SELECT u.* FROM member_uplines(a_member) u ORDER BY u.nth LOOP
     SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
     IF found_id IS NULL THEN
-      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity'
+      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity',
+             member_since(one.member_id)
       ON CONFLICT (member_id) WHERE until IS NULL DO NOTHING RETURNING id INTO found_id;
       IF found_id IS NULL THEN
         SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
@@ -2228,6 +2288,15 @@ BEGIN
   END LOOP;
   RETURN found_id;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.agents_below(a_place bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT h.below FROM agent_head h WHERE h.place_id = a_place), 0)
+       + (SELECT count(*)::int FROM agent_place p WHERE NOT p.is_counted AND p.until IS NULL AND a_place = ANY (p.path))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.append_audit(a_staff bigint, a_actor text, a_action text, a_merchant integer, a_subject_kind text, a_subject_id text, a_reason text, a_before jsonb, a_after jsonb, a_ip inet)
  RETURNS bigint
@@ -2910,6 +2979,27 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_agent_places(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  n integer;
+BEGIN
+  WITH fresh AS (
+    UPDATE agent_place p SET is_counted = true
+      FROM (SELECT u.id FROM agent_place u WHERE NOT u.is_counted AND u.until IS NULL ORDER BY u.id LIMIT most FOR NO KEY UPDATE SKIP LOCKED) AS u
+     WHERE p.id = u.id RETURNING p.path
+  ), sums AS (
+    SELECT up.id, count(*)::int AS below FROM fresh, unnest(fresh.path) AS up (id) GROUP BY up.id ORDER BY up.id
+  ), kept AS (
+    INSERT INTO agent_head AS h (place_id, below) SELECT id, below FROM sums
+    ON CONFLICT (place_id) DO UPDATE SET below = h.below + excluded.below
+  )
+  SELECT count(*) INTO n FROM fresh;
+  RETURN n;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3538,6 +3628,10 @@ BEGIN
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
       FROM heard h GROUP BY 1, 2, 3, 4, 5
+  ), last AS (
+    UPDATE agent_place p SET last_bet_on = o.day
+      FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
+     WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
   ), at_each AS (
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
@@ -5208,15 +5302,22 @@ DECLARE
   added integer;
 BEGIN
   SELECT cardinality(p.path) INTO level FROM agent_place p WHERE p.id = a_place;
-  UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]);
-  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment
+  WITH ended AS (
+    UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]) RETURNING is_counted
+  ), above AS (
+    -- In one order with those who count.
+    SELECT h.place_id FROM agent_head h WHERE h.place_id = ANY (SELECT unnest(p.path) FROM agent_place p WHERE p.id = a_place)
+     ORDER BY h.place_id FOR NO KEY UPDATE
+  )
+  UPDATE agent_head h SET below = h.below - (SELECT count(*) FROM ended WHERE is_counted) FROM above WHERE h.place_id = above.place_id;
+  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment, p.joined_at
     FROM agent_place p WHERE p.id = a_place;
   LOOP
     moved := moved + 1;
     level := level + 1;
-    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment
+    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment, old.joined_at
       FROM agent_place old
       JOIN agent_place old_above ON old_above.id = old.parent_id
       JOIN agent_place above ON above.member_id = old_above.member_id AND above.until IS NULL

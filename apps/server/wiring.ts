@@ -146,7 +146,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, staff, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
-  await open(
+  const withdrawals = await open(
     (await import('#modules/withdrawals/index.ts')).openWithdrawals({
       ...deps,
       cashier,
@@ -161,8 +161,9 @@ async function openModules(deps: ModuleDeps) {
   );
   await open((await import('#modules/funds/index.ts')).openFunds({ ...deps, staff }));
   await open((await import('#modules/feedback/index.ts')).openFeedback({ ...deps, files, staff }));
-  await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
-  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, catalogue, identity, site, wallet }));
+  const transfers = await open((await import('#modules/transfers/index.ts')).openTransfers({ ...deps, identity, site, wallet }));
+  const people = { identity, site, staff, transfers, wallet, withdrawals };
+  await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rounds }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   return { opened, site, identity, staff };

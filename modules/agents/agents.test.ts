@@ -4,6 +4,7 @@ import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import { money } from '#kernel/money.ts';
 import lab from '#modules/agents/lab.ts';
+import { countPlaces } from '#modules/agents/tree/place-store.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
@@ -237,4 +238,20 @@ test('what the lab asks is worked out by the functions that pay', () => {
     paid: ['0.00', '0.01', '0.01'],
     total: '0.02',
   });
+});
+
+test('branches that grow and move while many count them have their sizes to the member', async () => {
+  clock += 10 * DAY;
+  const uplines = [null, ...Array.from({ length: 199 }, (_, at) => Math.floor(at / 3))];
+  const [one, other] = [await world.plant(uplines), await world.plant(uplines)];
+  const counted = Array.from({ length: 20 }, () => countPlaces(db));
+  const moved = world.agents.move({ merchantId: 1, memberId: one[1]!, toId: other[5]!, now: at() });
+  await Promise.all([...counted, moved]);
+  await Promise.all([countPlaces(db), countPlaces(db), world.plant([null])]);
+  const wrong = await owner.query(
+    `SELECT p.id, agents_below(p.id) AS kept, (SELECT count(*)::int FROM agent_place q WHERE q.until IS NULL AND p.id = ANY (q.path)) AS there
+       FROM agent_place p WHERE p.until IS NULL`,
+  );
+  expect(wrong.rows.filter(({ kept, there }: { kept: number; there: number }) => kept !== there)).toEqual([]);
+  expect(wrong.rows.length).toBeGreaterThan(400);
 });

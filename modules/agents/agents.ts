@@ -2,20 +2,21 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { agentBills, agentReport, agentTeam } from '#contracts/agents.ts';
+import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
+import { objectToBill, type Objection } from '#modules/agents/bills/objections.ts';
 import { claimBill, payBills } from '#modules/agents/bills/pay-bills.ts';
 import { contractList } from '#modules/agents/contracts/contract-view.ts';
 import { decideContract, type Decision } from '#modules/agents/contracts/decide-contract.ts';
-import { offerContract, type Offer } from '#modules/agents/contracts/offer-contract.ts';
+import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
-import { overview, report, team } from '#modules/agents/reports/reports.ts';
-import { moveBranch, type BranchMove } from '#modules/agents/tree/move-branch.ts';
+import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
+import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
 import { openDownline, type NewDownline } from '#modules/agents/tree/open-downline.ts';
-import { ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
+import { countPlaces, ensureBook, placeAll, placeOf } from '#modules/agents/tree/place-store.ts';
 
 export type Agents = ReturnType<typeof createAgents>;
 
@@ -33,21 +34,27 @@ export function createAgents(deps: AgentDeps) {
     place: async (memberId: bigint): Promise<void> => void (await placeOf(db, memberId)),
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds),
-    move: (move: BranchMove) => moveBranch(deps, move),
+    move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
     openDownline: (caller: Caller, order: NewDownline) => openDownline(deps, caller, order),
-    offer: (offer: Offer) => offerContract(deps, offer),
+    offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),
     overview: (caller: Caller, days: number, now: Date) => overview(deps, caller, days, now),
     team: (caller: Caller, input: Input<typeof agentTeam>, now: Date) => team(deps, caller, input, now),
+    losses: (caller: Caller, input: Input<typeof agentLosses>, now: Date) => losses(deps, caller, input, now),
     report: (caller: Caller, input: Input<typeof agentReport>, now: Date) => report(deps, caller, input, now),
     bills: (caller: Caller, input: Input<typeof agentBills>, now: Date) => billPage(db, caller, input, now),
     claim: async ({ memberId }: Caller, id: bigint, now: Date) => {
       const claimed = await claimBill(deps, memberId, id, now);
-      return claimed.ok ? ok((await shownBills(db, [claimed.value], now))[0]!) : claimed;
+      return claimed.ok ? ok((await shownBills(db, [claimed.value], memberId, now))[0]!) : claimed;
     },
-    /** Closes what is over, bills it and pays what is due, brand by brand. */
+    object: async ({ memberId }: Caller, said: Objection, now: Date) => {
+      const kept = await objectToBill(db, memberId, said, now);
+      return kept.ok ? ok((await shownBills(db, [kept.value], memberId, now))[0]!) : kept;
+    },
+    /** Counts who has come, closes what is over, bills it and pays what is due, brand by brand. */
     settle: async (now: Date): Promise<void> => {
+      await countPlaces(db);
       for (const { id } of site.merchants()) {
         await closeBook(deps, id, now);
         await makeBills(deps, id, now);

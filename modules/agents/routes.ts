@@ -5,10 +5,12 @@ import type { Request, Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
+import { bets, transactions, type Records } from '#modules/agents/reports/member-records.ts';
 import { stateOf } from '#modules/agents/contracts/contract-store.ts';
 
 /** The calls of agents and of members who have contracts. */
-export function agentRoutes(agents: Agents): Route[] {
+export function agentRoutes(agents: Agents, records: Records): Route[] {
+  const deps = { ...agents.deps, records };
   /** As `forTrueMembers`, for what is open to agents alone (specification 6.06). */
   function forAgents<C extends Contract & { auth: 'member' }>(
     contract: 'in_need_true_account' extends ErrorOf<C> ? ('agents.not_agent' extends ErrorOf<C> ? C : never) : never,
@@ -27,6 +29,9 @@ export function agentRoutes(agents: Agents): Route[] {
     forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
     forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
     forAgents(calls.agentReport, ({ input, caller, now }) => agents.report(caller, input, now)),
+    forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
+    forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
+    forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
     forAgents(calls.openDownline, ({ input, caller }) => agents.openDownline(caller, input)),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forAgents(calls.offerContract, async ({ input, caller, now }) => {
@@ -55,5 +60,8 @@ export function agentRoutes(agents: Agents): Route[] {
     decided(as(calls.processRealtimeSalary), 'realtime'),
     forTrueMembers(calls.agentBills, async ({ input, caller, now }) => ok(await agents.bills(caller, input, now))),
     forTrueMembers(calls.claimBill, ({ input, caller, now }) => agents.claim(caller, BigInt(input.id), now)),
+    forTrueMembers(calls.objectToBill, ({ input: { id, text, requestId }, caller, now }) =>
+      agents.object(caller, { billId: BigInt(id), text, requestId }, now),
+    ),
   ];
 }

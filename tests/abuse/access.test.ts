@@ -1,4 +1,4 @@
-import { offerTo } from '#tests/abuse/agents.ts';
+import { objection, offerTo } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -110,6 +110,10 @@ const TABLE: Record<string, Access> = {
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': 'true member',
   'GET /wps/agent/bills': 'true member',
   'POST /wps/agent/bills/:id/claim': 'true member',
+  'POST /wps/agent/bills/:id/objections': 'true member',
+  'GET /wps/agent/losses': 'true member',
+  'GET /wps/agent/bets': 'true member',
+  'GET /wps/agent/transactions': 'true member',
   'GET /wps/withdrawals': 'true member',
   'GET /wps/withdrawals/:id': 'true member',
   'POST /wps/withdrawals': 'true member',
@@ -257,6 +261,10 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': { body: { contractId: '1', action: 'ACCEPT' } },
   'GET /wps/agent/bills': {},
   'POST /wps/agent/bills/:id/claim': { path: '/wps/agent/bills/1/claim', body: {} },
+  'POST /wps/agent/bills/:id/objections': { path: '/wps/agent/bills/1/objections', body: objection() },
+  'GET /wps/agent/losses': {},
+  'GET /wps/agent/bets': {},
+  'GET /wps/agent/transactions': {},
   'GET /wps/withdrawals': {},
   'GET /wps/withdrawals/:id': { path: `/wps/withdrawals/${crypto.randomUUID()}` },
   'POST /wps/withdrawals': {

@@ -14,6 +14,9 @@ export function offerTo(downlineId: string, rate = 10) {
   };
 }
 
+/** What is said of a bill. */
+export const objection = () => ({ text: 'My team bet more than that.', requestId: randomUUID() });
+
 /** Agents of the demonstration: linus01 stands above odette02 and mara07. */
 export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' | 'signIn'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;

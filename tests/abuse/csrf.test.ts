@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
@@ -269,6 +269,10 @@ const GOOD: Record<
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
   'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
+  'POST /wps/agent/bills/:id/objections': async () => ({
+    path: `/wps/agent/bills/${await agents.billOf('mara07')}/objections`,
+    body: objection(),
+  }),
   'POST /wps/relay/MCS2_processDividendReq': async () => ({
     body: { contractId: await agents.offeredTo('mara07', 'dividend'), action: 'ACCEPT' },
   }),
@@ -345,13 +349,13 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw', 'message')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];
   for (const { name } of tables) {
     const { rows } = await owner.query<{ sum: string }>(
-      `SELECT coalesce(sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)), 0)::text AS sum FROM ${name} t`,
+      `SELECT coalesce(sum(hashtextextended((to_jsonb(t) - '{last_seen_at,is_counted,last_bet_on}'::text[])::text, 0)), 0)::text AS sum FROM ${name} t`,
     );
     sums.push(`${name} ${rows[0]!.sum}`);
   }

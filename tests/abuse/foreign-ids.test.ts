@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
@@ -120,7 +120,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
     elsewhere: 'agents.not_agent',
   },
   ...Object.fromEntries(
-    ['team?days=7', 'report?by=day'].map((call): [string, Attempt] => [
+    ['team?days=7', 'report?by=day', 'bets?days=7', 'transactions?days=7'].map((call): [string, Attempt] => [
       `GET /wps/agent/${call.split('?')[0]}`,
       {
         reach: ({ memberId }) => ({ path: `/wps/agent/${call}&memberId=${memberId}` }),
@@ -154,6 +154,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/agent/bills/:id/claim': {
     reach: ({ bill }) => ({ path: `/wps/agent/bills/${bill}/claim`, body: {} }),
     unknown: { path: '/wps/agent/bills/987654321/claim', body: {} },
+    code: 'agents.bill_unknown',
+  },
+  'POST /wps/agent/bills/:id/objections': {
+    reach: ({ bill }) => ({ path: `/wps/agent/bills/${bill}/objections`, body: objection() }),
+    unknown: { path: '/wps/agent/bills/987654321/objections', body: objection() },
     code: 'agents.bill_unknown',
   },
   'DELETE /wps/member/sessions/:id': {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
-import { agentsOf, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { codesOf, counter, done, from, isOfAgents, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -60,6 +60,17 @@ const RACES: Races = {
         expect(codesOf(answers)).toEqual(['done']);
         expect(await count('agent_payment WHERE bill_id = $1', [id])).toBe(1);
         expect(await count("agent_bill WHERE id = $1 AND paid = 500 AND state = 'issued'", [id])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/bills/:id/objections': async () => {
+    const [token, id] = [await server.signIn(), await agents.billOf('mara07')];
+    return {
+      send: () => ({ token, path: `/wps/agent/bills/${id}/objections`, body: objection() }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['agents.objection_open', 'done']);
+        expect(await count('agent_objection WHERE bill_id = $1', [id])).toBe(1);
       },
     };
   },

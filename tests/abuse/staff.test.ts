@@ -19,6 +19,7 @@ const OF_CHECKERS = [
   'broadcasts.approve',
   'promotions.approve',
   'funds.sign',
+  'agents.approve',
   'staff.approve',
 ];
 const guarded = contracts.filter((one) => !OPEN.includes(nameOf(one)));

@@ -3,7 +3,7 @@ import { query } from '#tests/e2e/kit/database.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, withoutPopups } from '#tests/e2e/kit/server.ts';
 
-test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12] [6.06]', async ({
+test('an agent signs in, opens a downline and offers a contract; accepted, a bet becomes a bill that both see paid [2.12]', async ({
   page,
   browser,
   site,
@@ -79,7 +79,7 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await below.context().close();
 });
 
-test('a member who is no agent finds the agent centre closed [6.06] @phone', async ({ page, site, signIn }) => {
+test('a member who is no agent finds the agent centre closed @phone', async ({ page, site, signIn }) => {
   await signIn(page);
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByRole('heading', { name: 'For agents only' })).toBeVisible();

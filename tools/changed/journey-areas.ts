@@ -140,6 +140,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['apps/site/pages/agents', 'modules/agents'],
   'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
+  'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [

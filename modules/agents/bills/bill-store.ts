@@ -30,8 +30,18 @@ const COLUMNS = `b.id, b.contract_id AS "contractId", b.merchant_id AS "merchant
   b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet AS "validBet", b.net_loss AS "netLoss", b.active, b.rate, b.gross, b.kept,
   b.amount, b.paid, b.attempt, b.state, b.claim_until AS "claimUntil"`;
 
+/** By a condition on the bill `b`, with the order and the page after it; more columns of what is joined. */
+export async function bills<Row extends Bill = Bill>(
+  db: Queryable,
+  where: string,
+  values: readonly unknown[],
+  { columns = '', join = '' } = {},
+): Promise<Row[]> {
+  return db.query<Row>(`SELECT ${COLUMNS}${columns} FROM agent_bill b ${join} WHERE ${where}`, values);
+}
+
 export async function findBill(db: Queryable, id: bigint): Promise<Bill | undefined> {
-  return (await db.query<Bill>(`SELECT ${COLUMNS} FROM agent_bill b WHERE b.id = $1`, [id]))[0];
+  return (await bills(db, 'b.id = $1', [id]))[0];
 }
 
 /** Those that are to be paid, uplines before their downlines, from the one after a place in that order on. */
@@ -44,7 +54,7 @@ export async function billsToPay(db: Queryable, merchantId: number, after: { dep
   );
 }
 
-type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint };
+export type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint };
 
 export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<void> {
   await tx.query(
@@ -82,14 +92,28 @@ export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Pr
   );
 }
 
+const CLAIMED_WITHIN_MS = 30 * 86_400_000;
+
+/** Where a bill is from when it may be paid: by itself, or once its member claims it. */
+export function payable(isAutoPaid: boolean, now: Date): { state: 'due' | 'awaiting_claim'; claimUntil: Date | null } {
+  return isAutoPaid
+    ? { state: 'due', claimUntil: null }
+    : { state: 'awaiting_claim', claimUntil: new Date(now.getTime() + CLAIMED_WITHIN_MS) };
+}
+
+/** Whether staff look at the house's bills of a kind before they are paid. */
+export async function isReviewed(db: Queryable, { merchantId, kind }: { merchantId: number; kind: AgentContractKind }): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM agent_review WHERE merchant_id = $1 AND kind = $2', [merchantId, kind])).length > 0;
+}
+
 /** What the last bill of a place has left to the next: of a dividend the period just before alone, of a real-time salary any of the same contract. */
 export async function carriedInto(
-  tx: Tx,
+  db: Queryable,
   { kind, contracts, starts }: { kind: AgentContractKind; contracts: readonly { id: bigint; placeId: bigint }[]; starts: Date },
 ): Promise<Map<bigint, bigint>> {
   if (kind !== 'dividend' && kind !== 'realtime') return new Map();
   const last = kind === 'dividend' ? 'b.place_id = c.place_id AND b.ends_at = $3' : 'b.contract_id = c.id AND b.ends_at <= $3';
-  const rows = await tx.query<{ id: bigint; carried: string }>(
+  const rows = await db.query<{ id: bigint; carried: string }>(
     `SELECT c.id, b.carried_out::text AS carried FROM unnest($1::bigint[], $2::bigint[]) AS c (id, place_id),
             LATERAL (SELECT b.carried_out FROM agent_bill b WHERE b.kind = $4 AND ${last} ORDER BY b.starts_at DESC LIMIT 1) AS b`,
     [contracts.map(({ id }) => id), contracts.map(({ placeId }) => placeId), starts, kind],
@@ -97,12 +121,13 @@ export async function carriedInto(
   return new Map(rows.map(({ id, carried }) => [id, BigInt(carried)]));
 }
 
-/** The kinds and periods that a brand has contracts of, and from when on they are to be billed. */
+/** The kinds and periods that a brand has contracts of which are not billed to their end, and from when on they are to be billed. */
 export async function toBill(db: Queryable, merchantId: number): Promise<{ kind: AgentContractKind; period: AgentPeriod; from: Date }[]> {
   return db.query(
-    `SELECT c.kind, c.period, greatest(min(c.starts_at), (SELECT g.billed_until FROM agent_progress g
-                                                           WHERE g.merchant_id = $1 AND g.kind = c.kind AND g.period = c.period)) AS "from"
-       FROM agent_contract c WHERE c.merchant_id = $1 AND c.state = 'valid' GROUP BY c.kind, c.period ORDER BY c.kind, c.period`,
+    `SELECT c.kind, c.period, greatest(min(c.starts_at), g.billed_until) AS "from"
+       FROM agent_contract c LEFT JOIN agent_progress g ON g.merchant_id = c.merchant_id AND g.kind = c.kind AND g.period = c.period
+      WHERE c.merchant_id = $1 AND c.state = 'valid' AND (c.ends_at IS NULL OR g.billed_until IS NULL OR c.ends_at > g.billed_until)
+      GROUP BY c.kind, c.period, g.billed_until ORDER BY c.kind, c.period`,
     [merchantId],
   );
 }

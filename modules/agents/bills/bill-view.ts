@@ -4,12 +4,14 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { money } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { lastObjections } from '#modules/agents/bills/objections.ts';
 import { pageOfBills, type Bill } from '#modules/agents/bills/bill-store.ts';
 
 type ShownBill = Output<typeof claimBill>;
 type Periods = ReadonlyMap<bigint, AgentPeriod>;
 
-export async function shownBills(db: Queryable, bills: readonly Bill[], now: Date): Promise<ShownBill[]> {
+/** Bills as a member sees them; what was objected to is its own member's alone. */
+export async function shownBills(db: Queryable, bills: readonly Bill[], viewerId: bigint, now: Date): Promise<ShownBill[]> {
   const accounts = await accountsOf(db, [
     ...new Set(bills.flatMap(({ memberId, payerId }) => [memberId, ...(payerId === null ? [] : [payerId])])),
   ]);
@@ -17,6 +19,10 @@ export async function shownBills(db: Queryable, bills: readonly Bill[], now: Dat
     bills.map(({ contractId }) => contractId),
   ]);
   const periods: Periods = new Map(rows.map(({ id, period }) => [id, period]));
+  const objections = await lastObjections(
+    db,
+    bills.filter((bill) => bill.memberId === viewerId).map(({ id }) => id),
+  );
   return bills.map((bill) => {
     const { kind, startsAt, endsAt, active, rate, currency, payerId, memberId, claimUntil } = bill;
     const of = (minor: bigint) => money(minor, currency);
@@ -34,7 +40,7 @@ export async function shownBills(db: Queryable, bills: readonly Bill[], now: Dat
       },
       ...{ payer: payerId === null ? null : accounts.get(payerId)!, claimUntil, state: isOver ? 'expired' : bill.state },
       ...{ validBet: of(bill.validBet), netLoss: of(bill.netLoss), gross: of(bill.gross), kept: of(bill.kept) },
-      ...{ amount: of(bill.amount), paid: of(bill.paid) },
+      ...{ amount: of(bill.amount), paid: of(bill.paid), currency, objection: objections.get(bill.id) ?? null },
     };
   });
 }
@@ -49,7 +55,7 @@ export async function billPage(
   const { currency } = caller;
   const { bills, count, amount, paid } = await pageOfBills(db, caller, input, now);
   return {
-    content: await shownBills(db, bills, now),
+    content: await shownBills(db, bills, caller.memberId, now),
     totals: { count, amount: money(amount, currency), paid: money(paid, currency) },
     ...{ pageNum: input.pageNo, totalPages: Math.max(1, Math.ceil(count / input.pageSize)), currency },
   };

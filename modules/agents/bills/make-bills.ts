@@ -1,6 +1,6 @@
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
 import { isWaiting } from '#platform/outbox/waiting.ts';
 import { CONSUMER, TOPIC, type AgentDeps } from '#modules/agents/deps.ts';
 import { calculate, type InForce } from '#modules/agents/bills/calculate.ts';
@@ -10,12 +10,11 @@ import { contractsInForce } from '#modules/agents/contracts/contract-store.ts';
 import { lockBook } from '#modules/agents/tree/place-store.ts';
 
 type BillDeps = Pick<AgentDeps, 'db' | 'site'>;
-type Run = { merchantId: number; kind: AgentContractKind; period: AgentPeriod };
+export type Run = { merchantId: number; kind: AgentContractKind; period: AgentPeriod };
 
 /** So long after five minutes are over they are counted up: what was settled in them has come out of its commits. */
 const GRACE_MS = 60_000;
 const SLOT_MS = 300_000;
-const CLAIMED_WITHIN_MS = 30 * 86_400_000;
 
 /**
  * Closes a brand's bills up to the last five minutes that are over and heard of: what is heard of them later counts from then on. Not
@@ -61,8 +60,7 @@ async function billPeriod(
     const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
     const from = isWithinDay ? await store.nextPlay(tx, merchantId, at) : at;
     if (!from) return ok({ next: undefined });
-    const [of] = await tx.query<{ starts: Date; ends: Date }>('SELECT starts, ends FROM agent_period($1, $2, $3)', [period, zone, from]);
-    const { starts, ends } = of!;
+    const { starts, ends } = await periodAt(tx, { period, zone }, from);
     if (ends > closedThrough) return err('agents.period_open');
     // Another process may have been faster.
     const standing = (await store.toBill(tx, merchantId)).find((one) => one.kind === kind && one.period === period);
@@ -72,13 +70,23 @@ async function billPeriod(
   });
 }
 
-async function billTree(
-  tx: Tx,
-  run: Run,
-  { starts, ends, zone, now }: { starts: Date; ends: Date; zone: string; now: Date },
-): Promise<void> {
+async function billTree(tx: Tx, run: Run, at: BilledAt): Promise<void> {
+  const reviewed = await store.isReviewed(tx, run);
+  const isWithinDay = run.period === 'FiveMinutes' || run.period === 'Hourly';
+  const bills = (await workOut(tx, run, at)).map((bill) => {
+    const isReviewed = reviewed && bill.payerId === null && bill.amount > 0n;
+    return isReviewed ? { ...bill, state: 'awaiting_review' as const, claimUntil: null } : bill;
+  });
+  const worth = isWithinDay ? bills.filter(({ validBet, gross }) => validBet > 0n || gross > 0n) : bills;
+  if (worth.length > 0) await store.addBills(tx, worth, at.now);
+}
+
+export type BilledAt = { starts: Date; ends: Date; zone: string; now: Date };
+
+/** Bills of all contracts of a period, by what was counted of it until now. */
+export async function workOut(db: Queryable, run: Run, { starts, ends, zone, now }: BilledAt): Promise<store.NewBill[]> {
   const { merchantId, kind, period } = run;
-  const found = await contractsInForce(tx, { ...run, starts, ends });
+  const found = await contractsInForce(db, { ...run, starts, ends });
   const at = new Map<bigint, bigint>();
   // Uplines stand first; what has no contract above it any more is paid by none.
   const contracts = found.filter(({ id, placeId, uplineId, parentPlaceId }) => {
@@ -86,31 +94,43 @@ async function billTree(
     if (isHeld) at.set(placeId, id);
     return isHeld;
   });
-  if (contracts.length === 0) return;
-  const standing = await standingsOf(tx, { merchantId, period, zone, starts, ends, places: contracts });
-  const carried = await store.carriedInto(tx, { kind, contracts, starts });
-  const [half] = await tx.query<{ isFirst: boolean }>(
-    `SELECT $1 = 'Semimonthly' AND extract(day FROM $2::timestamptz AT TIME ZONE $3) = 1 AS "isFirst"`,
-    [...[period, starts, zone]],
-  );
+  if (contracts.length === 0) return [];
+  const standing = await standingsOf(db, { merchantId, period, zone, starts, ends, places: contracts });
+  const carried = await store.carriedInto(db, { kind, contracts, starts });
+  const isFirst = await isFirstHalf(db, { period, zone }, starts);
   const inForce = contracts.map(({ id, placeId, parentPlaceId, uplineId, terms, payer }): InForce => {
     const above = uplineId === null ? null : at.get(parentPlaceId!)!;
-    return { id, above, kind, terms, payer, standing: standing(placeId), carriedIn: carried.get(id) ?? 0n, isFirstHalf: half!.isFirst };
+    return { id, above, kind, terms, payer, standing: standing(placeId), carriedIn: carried.get(id) ?? 0n, isFirstHalf: isFirst };
   });
   const outcomes = calculate(inForce);
-  const bills = contracts.map((contract, nth) => {
+  return contracts.map((contract, nth) => {
     const { id: contractId, memberId, placeId, depth, currency, payer, uplineId, isAutoPaid } = contract;
     const { rate, gross, kept, amount, carriedOut } = outcomes.get(contractId)!;
     const { carriedIn, standing: of } = inForce[nth]!;
-    const state = amount === 0n ? ('not_reached' as const) : isAutoPaid ? ('due' as const) : ('awaiting_claim' as const);
     return {
-      ...{ contractId, merchantId, kind, placeId, depth, memberId, currency, rate, gross, kept, amount, state, carriedIn, carriedOut },
+      ...{ contractId, merchantId, kind, placeId, depth, memberId, currency, rate, gross, kept, amount, carriedIn, carriedOut },
       ...{ payerId: payer === 'upline' ? uplineId : null, startsAt: starts, endsAt: ends },
       ...{ validBet: of.validBet, netLoss: of.netLoss, active: of.activeMembers },
-      claimUntil: state === 'awaiting_claim' ? new Date(now.getTime() + CLAIMED_WITHIN_MS) : null,
+      ...(amount === 0n ? { state: 'not_reached' as const, claimUntil: null } : store.payable(isAutoPaid, now)),
     };
   });
-  const isWithinDay = period === 'FiveMinutes' || period === 'Hourly';
-  const worth = isWithinDay ? bills.filter(({ validBet, gross }) => validBet > 0n || gross > 0n) : bills;
-  if (worth.length > 0) await store.addBills(tx, worth, now);
+}
+
+/** The period that a moment lies in. */
+export async function periodAt(
+  db: Queryable,
+  { period, zone }: { period: AgentPeriod; zone: string },
+  at: Date,
+): Promise<{ starts: Date; ends: Date }> {
+  const [of] = await db.query<{ starts: Date; ends: Date }>('SELECT starts, ends FROM agent_period($1, $2, $3)', [period, zone, at]);
+  return of!;
+}
+
+/** Whether it is the first half of a month that is paid twice. */
+export async function isFirstHalf(db: Queryable, { period, zone }: { period: AgentPeriod; zone: string }, starts: Date): Promise<boolean> {
+  const [half] = await db.query<{ isFirst: boolean }>(
+    `SELECT $1 = 'Semimonthly' AND extract(day FROM $2::timestamptz AT TIME ZONE $3) = 1 AS "isFirst"`,
+    [period, starts, zone],
+  );
+  return half!.isFirst;
 }

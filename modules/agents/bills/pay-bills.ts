@@ -9,7 +9,7 @@ type PayDeps = Pick<AgentDeps, 'db' | 'wallet'>;
 type Gates = 'agents.bill_moved' | NonNullable<ReturnType<typeof memberMay>['refuses']>;
 type Payment = { bill: Bill; minor: bigint };
 
-const AT_ONCE = 200;
+const AT_ONCE = 2_000;
 
 /**
  * Pays what is due of a brand's bills, uplines before their downlines. A payment has its contract, its period and its attempt in its id:

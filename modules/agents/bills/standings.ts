@@ -14,11 +14,12 @@ type Asked = {
 type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: bigint; activeMembers: number };
 
 /** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
-const WITHIN_DAY = `
-  SELECT up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss",
+const withinDay = (more: string, by: string): string => `
+  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss",
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS "activeMembers"
     FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
-   WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY up.id, s.currency`;
+   WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
+const WITHIN_DAY = withinDay('', '');
 const BY_DAY = `
   WITH days AS (SELECT ($2::timestamptz AT TIME ZONE $5)::date AS first, ($3::timestamptz AT TIME ZONE $5)::date AS past),
   team AS (
@@ -47,4 +48,23 @@ export async function standingsOf(
     const { validBet = 0n, netLoss = 0n, activeMembers = 0 } = found.get(placeId) ?? {};
     return { validBet, netLoss, activeMembers, days };
   };
+}
+
+/** The same for each period within the day of a longer time, those that have any play, in their order. */
+export async function shortStandings(
+  db: Queryable,
+  { merchantId, period, starts, ends, places }: Omit<Asked, 'zone'>,
+): Promise<{ starts: Date; standing: (placeId: bigint) => Standing }[]> {
+  const text = withinDay(`date_bin($5::interval, s.slot, '2000-01-01 00:00Z') AS starts,`, '1,');
+  const rows = await db.query<Row & { starts: Date }>(`${text} ORDER BY 1`, [
+    ...[merchantId, starts, ends, places.map(({ placeId }) => placeId), period === 'Hourly' ? '1 hour' : '5 minutes'],
+  ]);
+  const currencies = new Map(places.map(({ placeId, currency }) => [placeId, currency]));
+  return [...Map.groupBy(rows, (row) => row.starts.getTime())].map(([at, of]) => ({
+    starts: new Date(at),
+    standing: (placeId) => {
+      const row = of.find((one) => one.placeId === placeId && one.currency === currencies.get(placeId));
+      return { validBet: row?.validBet ?? 0n, netLoss: row?.netLoss ?? 0n, activeMembers: row?.activeMembers ?? 0, days: 1 };
+    },
+  }));
 }

@@ -30,7 +30,8 @@ const COLUMNS = `c.id, c.merchant_id AS "merchantId", c.kind, c.place_id AS "pla
   c.is_auto_paid AS "isAutoPaid", c.offered_at AS "offeredAt", c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.end_asked_at AS "endAskedAt"`;
 const FROM = 'FROM agent_contract c JOIN agent_place p ON p.id = c.place_id';
 
-async function contracts(db: Queryable, where: string, values: readonly unknown[]): Promise<Contract[]> {
+/** By a condition on the contract `c` and its place `p`, with the order and the page after it. */
+export async function contracts(db: Queryable, where: string, values: readonly unknown[]): Promise<Contract[]> {
   const rows = await db.query<Contract>(`SELECT ${COLUMNS} ${FROM} WHERE ${where}`, values);
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }));
 }
@@ -91,6 +92,15 @@ export async function contractsInForce(
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }));
 }
 
+/** Those right below a place that are in force at a moment. */
+export async function contractsBelow(db: Queryable, { placeId, kind }: Pick<Contract, 'placeId' | 'kind'>, at: Date): Promise<Contract[]> {
+  return contracts(
+    db,
+    `p.parent_id = $1 AND c.kind = $2 AND c.state = 'valid' AND c.starts_at <= $3 AND (c.ends_at IS NULL OR c.ends_at > $3) ORDER BY c.id`,
+    [placeId, kind, at],
+  );
+}
+
 export type NewContract = Pick<
   Contract,
   'merchantId' | 'kind' | 'placeId' | 'memberId' | 'uplineId' | 'currency' | 'period' | 'terms' | 'payer' | 'isAutoPaid' | 'offeredAt'
@@ -149,11 +159,13 @@ export async function boundary(db: Queryable, { period, zone }: { period: AgentP
   return row!.at;
 }
 
-const OFFER_STANDS_MS = 14 * 86_400_000;
+const OFFER_STANDS_DAYS = 14;
+/** The same for SQL. */
+export const OFFER_STANDS = `${OFFER_STANDS_DAYS} days`;
 
 /** An offer that nobody has answered in two weeks is over. */
 export function isOver({ offeredAt }: Pick<Contract, 'offeredAt'>, now: Date): boolean {
-  return now.getTime() - offeredAt.getTime() >= OFFER_STANDS_MS;
+  return now.getTime() - offeredAt.getTime() >= OFFER_STANDS_DAYS * 86_400_000;
 }
 
 /** The state as members see it. */

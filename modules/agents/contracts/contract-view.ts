@@ -17,6 +17,11 @@ export function tiersFrom(shown: readonly ShownTier[], currency: Currency): Tier
   return shown.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: minor(validBet), loss: minor(loss) }));
 }
 
+export function shownTiers(tiers: readonly Tier[], currency: Currency): ShownTier[] {
+  const whole = (minor: bigint) => Number(minor / unitOf(currency));
+  return tiers.map(({ validBet, loss, ...tier }) => ({ ...tier, validBet: whole(validBet), loss: whole(loss) }));
+}
+
 /** A member's contracts on both sides, and what waits for its answer (specification 3.27). */
 export async function contractList(db: Queryable, { memberId }: Caller, now: Date): Promise<Output<typeof agentContracts>> {
   const found = await contractsOf(db, memberId);
@@ -29,10 +34,7 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       const state = stateOf(one, now);
       const isOwn = one.memberId === memberId;
       const ends = isOwn && state === 'requested' ? (await contractsAbove(db, one)).filter((each) => each.state === 'valid').length : 0;
-      const tiers = terms.tiers.map(({ validBet, loss, ...tier }) => ({
-        ...tier,
-        ...{ validBet: Number(validBet / unitOf(currency)), loss: Number(loss / unitOf(currency)) },
-      }));
+      const tiers = shownTiers(terms.tiers, currency);
       return {
         ...{
           id: String(one.id),

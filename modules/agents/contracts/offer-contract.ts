@@ -1,11 +1,11 @@
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { cardsOf } from '#modules/identity/index.ts';
-import type { AgentDeps } from '#modules/agents/deps.ts';
 import { addOffer, deny, findByRequest, isOver, standingAt, type Contract } from '#modules/agents/contracts/contract-store.ts';
 import { mostRate, type Terms } from '#modules/agents/contracts/terms.ts';
-import { lockBook, placeOf } from '#modules/agents/tree/place-store.ts';
+import { lockBook, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
 
 export type Offer = {
   merchantId: number;
@@ -32,37 +32,54 @@ const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
   realtime: ['FiveMinutes'],
 };
 
+export function hasPeriod(kind: AgentContractKind, period: AgentPeriod): boolean {
+  return PERIODS[kind].includes(period);
+}
+
+/** Whether an offer may be made now, where, and what it takes the place of. The book of the brand is held from here on. */
+export async function judgeOffer(
+  tx: Tx,
+  { merchantId, uplineId, downlineId, currency, kind, period, terms, now }: Omit<Offer, 'payer' | 'isAutoPaid' | 'requestId'>,
+): Promise<Result<{ place: Place; late: Contract | undefined }, OfferFailure>> {
+  if (!hasPeriod(kind, period)) return err('agents.period_unknown', { field: 'period' });
+  await lockBook(tx, merchantId);
+  const place = await placeOf(tx, downlineId);
+  const above = uplineId === null ? null : await placeOf(tx, uplineId);
+  if (!place || place.merchantId !== merchantId || above === undefined || place.parentId !== (above?.id ?? null)) {
+    return err('agents.stranger', { field: 'downlineId' });
+  }
+  if ((await cardsOf(tx, [downlineId])).get(downlineId)?.currency !== currency) return err('agents.other_currency');
+  if (above) {
+    const judged = below((await standingAt(tx, above.id, kind)).goingOn, { period, rate: mostRate(terms) });
+    if (!judged.ok) return judged;
+  }
+  const { goingOn, offered } = await standingAt(tx, place.id, kind);
+  if (goingOn && goingOn.period !== period) return err('agents.overlapping');
+  if (offered && !isOver(offered, now)) return err('agents.offer_open');
+  return ok({ place, late: offered });
+}
+
 /**
  * Offers a contract to the member right below. Its rate is at most the upline's own, and its period the same: what is paid is the
  * difference of the two. New terms for a contract that goes on keep its period. One `requestId` is one offer.
  */
-export async function offerContract({ db }: Pick<AgentDeps, 'db'>, offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>> {
+export async function offerContract(tx: Tx, offer: Offer): Promise<Result<{ id: bigint }, OfferFailure>> {
   const { merchantId, uplineId, downlineId, currency, kind, period, terms, payer, isAutoPaid, requestId, now } = offer;
-  if (!PERIODS[kind].includes(period)) return err('agents.period_unknown', { field: 'period' });
-  return db.transaction<{ id: bigint }, OfferFailure>(async (tx) => {
-    await lockBook(tx, merchantId);
-    const place = await placeOf(tx, downlineId);
-    const above = uplineId === null ? null : await placeOf(tx, uplineId);
-    if (!place || place.merchantId !== merchantId || above === undefined || place.parentId !== (above?.id ?? null)) {
-      return err('agents.stranger', { field: 'downlineId' });
-    }
-    const earlier = await findByRequest(tx, requestId);
-    if (earlier) return earlier.placeId === place.id && earlier.uplineId === uplineId ? ok({ id: earlier.id }) : err('agents.offer_open');
-    if ((await cardsOf(tx, [downlineId])).get(downlineId)?.currency !== currency) return err('agents.other_currency');
-    if (above) {
-      const judged = below((await standingAt(tx, above.id, kind)).goingOn, { period, rate: mostRate(terms) });
-      if (!judged.ok) return judged;
-    }
-    const { goingOn, offered } = await standingAt(tx, place.id, kind);
-    if (goingOn && goingOn.period !== period) return err('agents.overlapping');
-    if (offered && !isOver(offered, now)) return err('agents.offer_open');
-    if (offered) await deny(tx, offered.id, now);
-    const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
-    const id = await addOffer(tx, { ...made, payer: above ? payer : 'platform', offeredAt: now });
-    const told = { id: String(id), memberId: String(downlineId), kind };
-    await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([told])]);
-    return ok({ id });
-  });
+  await lockBook(tx, merchantId);
+  const earlier = await findByRequest(tx, requestId);
+  if (earlier) {
+    const isSame = earlier.memberId === downlineId && earlier.uplineId === uplineId && earlier.merchantId === merchantId;
+    return isSame ? ok({ id: earlier.id }) : err('agents.offer_open');
+  }
+  const judged = await judgeOffer(tx, offer);
+  if (!judged.ok) return judged;
+  const { place, late } = judged.value;
+  if (late) await deny(tx, late.id, now);
+  const made = { merchantId, kind, placeId: place.id, memberId: downlineId, uplineId, currency, period, terms, isAutoPaid, requestId };
+  const id = await addOffer(tx, { ...made, payer: uplineId === null ? 'platform' : payer, offeredAt: now });
+  const told = { id: String(id), memberId: String(downlineId), kind };
+  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentContractOffered', $1)", [JSON.stringify([told])]);
+  return ok({ id });
 }
 
 /** Whether a contract may stand below that of the upline. */

@@ -5,21 +5,29 @@ import type { Queryable } from '#platform/db/database.ts';
 type Row = { count: bigint; stake: bigint; payout: bigint; turnover: bigint };
 export type Sums = { count: number; stake: Money; payout: Money; netLoss: Money; validBet: Money };
 /** Calendar days of the brand, today included. */
-export type Days = { merchantId: number; days: number; now: Date; currency: Currency };
+export type Days = {
+  merchantId: number;
+  days: number;
+  now: Date;
+  currency: Currency;
+  /** Of one category alone. */ category?: string | undefined;
+};
 
 const TEAM = `coalesce(sum(d.team_count), 0)::bigint AS count, coalesce(sum(d.team_stake), 0)::bigint AS stake,
   coalesce(sum(d.team_payout), 0)::bigint AS payout, coalesce(sum(d.team_turnover), 0)::bigint AS turnover`;
 const OWN = TEAM.replaceAll('team_', 'own_');
-/** With $1 the places, $2 the brand, $3 now, $4 the days, $5 the currency. */
-const WHERE = 'd.place_id = ANY ($1::bigint[]) AND d.day > brand_day($2, $3) - $4::int AND d.currency = $5';
+/** With $2 the brand, $3 now, $4 the days, $5 the currency, $6 a category or nothing. */
+const IN_DAYS = 'd.day > brand_day($2, $3) - $4::int AND d.currency = $5 AND ($6::text IS NULL OR d.game_type = $6)';
+/** With $1 the places. */
+const WHERE = `d.place_id = ANY ($1::bigint[]) AND ${IN_DAYS}`;
 
 export function sumsOf({ count, stake, payout, turnover }: Row, currency: Currency): Sums {
   const of = (minor: bigint) => money(minor, currency);
   return { count: Number(count), stake: of(stake), payout: of(payout), netLoss: of(stake - payout), validBet: of(turnover) };
 }
 
-function valuesOf(places: readonly bigint[], { merchantId, now, days, currency }: Days): unknown[] {
-  return [places, merchantId, now, days, currency];
+function valuesOf(places: readonly bigint[], { merchantId, now, days, currency, category }: Days): unknown[] {
+  return [places, merchantId, now, days, currency, category ?? null];
 }
 
 /** All places that a member has had in the branch of an agent; of the agent all that it has had. */
@@ -67,11 +75,11 @@ export async function level(
   const rows = await db.query<Row & { memberId: bigint; placeNow: bigint | null; of: number }>(
     `WITH team AS (
        SELECT p.member_id, max(p.id) FILTER (WHERE p.until IS NULL) AS place_now, ${TEAM}, count(d.place_id) AS days_played
-         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND d.day > brand_day($2, $3) - $4::int AND d.currency = $5
+         FROM agent_place p LEFT JOIN agent_day d ON d.place_id = p.id AND ${IN_DAYS}
         WHERE p.parent_id = ANY ($1::bigint[]) GROUP BY p.member_id
      )
      SELECT member_id AS "memberId", place_now AS "placeNow", count, stake, payout, turnover, (count(*) OVER ())::int AS of
-       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $6 OFFSET $7`,
+       FROM team WHERE place_now IS NOT NULL OR days_played > 0 ORDER BY turnover DESC, member_id LIMIT $7 OFFSET $8`,
     [...valuesOf(places, days), pageSize, (pageNo - 1) * pageSize],
   );
   const below = await sizesOf(
@@ -84,13 +92,45 @@ export async function level(
   };
 }
 
-/** How many members stand below each of these places. */
-async function sizesOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, number>> {
-  const rows = await db.query<{ id: bigint; below: number }>(
-    `SELECT up.id, count(*)::int AS below FROM agent_place p, unnest(p.path) AS up (id)
-      WHERE p.until IS NULL AND p.path && $1::bigint[] AND up.id = ANY ($1::bigint[]) GROUP BY up.id`,
-    [places],
+/** A page of the members of a branch who have bet by themselves in these days, the largest loss first; and the sums of all of them. */
+export async function losses(
+  db: Queryable,
+  places: readonly bigint[],
+  days: Days,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: (Sums & { memberId: bigint })[]; totals: Sums & { members: number } }> {
+  const from = `agent_day d JOIN agent_place p ON p.id = d.place_id
+    WHERE p.path && $1::bigint[] AND d.own_count > 0 AND ${IN_DAYS}`;
+  const values = valuesOf(places, days);
+  const [rows, [all]] = await Promise.all([
+    db.query<Row & { memberId: bigint }>(
+      `SELECT p.member_id AS "memberId", ${OWN} FROM ${from} GROUP BY p.member_id
+        ORDER BY sum(d.own_stake - d.own_payout) DESC, p.member_id LIMIT $7 OFFSET $8`,
+      [...values, pageSize, (pageNo - 1) * pageSize],
+    ),
+    db.query<Row & { members: number }>(`SELECT count(DISTINCT p.member_id)::int AS members, ${OWN} FROM ${from}`, values),
+  ]);
+  return {
+    rows: rows.map((row) => ({ memberId: row.memberId, ...sumsOf(row, days.currency) })),
+    totals: { members: all!.members, ...sumsOf(all!, days.currency) },
+  };
+}
+
+/** Of these days those that a member has spent whole at its place: what was before a move is seen by who was above it then. */
+export async function daysAt(db: Queryable, placeId: bigint, { merchantId, now, days }: Omit<Days, 'currency'>): Promise<number> {
+  const [row] = await db.query<{ days: number }>(
+    `SELECT CASE WHEN p.since = '-infinity' THEN $4::int ELSE least($4::int, brand_day($2, $3) - brand_day($2, p.since)) END AS days
+       FROM agent_place p WHERE p.id = $1`,
+    [placeId, merchantId, now, days],
   );
+  return row!.days;
+}
+
+/** How many members stand below each of these places. */
+export async function sizesOf(db: Queryable, places: readonly bigint[]): Promise<Map<bigint, number>> {
+  const rows = await db.query<{ id: bigint; below: number }>('SELECT id, agents_below(id) AS below FROM unnest($1::bigint[]) AS p (id)', [
+    places,
+  ]);
   return new Map(rows.map(({ id, below }) => [id, below]));
 }
 
@@ -101,11 +141,12 @@ export async function headsOf(
   { merchantId, now, days }: Days,
 ): Promise<{ members: number; active: number; joined: number }> {
   const [row] = await db.query<{ members: number; active: number; joined: number }>(
-    `SELECT count(*)::int AS members,
-            count(*) FILTER (WHERE brand_day($2, member_since(p.member_id)) > brand_day($2, $3) - $4::int)::int AS joined,
-            (SELECT count(DISTINCT q.member_id)::int FROM agent_day d JOIN agent_place q ON q.id = d.place_id
-              WHERE q.path @> ARRAY[$1::bigint] AND d.own_turnover > 0 AND d.day > brand_day($2, $3) - $4::int) AS active
-       FROM agent_place p WHERE p.path @> ARRAY[$1::bigint] AND p.until IS NULL`,
+    `SELECT agents_below($1) AS members,
+            (SELECT count(*)::int FROM agent_place p
+              WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+                AND p.path @> ARRAY[$1::bigint] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int) AS joined,
+            (SELECT count(DISTINCT p.member_id)::int FROM agent_place p
+              WHERE p.last_bet_on > brand_day($2, $3) - $4::int AND p.path @> ARRAY[$1::bigint]) AS active`,
     [placeId, merchantId, now, days],
   );
   return row!;

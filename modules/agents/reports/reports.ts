@@ -1,4 +1,4 @@
-import type { agentOverview, agentReport, agentTeam } from '#contracts/agents.ts';
+import type { agentLosses, agentOverview, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -8,8 +8,8 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 import * as store from '#modules/agents/reports/report-store.ts';
 import { placeInBranch, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
 
-type ReportDeps = Pick<AgentDeps, 'db' | 'site'>;
-type Stranger = Failure<'agents.stranger'>;
+export type ReportDeps = Pick<AgentDeps, 'db' | 'site'>;
+export type Stranger = Failure<'agents.stranger'>;
 
 const daysOf = ({ merchantId, currency }: Caller, days: number, now: Date): store.Days => ({ merchantId, currency, days, now });
 
@@ -30,13 +30,13 @@ export async function overview({ db }: ReportDeps, caller: Caller, days: number,
 export async function team(
   { db, site }: ReportDeps,
   caller: Caller,
-  { memberId, name, days, pageNo, pageSize }: Input<typeof agentTeam>,
+  { memberId, name, days, category, pageNo, pageSize }: Input<typeof agentTeam>,
   now: Date,
 ): Promise<Result<Output<typeof agentTeam>, Stranger>> {
   const asked = name === undefined ? BigInt(memberId ?? caller.memberId) : await memberNamed(db, caller.merchantId, name);
   const place = asked === undefined ? undefined : await placeInBranch(db, caller.memberId, asked);
   if (!place) return err('agents.stranger', { field: name === undefined ? 'memberId' : 'name' });
-  const of = daysOf(caller, days, now);
+  const of = { ...daysOf(caller, days, now), category };
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
   const [{ rows, count }, totals, crumbs] = await Promise.all([
     store.level(db, places, of, { pageNo, pageSize }),
@@ -83,4 +83,24 @@ export async function report(
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
   const [content, { team: totals }] = await Promise.all([store.byKey(db, places, of, by), store.totalsOf(db, places, of)]);
   return ok({ content, totals, currency: caller.currency });
+}
+
+/** What each member of the branch lost by itself. */
+export async function losses(
+  { db }: ReportDeps,
+  caller: Caller,
+  { days, pageNo, pageSize }: Input<typeof agentLosses>,
+  now: Date,
+): Promise<Output<typeof agentLosses>> {
+  const places = await store.placesSeen(db, caller.memberId, caller.memberId);
+  const { rows, totals } = await store.losses(db, places, daysOf(caller, days, now), { pageNo, pageSize });
+  const cards = await cardsOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return {
+    content: rows.map(({ memberId, ...sums }) => ({ memberId: String(memberId), account: cards.get(memberId)!.account, ...sums })),
+    totals,
+    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(totals.members / pageSize)), currency: caller.currency },
+  };
 }

@@ -23,6 +23,10 @@ BEGIN
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
       FROM heard h GROUP BY 1, 2, 3, 4, 5
+  ), last AS (
+    UPDATE agent_place p SET last_bet_on = o.day
+      FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
+     WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
   ), at_each AS (
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)

@@ -11,8 +11,9 @@ BEGIN
   FOR one IN SELECT u.* FROM member_uplines(a_member) u ORDER BY u.nth LOOP
     SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
     IF found_id IS NULL THEN
-      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity'
+      INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+      SELECT one.merchant_id, one.member_id, above, coalesce((SELECT p.path || p.id FROM agent_place p WHERE p.id = above), '{}'), '-infinity',
+             member_since(one.member_id)
       ON CONFLICT (member_id) WHERE until IS NULL DO NOTHING RETURNING id INTO found_id;
       IF found_id IS NULL THEN
         SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
@@ -37,15 +38,22 @@ DECLARE
   added integer;
 BEGIN
   SELECT cardinality(p.path) INTO level FROM agent_place p WHERE p.id = a_place;
-  UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]);
-  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment
+  WITH ended AS (
+    UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]) RETURNING is_counted
+  ), above AS (
+    -- In one order with those who count.
+    SELECT h.place_id FROM agent_head h WHERE h.place_id = ANY (SELECT unnest(p.path) FROM agent_place p WHERE p.id = a_place)
+     ORDER BY h.place_id FOR NO KEY UPDATE
+  )
+  UPDATE agent_head h SET below = h.below - (SELECT count(*) FROM ended WHERE is_counted) FROM above WHERE h.place_id = above.place_id;
+  INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+  SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment, p.joined_at
     FROM agent_place p WHERE p.id = a_place;
   LOOP
     moved := moved + 1;
     level := level + 1;
-    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since)
-    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment
+    INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
+    SELECT old.merchant_id, old.member_id, above.id, above.path || above.id, moment, old.joined_at
       FROM agent_place old
       JOIN agent_place old_above ON old_above.id = old.parent_id
       JOIN agent_place above ON above.member_id = old_above.member_id AND above.until IS NULL

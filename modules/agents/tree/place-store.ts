@@ -33,6 +33,7 @@ export async function placeInBranch(db: Queryable, agentId: bigint, memberId: bi
 
 /** Makes places for members that have none, in their order. */
 export async function placeAll(db: Queryable): Promise<void> {
+  await db.query('UPDATE agent_place SET joined_at = member_since(member_id) WHERE joined_at IS NULL');
   for (let after = 0n; ;) {
     const rows = await db.query<{ id: bigint }>(
       'SELECT m AS id FROM members_above($1, 1000) AS m, LATERAL (SELECT agent_place_now(m)) AS placed ORDER BY m',
@@ -40,6 +41,16 @@ export async function placeAll(db: Queryable): Promise<void> {
     );
     if (rows.length === 0) return;
     after = rows.at(-1)!.id;
+  }
+}
+
+const COUNTED_AT_ONCE = 5_000;
+
+/** Keeps how many stand below each place. */
+export async function countPlaces(db: Queryable): Promise<void> {
+  for (let counted = COUNTED_AT_ONCE; counted === COUNTED_AT_ONCE;) {
+    const [row] = await db.query<{ n: number }>('SELECT count_agent_places($1) AS n', [COUNTED_AT_ONCE]);
+    counted = row!.n;
   }
 }
 

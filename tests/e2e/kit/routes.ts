@@ -17,7 +17,13 @@ const LISTED: Record<string, Template> = {
   help: { open: ['/help', '/help/deposit', '/help/no-such', '/down/ios', '/down/android'] },
   notice: { open: ['/maintenance', '/restricted', '/offline', '/no/such/page', '/slip'] },
   game: { open: ['/game/AE/AE-0001'], ofMembers: ['/seamless?vendor=AE&gameCode=AE-0001&mode=practice'] },
-  agents: { ofMembers: ['/agentHome', '/agentHome/contracts', '/agentHome/my-income'] },
+  agents: {
+    ofMembers: [
+      ...['/agentHome', '/agentHome/contracts', '/agentHome/my-income', '/agentHome/announcement', '/agentHome/team-betting'],
+      ...['/agentHome/user-loss', '/agentHome/downline-transactions', '/agentHome/dividend', '/agentHome/daily-wage'],
+      ...['/agentHome/hourly-salary', '/agentHome/realtime-salary'],
+    ],
+  },
   notYet: { ofMembers: ['/member/rewardCenter'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
   settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },

@@ -66,16 +66,16 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
   return { ...world, db, owner, agents, plant, fund, hear, settled };
 }
 
-/** One tree lives through some periods; what it was paid is compared with the reference. Says what differs, and how often what was done. */
+/** One tree lives through some periods, with contracts of one kind, which take turns; what it was paid is compared with the reference. Says what differs, and how often what was done. */
 export async function simulateTree(
   world: AgentsWorld,
   random: Random,
-  { members, start, steps }: { members: number; start: number; steps: number },
+  { nth, members, start, steps }: { nth: number; members: number; start: number; steps: number },
 ): Promise<{ wrong: string[]; times: Record<string, number>; end: number }> {
   const { agents, owner, db } = world;
   const times: Record<string, number> = {};
   const count = (name: string): void => void (times[name] = (times[name] ?? 0) + 1);
-  const shape = random.pick(SHAPES);
+  const shape = SHAPES[nth % SHAPES.length]!;
   const depth = random.pick([1.2, 2, 4]);
   const uplines = Array.from({ length: members }, (_, at) =>
     at === 0 ? null : Math.floor(at * (1 - random.between(0, 999_999) / 1e6) ** depth),

@@ -14,7 +14,7 @@ test('over random trees, contracts, bets, moves and ends every bill is the refer
   const all: Record<string, number> = {};
   const random = createRandom('agents');
   for (let nth = 0; nth < 14; nth++) {
-    const { wrong, times, end } = await simulateTree(world, random.fork(String(nth)), { members: 30, start, steps: 12 });
+    const { wrong, times, end } = await simulateTree(world, random.fork(String(nth)), { nth, members: 30, start, steps: 12 });
     expect(wrong, `tree ${nth}`).toEqual([]);
     for (const [name, n] of Object.entries(times)) all[name] = (all[name] ?? 0) + n;
     start = Math.ceil(end / 3_600_000) * 3_600_000 + 3_600_000;
@@ -28,6 +28,12 @@ test('over random trees, contracts, bets, moves and ends every bill is the refer
     'move ok',
     'move agents.under_itself',
     'claim',
+    // Real-time salaries, and dividends of each of their periods.
+    'realtime FiveMinutes',
+    'dividend Daily',
+    'dividend Weekly',
+    'dividend Semimonthly',
+    'dividend Monthly',
   ]) {
     expect(all[name], name).toBeGreaterThan(0);
   }

@@ -1,8 +1,13 @@
 export { AgentSignInPage } from '#apps/site/pages/agents/agent-sign-in-page.tsx';
-export { ContractsPage } from '#apps/site/pages/agents/contracts-page.tsx';
-export { IncomePage } from '#apps/site/pages/agents/income-page.tsx';
+export { AnnouncementPage } from '#apps/site/pages/agents/announcement-page.tsx';
+export { BettingPage } from '#apps/site/pages/agents/betting-page.tsx';
+export { DailyWagePage, DividendPage, HourlySalaryPage, RealtimeSalaryPage } from '#apps/site/pages/agents/bills/bills-page.tsx';
+export { ContractsPage } from '#apps/site/pages/agents/contracts/contracts-page.tsx';
+export { IncomePage } from '#apps/site/pages/agents/bills/income-page.tsx';
 export { LinksPage } from '#apps/site/pages/agents/links-page.tsx';
+export { LossesPage } from '#apps/site/pages/agents/losses-page.tsx';
 export { OverviewPage } from '#apps/site/pages/agents/overview-page.tsx';
 export { RegisterPage } from '#apps/site/pages/agents/register-page.tsx';
 export { RevenuePage } from '#apps/site/pages/agents/revenue-page.tsx';
 export { TeamPage } from '#apps/site/pages/agents/team-page.tsx';
+export { TransactionsPage } from '#apps/site/pages/agents/transactions-page.tsx';

@@ -37,7 +37,7 @@ function Overview({ days }: { days: number }) {
         <Figure name={t('agent.income')} value={data && <bdi>{formatMoney(data.income, data.currency)}</bdi>} />
       </dl>
       {data && <DayChart days={data.days} of={days} currency={data.currency} />}
-      <TeamTable team={team} />
+      <TeamTable to="/agentHome/downline" team={team} asked={{ days }} />
     </>
   );
 }

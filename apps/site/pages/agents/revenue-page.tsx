@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
 import { useReport, type Sums } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
-import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Row = Sums & { key: string; name: string };
 
@@ -31,35 +31,37 @@ function Revenue({ days }: { days: number }) {
     ...data.content.map((row) => ({ ...row, name: nameOf(row.key) })),
     { ...data.totals, key: 'total', name: t('agent.total') },
   ];
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => data && <bdi>{formatMoney(row[of], data.currency)}</bdi>;
-  const columns: Column<Row>[] = [
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => (data ? formatMoney(row[of], data.currency) : '');
+  const columns: AgentColumn<Row>[] = [
     {
       key: 'key',
       head: t(by === 'day' ? 'agent.by_day' : 'agent.category'),
       place: 'title',
       tone: 'strong',
-      renderCell: ({ name }) => name,
+      text: ({ name }) => name,
     },
-    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', renderCell: (row) => count.format(row.count) },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, renderCell: money('stake') },
-    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, renderCell: money('payout') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, renderCell: money('validBet') },
-    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', renderCell: money('netLoss') },
+    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => count.format(row.count) },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },
+    { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', text: money('netLoss') },
   ];
   return (
     <>
-      <Segmented
-        label={t('agent.revenue')}
-        chosen={by}
-        options={[
-          { value: 'day', label: t('agent.by_day') },
-          { value: 'category', label: t('agent.by_category') },
-        ]}
-        onChoose={setBy}
-      />
-      <Table
+      <div className="agent__tools">
+        <Segmented
+          label={t('agent.revenue')}
+          chosen={by}
+          options={[
+            { value: 'day', label: t('agent.by_day') },
+            { value: 'category', label: t('agent.by_category') },
+          ]}
+          onChoose={setBy}
+        />
+        <AgentFile name={`revenue-by-${by}-${days}d`} columns={columns} isDisabled={!rows} read={async () => rows ?? []} />
+      </div>
+      <AgentTable
         caption={t('agent.revenue')}
-        className="record-table"
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}

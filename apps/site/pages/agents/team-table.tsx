@@ -1,33 +1,73 @@
 import { Link } from '@tanstack/react-router';
+import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
+import type { TeamAddress } from '#apps/site/pages/agents/team-path.tsx';
 import type { Sums, Team } from '#apps/site/pages/agents/use-agents.ts';
+import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { agentTeam } from '#contracts/agents.ts';
+import type { WireInput } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
-import { Table, type Column } from '#ui/components/table/table.tsx';
 
 type Row = Sums & { key: string; name: string; memberId?: string; isAgent?: boolean; below?: number; isTotal?: boolean };
+type Props = {
+  team: Team | undefined;
+  to: TeamAddress;
+  /** What the level was asked with, its page aside. */ asked: { days: number } & WireInput<typeof agentTeam>;
+};
 
 /** One level of the team: those right below with their teams, whose level it is by itself, and the sum of all rows. */
-export function TeamTable({ team }: { team: Team | undefined }) {
+export function TeamTable({ team, to, asked }: Props) {
+  const { t } = useI18n();
+  const columns = useTeamColumns(to, team?.currency);
+  const rowsOf = ({ content, own, totals }: Pick<Team, 'content' | 'own' | 'totals'>, isWhole: boolean): Row[] => [
+    ...content.map((row) => ({ ...row, key: row.memberId, name: row.account })),
+    { key: 'own', name: t('agent.own_play'), ...own },
+    ...(isWhole ? [{ key: 'total', name: t('agent.total'), isTotal: true, ...totals }] : []),
+  ];
+  const read = async () => {
+    const all = await readAllPages(
+      (pageNo, pageSize) => readValue(agentTeam, { ...asked, pageNo, pageSize }),
+      ({ memberId }) => memberId,
+    );
+    return rowsOf({ ...team!, content: all.rows }, true);
+  };
+  return (
+    <>
+      <div className="agent__tools">
+        <AgentFile name={`team-${team?.crumbs.at(-1)?.account ?? ''}-${asked.days}d`} columns={columns} isDisabled={!team} read={read} />
+      </div>
+      <AgentTable
+        caption={t('agent.team')}
+        columns={columns}
+        rows={team && rowsOf(team, team.totalPages === 1)}
+        rowKey={({ key }) => key}
+        rowProps={({ isTotal }) => (isTotal ? { className: 'agent__total' } : {})}
+        ghosts={4}
+      />
+      {team?.content.length === 0 && <p className="agent__none">{t('agent.nobody')}</p>}
+    </>
+  );
+}
+
+function useTeamColumns(to: TeamAddress, currency: Currency = 'USD'): AgentColumn<Row>[] {
   const { t, locale, formatMoney } = useI18n();
   const count = new Intl.NumberFormat(locale);
-  const rows: Row[] | undefined = team && [
-    ...team.content.map((row) => ({ ...row, key: row.memberId, name: row.account })),
-    { key: 'own', name: t('agent.own_play'), ...team.own },
-    ...(team.totalPages === 1 ? [{ key: 'total', name: t('agent.total'), isTotal: true, ...team.totals }] : []),
-  ];
-  const money = (of: 'validBet' | 'netLoss' | 'stake') => (row: Row) => team && <bdi>{formatMoney(row[of], team.currency)}</bdi>;
-  const columns: Column<Row>[] = [
+  const money = (of: 'validBet' | 'netLoss' | 'stake') => (row: Row) => formatMoney(row[of], currency);
+  return [
     {
       key: 'member',
       head: t('agent.team'),
       place: 'title',
       tone: 'strong',
+      text: ({ name }) => name,
       renderCell: ({ memberId, name, isAgent }) =>
         memberId === undefined ? (
           name
         ) : (
           <span className="agent__named">
-            <Link to="/agentHome/downline" search={{ of: memberId }} className="table__link">
+            <Link to={to} search={{ of: memberId }} className="table__link">
               <bdi>{name}</bdi>
             </Link>
             {isAgent && <Tag tone="info">{t('account.type_agent')}</Tag>}
@@ -40,24 +80,10 @@ export function TeamTable({ team }: { team: Team | undefined }) {
       place: 'none',
       isFigure: true,
       tone: 'quiet',
-      renderCell: ({ below }) => (below === undefined ? '' : count.format(below)),
+      text: ({ below }) => (below === undefined ? '' : count.format(below)),
     },
-    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, renderCell: money('stake') },
-    { key: 'valid', head: t('agent.valid_bet'), place: 'figure', isFigure: true, tone: 'strong', renderCell: money('validBet') },
-    { key: 'net', head: t('agent.net_loss'), place: 'end-note', isFigure: true, renderCell: money('netLoss') },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'figure', isFigure: true, tone: 'strong', text: money('validBet') },
+    { key: 'net', head: t('agent.net_loss'), place: 'end-note', isFigure: true, text: money('netLoss') },
   ];
-  return (
-    <>
-      <Table
-        caption={t('agent.team')}
-        className="record-table"
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-        rowProps={({ isTotal }) => (isTotal ? { className: 'agent__total' } : {})}
-        ghosts={4}
-      />
-      {team?.content.length === 0 && <p className="agent__none">{t('agent.nobody')}</p>}
-    </>
-  );
 }

@@ -9,6 +9,8 @@ export type Contracts = WireOutput<typeof calls.agentContracts>;
 export type Contract = Contracts['content'][number];
 export type Bills = WireOutput<typeof calls.agentBills>;
 export type Bill = Bills['content'][number];
+export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
+export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
@@ -28,6 +30,28 @@ export function useReport(asked: WireInput<typeof calls.agentReport>) {
 /** Offers come from elsewhere, so they are asked for again while the page is open. */
 export function useContracts() {
   return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), refetchInterval: 10_000, ...FRESH });
+}
+
+/** As of the last look, for what changes seldom. */
+export function useContractsOnce() {
+  return useQuery({ queryKey: ['agents', 'contracts'], queryFn: () => readValue(calls.agentContracts), staleTime: 60_000 });
+}
+
+export function useLosses(asked: WireInput<typeof calls.agentLosses>) {
+  return useQuery({ queryKey: ['agents', 'losses', asked], queryFn: () => readValue(calls.agentLosses, asked), ...FRESH });
+}
+
+export function useBets(asked: WireInput<typeof calls.agentBets>) {
+  return useQuery({ queryKey: ['agents', 'bets', asked], queryFn: () => readValue(calls.agentBets, asked), retry: false, ...FRESH });
+}
+
+export function useTransactions(asked: WireInput<typeof calls.agentTransactions>) {
+  return useQuery({
+    queryKey: ['agents', 'transactions', asked],
+    queryFn: () => readValue(calls.agentTransactions, asked),
+    retry: false,
+    ...FRESH,
+  });
 }
 
 export function useBills(asked: WireInput<typeof calls.agentBills>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { ContractCard } from '#apps/site/pages/agents/contract-card.tsx';
-import { ContractOffer } from '#apps/site/pages/agents/contract-offer.tsx';
+import { ContractCard } from '#apps/site/pages/agents/contracts/contract-card.tsx';
+import { ContractOffer } from '#apps/site/pages/agents/contracts/contract-offer.tsx';
 import { useContracts, type Contract } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { holdBill, releaseBill } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { BILL_STATES } from '#apps/admin/parts/agents/agent-words.ts';
+import type { Bill } from '#apps/admin/parts/agents/bill-facts.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+const CAN_BE_HELD = new Set<Bill['state']>(['due', 'part_received', 'payer_short', 'awaiting_review', 'awaiting_claim', 'part_claimed']);
+
+/** Holding a bill back, and letting it go on. */
+export function BillWork({ bill: { id, state, heldFrom } }: { bill: Bill }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<'hold' | 'release'>();
+  if (!may(holdBill)) return null;
+  return (
+    <div className="drawer__acts">
+      {heldFrom === null && CAN_BE_HELD.has(state) && (
+        <Button size="small" variant="danger" onClick={() => setAsked('hold')}>
+          Hold it back
+        </Button>
+      )}
+      {heldFrom !== null && (
+        <Button size="small" variant="primary" onClick={() => setAsked('release')}>
+          Release it
+        </Button>
+      )}
+      {asked === 'hold' && (
+        <ActDialog
+          title={`Hold bill ${id} back`}
+          description="Nothing more of it is paid or claimed until it is released."
+          submit="Hold it back"
+          variant="danger"
+          onSubmit={({ reason }) => call(holdBill, { id, reason })}
+          done={() => 'The bill is held back.'}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'release' && heldFrom !== null && (
+        <ActDialog
+          title={`Release bill ${id}`}
+          description={`It goes on from where it was: ${BILL_STATES[heldFrom]}.`}
+          submit="Release it"
+          onSubmit={({ reason }) => call(releaseBill, { id, reason })}
+          done={() => 'The bill is released.'}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

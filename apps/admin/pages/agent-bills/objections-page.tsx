@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { agentObjections, answerObjection } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, spanText, timeText } from '#apps/admin/lib/format.ts';
+import { BillWork } from '#apps/admin/pages/agent-bills/bill-work.tsx';
+import { BILL_STATES, BILL_TONES, KINDS } from '#apps/admin/parts/agents/agent-words.ts';
+import { BillFacts } from '#apps/admin/parts/agents/bill-facts.tsx';
+import { useAct } from '#apps/admin/parts/form/use-act.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Objection = WireOutput<typeof agentObjections>['rows'][number];
+
+const stateOf = ({ answer }: Objection): string => (answer === null ? 'to answer' : 'answered');
+
+const COLUMNS: ListColumn<Objection>[] = [
+  { key: 'at', head: 'Sent', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+  {
+    key: 'age',
+    head: 'Age',
+    isFigure: true,
+    tone: 'quiet',
+    place: 'none',
+    text: ({ at, answer }) => (answer === null ? spanText(at) : ''),
+  },
+  { key: 'member', head: 'Member', tone: 'strong', place: 'title', text: ({ member }) => member.account },
+  { key: 'kind', head: 'Bill of', place: 'none', text: ({ bill }) => KINDS[bill.kind] },
+  {
+    key: 'amount',
+    head: 'Amount',
+    isFigure: true,
+    place: 'figure',
+    text: ({ bill }) => `${moneyText(bill.amount, bill.currency)} ${bill.currency}`,
+  },
+  { key: 'text', head: 'Says', place: 'foot', text: ({ text }) => text },
+  { key: 'by', head: 'Answered by', place: 'none', text: ({ answeredBy }) => answeredBy ?? '' },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'end-note',
+    text: stateOf,
+    renderCell: (row) => <Tag tone={row.answer === null ? 'warn' : 'good'}>{stateOf(row)}</Tag>,
+  },
+];
+
+/** What members object to in their bills. */
+export function ObjectionsPage() {
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Objection>
+      title="Objections"
+      fileName="agent-objections"
+      contract={agentObjections}
+      columns={COLUMNS}
+      sort="at"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          options: [
+            ['open', 'to answer'],
+            ['answered', 'answered'],
+          ],
+        },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No objections. What agents object to in their bills stands here."
+      renderDrawer={(row, close) => <ObjectionDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}
+
+function ObjectionDrawer({ one, onClose }: { one: Objection; onClose: () => void }) {
+  const { id, bill, text, answer, answeredBy, answeredAt, member } = one;
+  const may = useMay();
+  const { act, isBusy } = useAct();
+  const [typed, setTyped] = useState('');
+  return (
+    <Drawer title={`Bill ${bill.id}`} tag={<Tag tone={BILL_TONES[bill.state]}>{BILL_STATES[bill.state]}</Tag>} onClose={onClose}>
+      <DrawerPart title={`${member.account} says`}>
+        <p dir="auto">{text}</p>
+      </DrawerPart>
+      <DrawerPart title="The bill">
+        <BillFacts bill={bill} />
+      </DrawerPart>
+      <BillWork bill={bill} />
+      {answer !== null && (
+        <DrawerPart title="Answered">
+          <p dir="auto">{answer}</p>
+          <Facts facts={[answeredBy !== null && ['by', answeredBy], answeredAt !== null && ['at', timeText(answeredAt)]]} />
+        </DrawerPart>
+      )}
+      {answer === null && may(answerObjection) && (
+        <form
+          className="drawer__part"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act(() => call(answerObjection, { id, text: typed.trim() }), 'The answer is sent.');
+          }}
+        >
+          <AreaField label="Answer" value={typed} onChange={setTyped} required minLength={4} maxLength={1_000} />
+          <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
+            Send the answer
+          </Button>
+        </form>
+      )}
+    </Drawer>
+  );
+}

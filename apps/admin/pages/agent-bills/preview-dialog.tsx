@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
+import { previewRun } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { KIND_OPTIONS, PERIODS, PERIODS_OF } from '#apps/admin/parts/agents/agent-words.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+
+/** What the run of the period that goes on would come to by now. */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const brands = useBrandOptions();
+  const [chosen, setBrand] = useState('');
+  const [kind, setKind] = useState<AgentContractKind>('dividend');
+  const [period, setPeriod] = useState<AgentPeriod>('Monthly');
+  const brand = chosen || brands[0]?.[0];
+  const asked = { merchantId: Number(brand), kind, period };
+  const { data, error, refetch } = useQuery({
+    queryKey: [previewRun.path, asked],
+    queryFn: () => readValue(previewRun, asked),
+    enabled: brand !== undefined,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Preview of a run"
+      description="What it would come to if the period ended now. Nothing is kept."
+      closeLabel="Close"
+    >
+      <div className="act">
+        <SelectField label="Of brand" value={brand ?? ''} onChange={({ target }) => setBrand(target.value)}>
+          {brands.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Of kind"
+          value={kind}
+          onChange={({ target }) => {
+            const of = target.value as AgentContractKind;
+            setKind(of);
+            setPeriod(PERIODS_OF[of][0]!);
+          }}
+        >
+          {KIND_OPTIONS.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Counted by the" value={period} onChange={({ target }) => setPeriod(target.value as AgentPeriod)}>
+          {PERIODS_OF[kind].map((one) => (
+            <option key={one} value={one}>
+              {PERIODS[one]}
+            </option>
+          ))}
+        </SelectField>
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <Facts
+            facts={[
+              ['from', timeText(data.startsAt)],
+              ['until', timeText(data.endsAt)],
+              ['bills', data.bills.toLocaleString('en')],
+              ...data.sums.flatMap(({ currency, amount, byHouse }) => [
+                [`amount in ${currency}`, moneyText(amount, currency)] as const,
+                [`of it by the house`, moneyText(byHouse, currency)] as const,
+              ]),
+            ]}
+          />
+        )}
+        <div className="act__buttons">
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

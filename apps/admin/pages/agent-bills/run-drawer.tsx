@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { payRun } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { RUN_STATES, RUN_TONES, type Run } from '#apps/admin/pages/agent-bills/run.ts';
+import { KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** One run: what it comes to, and letting what waits of it be paid. */
+export function RunDrawer({ run, onClose }: { run: Run; onClose: () => void }) {
+  const { merchantId, kind, period, currency, startsAt, endsAt, bills, amount, byHouse, paid, waiting, waitingAmount, held, state } = run;
+  const nameOf = useBrandName();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isPaying, setPaying] = useState(false);
+  const money = (of: Run['amount']): string => `${moneyText(of, currency)} ${currency}`;
+  return (
+    <Drawer
+      title={`${KINDS[kind]} of ${timeText(startsAt).slice(0, 16)}`}
+      tag={<Tag tone={RUN_TONES[state]}>{RUN_STATES[state]}</Tag>}
+      onClose={onClose}
+    >
+      <DrawerPart title="What came out">
+        <Facts
+          facts={[
+            ['brand', nameOf(merchantId)],
+            ['by the', PERIODS[period]],
+            ['from', timeText(startsAt)],
+            ['until', timeText(endsAt)],
+            ['bills', bills.toLocaleString('en')],
+            ['amount', money(amount)],
+            ['of it by the house', money(byHouse)],
+            ['paid', money(paid)],
+            ['wait for review', `${waiting.toLocaleString('en')}: ${money(waitingAmount)}`],
+            held > 0 && ['held back one by one', String(held)],
+          ]}
+        />
+      </DrawerPart>
+      {state === 'approval' && (
+        <p className="drawer__note drawer__part">Its payment was asked for. Another of staff decides it under Approvals.</p>
+      )}
+      <div className="drawer__acts">
+        {state === 'review' && may(payRun) && (
+          <Button size="small" variant="primary" onClick={() => setPaying(true)}>
+            Pay it
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="line"
+          onClick={() => void navigate({ to: '/agent-bills', search: { merchantId: String(merchantId), kind, startsAt } })}
+        >
+          Its bills
+        </Button>
+      </div>
+      {isPaying && (
+        <ActDialog
+          title={`Pay ${money(waitingAmount)}`}
+          description={`${waiting.toLocaleString('en')} bills are paid, or may be claimed. Those that are held back one by one stay. Another of staff has to approve it within a day.`}
+          submit="Ask for approval"
+          onSubmit={(given) => call(payRun, { merchantId, kind, period, currency, startsAt, ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { agentRuns, previewRun, setReview } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { PreviewDialog } from '#apps/admin/pages/agent-bills/preview-dialog.tsx';
+import { ReviewDialog } from '#apps/admin/pages/agent-bills/review-dialog.tsx';
+import { RUN_STATES, RUN_TONES, runKey, type Run } from '#apps/admin/pages/agent-bills/run.ts';
+import { RunDrawer } from '#apps/admin/pages/agent-bills/run-drawer.tsx';
+import { KIND_OPTIONS, KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+function columnsWith(nameOf: (id: number) => string): ListColumn<Run>[] {
+  const money = (of: 'amount' | 'byHouse' | 'paid') => (run: Run) => moneyText(run[of], run.currency);
+  return [
+    {
+      key: 'from',
+      head: 'From',
+      sort: 'startsAt',
+      tone: 'strong',
+      place: 'title',
+      text: ({ startsAt }) => timeText(startsAt).slice(0, 16),
+    },
+    { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
+    { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'bills', head: 'Bills', isFigure: true, place: 'none', text: ({ bills }) => bills.toLocaleString('en') },
+    { key: 'held', head: 'Held', isFigure: true, place: 'none', text: ({ held }) => (held > 0 ? String(held) : '') },
+    { key: 'currency', head: 'Currency', place: 'none', text: ({ currency }) => currency },
+    { key: 'amount', head: 'Amount', isFigure: true, tone: 'strong', place: 'figure', text: money('amount') },
+    { key: 'house', head: 'By the house', isFigure: true, place: 'none', text: money('byHouse') },
+    { key: 'paid', head: 'Paid', isFigure: true, place: 'foot', text: money('paid') },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => RUN_STATES[state],
+      renderCell: ({ state }) => <Tag tone={RUN_TONES[state]}>{RUN_STATES[state]}</Tag>,
+    },
+  ];
+}
+
+/** What came out for all contracts of a kind and period, run by run. */
+export function RunsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [asked, setAsked] = useState<'preview' | 'review'>();
+  return (
+    <>
+      <ListPage<Run>
+        title="Agent runs"
+        fileName="agent-runs"
+        acts={
+          <>
+            {may(previewRun) && (
+              <Button size="small" variant="line" onClick={() => setAsked('preview')}>
+                Preview
+              </Button>
+            )}
+            {may(setReview) && (
+              <Button size="small" variant="line" onClick={() => setAsked('review')}>
+                Payment by hand
+              </Button>
+            )}
+          </>
+        }
+        contract={agentRuns}
+        columns={columnsWith(nameOf)}
+        sort="-startsAt"
+        filters={[
+          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+          { name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS },
+          { name: 'state', label: 'State', kind: 'select', options: [['review', RUN_STATES.review]] },
+        ]}
+        rowKey={runKey}
+        empty="No bills in the last 35 days."
+        renderDrawer={(row, close) => <RunDrawer key={runKey(row)} run={row} onClose={close} />}
+      />
+      {asked === 'preview' && <PreviewDialog onClose={() => setAsked(undefined)} />}
+      {asked === 'review' && <ReviewDialog onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

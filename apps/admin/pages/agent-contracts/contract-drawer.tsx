@@ -1,0 +1,98 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { endContract, whatIf } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Contract } from '#apps/admin/pages/agent-contracts/contracts-page.tsx';
+import { CARRIES, CONTRACT_STATES, CONTRACT_TONES, KINDS, PERIODS, RULES, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** One version of a contract. */
+export function ContractDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+  const { id, member, upline, kind, version, state, period, tiers, rule, carry, payer, isAutoPaid, currency, merchantId } = contract;
+  const { offeredAt, startsAt, endsAt, endAskedAt, isEndWaiting } = contract;
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <Drawer title={`Contract ${id}`} tag={<Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>} onClose={onClose}>
+      <DrawerPart title="Between">
+        <Facts
+          facts={[
+            [
+              'member',
+              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+                {member.account}
+              </Link>,
+            ],
+            ['with', upline?.account ?? 'the house'],
+            ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
+            ['paid', isAutoPaid ? 'by itself' : 'once it is claimed'],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Terms">
+        <Facts
+          facts={[
+            ['kind', KINDS[kind]],
+            ['version', String(version)],
+            ['by the', PERIODS[period]],
+            ['rates', tiersText(tiers)],
+            ['thresholds are', RULES[rule]],
+            kind === 'dividend' && ['a loss is carried', CARRIES[carry]],
+            ['currency', currency],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="Times">
+        <Facts
+          facts={[
+            ['offered', timeText(offeredAt)],
+            startsAt !== null && ['from', timeText(startsAt)],
+            endsAt !== null && ['until', timeText(endsAt)],
+            endAskedAt !== null && ['its end was asked for', timeText(endAskedAt)],
+          ]}
+        />
+      </DrawerPart>
+      {isEndWaiting && <p className="drawer__note drawer__part">Its end was asked for. Another of staff decides it under Approvals.</p>}
+      <div className="drawer__acts">
+        {may(whatIf) && (
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() =>
+              void navigate({
+                to: '/agent-contracts/$id/what-if',
+                params: { id },
+                search: { account: member.account, merchantId: String(merchantId) },
+              })
+            }
+          >
+            What if…
+          </Button>
+        )}
+        {may(endContract) && state === 'valid' && endsAt === null && !isEndWaiting && (
+          <Button size="small" variant="danger" onClick={() => setEnding(true)}>
+            End it
+          </Button>
+        )}
+      </div>
+      {isEnding && (
+        <ActDialog
+          title={`End contract ${id}`}
+          description="It ends with the period that goes on, and all of its kind below it. Another of staff has to approve it within a day."
+          submit="Ask for approval"
+          variant="danger"
+          onSubmit={(given) => call(endContract, { id, ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

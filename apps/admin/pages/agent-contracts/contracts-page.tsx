@@ -1,0 +1,55 @@
+import { staffContracts } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { ContractDrawer } from '#apps/admin/pages/agent-contracts/contract-drawer.tsx';
+import { CONTRACT_STATES, CONTRACT_TONES, KIND_OPTIONS, KINDS, PERIODS, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
+import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type Contract = WireOutput<typeof staffContracts>['rows'][number];
+
+const day = (at: string | null): string => (at === null ? '' : timeText(at).slice(0, 16));
+
+const COLUMNS: ListColumn<Contract>[] = [
+  { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ id }) => id },
+  { key: 'member', head: 'Member', tone: 'strong', place: 'title', text: ({ member }) => member.account },
+  { key: 'upline', head: 'With', place: 'none', text: ({ upline }) => upline?.account ?? 'the house' },
+  { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
+  { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+  { key: 'version', head: 'Version', isFigure: true, place: 'none', text: ({ version }) => String(version) },
+  { key: 'tiers', head: 'Rates', place: 'foot', text: ({ tiers }) => tiersText(tiers) },
+  { key: 'from', head: 'From', tone: 'quiet', place: 'none', text: ({ startsAt }) => day(startsAt) },
+  { key: 'until', head: 'Until', tone: 'quiet', place: 'none', text: ({ endsAt }) => day(endsAt) },
+  {
+    key: 'state',
+    head: 'State',
+    place: 'end-note',
+    text: ({ state }) => CONTRACT_STATES[state],
+    renderCell: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{CONTRACT_STATES[state]}</Tag>,
+  },
+];
+
+/** Contracts of agents, every version. */
+export function ContractsPage() {
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Contract>
+      title="Agent contracts"
+      fileName="agent-contracts"
+      contract={staffContracts}
+      columns={COLUMNS}
+      sort="-id"
+      filters={[
+        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS },
+        { name: 'state', label: 'State', kind: 'select', options: Object.entries(CONTRACT_STATES) },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No contracts yet. The house offers them to agents at the top, and agents to those below."
+      renderDrawer={(row, close) => <ContractDrawer key={row.id} contract={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { addTemplate, agentTemplates, removeTemplate } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { TemplateDialog } from '#apps/admin/pages/agent-contracts/template-dialog.tsx';
+import { CARRIES, KIND_OPTIONS, KINDS, PERIODS, RULES, tiersText } from '#apps/admin/parts/agents/agent-words.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Template = WireOutput<typeof agentTemplates>['rows'][number];
+
+const COLUMNS: ListColumn<Template>[] = [
+  { key: 'name', head: 'Name', sort: 'name', tone: 'strong', place: 'title', text: ({ name }) => name },
+  { key: 'kind', head: 'Kind', place: 'note', text: ({ kind }) => KINDS[kind] },
+  { key: 'period', head: 'By the', place: 'none', text: ({ period }) => PERIODS[period] },
+  { key: 'tiers', head: 'Rates', place: 'foot', text: ({ tiers }) => tiersText(tiers) },
+  { key: 'paid', head: 'Paid', place: 'none', text: ({ isAutoPaid }) => (isAutoPaid ? 'by itself' : 'once it is claimed') },
+  { key: 'by', head: 'Made by', place: 'end-note', text: ({ madeBy }) => madeBy },
+  { key: 'at', head: 'At', tone: 'quiet', place: 'none', text: ({ madeAt }) => timeText(madeAt) },
+];
+
+/** Terms that the house offers, by their names. */
+export function TemplatesPage() {
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <ListPage<Template>
+        title="Agent templates"
+        fileName="agent-templates"
+        acts={
+          may(addTemplate) && (
+            <Button variant="primary" size="small" onClick={() => setAdding(true)}>
+              New template
+            </Button>
+          )
+        }
+        contract={agentTemplates}
+        columns={COLUMNS}
+        sort="name"
+        filters={[{ name: 'kind', label: 'Kind', kind: 'select', options: KIND_OPTIONS }]}
+        rowKey={({ id }) => id}
+        empty="No templates yet. Contracts of the house are offered by one."
+        renderDrawer={(row, close) => <TemplateDrawer key={row.id} template={row} onClose={close} />}
+      />
+      {isAdding && <TemplateDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function TemplateDrawer({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { id, name, kind, period, tiers, rule, carry, isAutoPaid, madeBy, madeAt } = template;
+  const may = useMay();
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <Drawer title={name} onClose={onClose}>
+      <DrawerPart title="Terms">
+        <Facts
+          facts={[
+            ['kind', KINDS[kind]],
+            ['by the', PERIODS[period]],
+            ['rates', tiersText(tiers)],
+            ['thresholds are', RULES[rule]],
+            kind === 'dividend' && ['a loss is carried', CARRIES[carry]],
+            ['paid', isAutoPaid ? 'by itself' : 'once it is claimed'],
+            ['made by', madeBy],
+            ['at', timeText(madeAt)],
+          ]}
+        />
+      </DrawerPart>
+      {may(removeTemplate) && (
+        <p className="drawer__part">
+          <Button size="small" variant="danger" onClick={() => setRemoving(true)}>
+            Take it away
+          </Button>
+        </p>
+      )}
+      {isRemoving && (
+        <ActDialog
+          title={`Take ${name} away`}
+          description="Contracts that were made of it stay as they are."
+          submit="Take it away"
+          variant="danger"
+          onSubmit={({ reason }) => call(removeTemplate, { id, reason })}
+          done={() => 'The template is gone.'}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffContracts, whatIf } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import type { Contract } from '#apps/admin/pages/agent-contracts/contracts-page.tsx';
+import { TermsFields, termsOf, typedOf, type Terms } from '#apps/admin/pages/agent-contracts/terms-fields.tsx';
+import { KINDS, PERIODS } from '#apps/admin/parts/agents/agent-words.ts';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Outcome = WireOutput<typeof whatIf>;
+type Row = Outcome['rows'][number];
+
+/** A contract by other terms over last month, beside what its own come to. */
+export function WhatIfPage() {
+  const { id } = useParams({ from: '/agent-contracts/$id/what-if' });
+  const { account, merchantId } = useSearch({ from: '/agent-contracts/$id/what-if' });
+  const found = useQuery({
+    queryKey: ['agent contract', id],
+    queryFn: () =>
+      readValue(staffContracts, {
+        pageSize: 200,
+        ...(account !== undefined && { account: String(account) }),
+        ...(merchantId !== undefined && { merchantId }),
+      }),
+  });
+  const contract = found.data?.rows.find((one) => one.id === id);
+  if (found.isError && !found.data) return <Failed error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <>
+      <PageHead
+        back={
+          <Link to="/agent-contracts" search={account === undefined ? {} : { account, merchantId }} className="page-head__back">
+            <Icon name="arrow-left" size={16} />
+            Contracts
+          </Link>
+        }
+        title={contract ? `What if: ${contract.member.account}` : 'What if'}
+        tags={contract && <Tag>{`${KINDS[contract.kind]}, by the ${PERIODS[contract.period]}`}</Tag>}
+      />
+      {contract && <Calculator contract={contract} />}
+      {found.data && !contract && <Nothing>There is no such contract.</Nothing>}
+    </>
+  );
+}
+
+function Calculator({ contract: { id, kind, tiers, rule, carry } }: { contract: Contract }) {
+  const [typed, setTyped] = useState(() => typedOf({ tiers, rule, carry }));
+  const work = useMutation({
+    mutationFn: async (terms: Terms) => {
+      const answer = await call(whatIf, { id, ...terms });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.value;
+    },
+  });
+  const terms = termsOf(typed);
+  return (
+    <div className="what-if">
+      <form
+        className="what-if__terms"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (terms) work.mutate(terms);
+        }}
+      >
+        <TermsFields typed={typed} hasCarry={kind === 'dividend'} onChange={setTyped} />
+        <Button type="submit" variant="primary" isBusy={work.isPending} disabled={!terms}>
+          Work it out
+        </Button>
+        {work.error && (
+          <p className="act__refusal" role="alert">
+            {work.error.message}
+          </p>
+        )}
+      </form>
+      <section className="what-if__result" aria-label="Last month">
+        {work.data ? (
+          <Result outcome={work.data} />
+        ) : (
+          <p className="what-if__note">
+            Last month by these terms: of the team that the member had, with the contracts that stand right below it now. Nothing is kept.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Result({ outcome: { from, until, currency, rows, totals } }: { outcome: Outcome }) {
+  const money = (amount: Row['gross']): string => moneyText(amount, currency);
+  const columns: ListColumn<Row>[] = [
+    { key: 'from', head: 'From', tone: 'strong', place: 'title', text: (row) => timeText(row.from).slice(0, 16) },
+    { key: 'bet', head: 'Valid bet', isFigure: true, place: 'note', text: ({ validBet }) => money(validBet) },
+    { key: 'loss', head: 'Members lost', isFigure: true, place: 'none', text: ({ netLoss }) => money(netLoss) },
+    { key: 'gross', head: 'Due', isFigure: true, tone: 'strong', place: 'figure', text: ({ gross }) => money(gross) },
+    { key: 'kept', head: 'Of it kept', isFigure: true, place: 'none', text: ({ kept }) => money(kept) },
+    { key: 'own', head: 'Due by its own terms', isFigure: true, place: 'end-note', text: ({ ownGross }) => money(ownGross) },
+    { key: 'own-kept', head: 'Of it kept', isFigure: true, place: 'none', text: ({ ownKept }) => money(ownKept) },
+  ];
+  return (
+    <>
+      <div className="what-if__sums">
+        <Facts
+          facts={[
+            ['last month', `${timeText(from).slice(0, 16)} to ${timeText(until).slice(0, 16)}`],
+            ['valid bet', `${money(totals.validBet)} ${currency}`],
+            ['members lost', `${money(totals.netLoss)} ${currency}`],
+            ['due by these terms', <b key="due">{`${money(totals.gross)} ${currency}`}</b>],
+            ['due by its own', `${money(totals.ownGross)} ${currency}`],
+            ['kept by these terms', `${money(totals.kept)} ${currency}`],
+            ['kept by its own', `${money(totals.ownKept)} ${currency}`],
+          ]}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <ConsoleTable caption="Periods" columns={columns} rows={rows} rowKey={(row) => row.from} />
+      ) : (
+        <Nothing>The team played nothing last month.</Nothing>
+      )}
+    </>
+  );
+}

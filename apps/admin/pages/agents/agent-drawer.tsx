@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { moveBranch, offerOfHouse } from '#contracts/bo/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Agent } from '#apps/admin/pages/agents/agents-page.tsx';
+import { MoveDialog } from '#apps/admin/pages/agents/move-dialog.tsx';
+import { OfferDialog } from '#apps/admin/pages/agents/offer-dialog.tsx';
+import { KINDS } from '#apps/admin/parts/agents/agent-words.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** One of the tree: where it stands, and what staff may do with it. */
+export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { member, isAgent, upline, depth, directs, below, contracts, joinedAt } = agent;
+  const [asked, setAsked] = useState<'move' | 'offer'>();
+  const may = useMay();
+  const navigate = useNavigate();
+  return (
+    <Drawer title={member.account} tag={<Tag tone={isAgent ? 'info' : 'plain'}>{isAgent ? 'agent' : 'member'}</Tag>} onClose={onClose}>
+      <DrawerPart title="Where it stands">
+        <Facts
+          facts={[
+            [
+              'member',
+              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+                #{member.id} {member.account}
+              </Link>,
+            ],
+            ['below', upline?.account ?? 'the top'],
+            ['level', String(depth + 1)],
+            ['right below it', String(directs)],
+            ['in its branch', below.toLocaleString('en')],
+            ['contracts', contracts.length > 0 ? contracts.map((kind) => KINDS[kind]).join(', ') : 'none'],
+            ['member since', timeText(joinedAt)],
+          ]}
+        />
+      </DrawerPart>
+      <div className="drawer__acts">
+        {directs > 0 && (
+          <Button size="small" variant="primary" onClick={() => void navigate({ to: '/agents', search: { under: member.id } })}>
+            Those below
+          </Button>
+        )}
+        {may(moveBranch) && (
+          <Button size="small" onClick={() => setAsked('move')}>
+            Move the branch
+          </Button>
+        )}
+        {may(offerOfHouse) && upline === null && (
+          <Button size="small" onClick={() => setAsked('offer')}>
+            Offer a contract
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="line"
+          onClick={() =>
+            void navigate({ to: '/agent-contracts', search: { account: member.account, merchantId: String(agent.merchantId) } })
+          }
+        >
+          Contracts
+        </Button>
+        <Button
+          size="small"
+          variant="line"
+          onClick={() => void navigate({ to: '/agent-bills', search: { account: member.account, merchantId: String(agent.merchantId) } })}
+        >
+          Bills
+        </Button>
+      </div>
+      {asked === 'move' && <MoveDialog agent={agent} onClose={() => setAsked(undefined)} />}
+      {asked === 'offer' && <OfferDialog agent={agent} onClose={() => setAsked(undefined)} />}
+    </Drawer>
+  );
+}

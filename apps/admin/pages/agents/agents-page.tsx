@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { agentTree } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { AgentDrawer } from '#apps/admin/pages/agents/agent-drawer.tsx';
+import { KINDS } from '#apps/admin/parts/agents/agent-words.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import './agents-page.css';
+
+export type Agent = WireOutput<typeof agentTree>['rows'][number];
+
+function columnsWith(nameOf: (id: number) => string): ListColumn<Agent>[] {
+  return [
+    { key: 'id', head: 'No.', sort: 'id', isFigure: true, tone: 'quiet', place: 'none', text: ({ member }) => member.id },
+    { key: 'account', head: 'Account', tone: 'strong', place: 'title', text: ({ member }) => member.account },
+    { key: 'agent', head: 'Type', place: 'note', text: ({ isAgent }) => (isAgent ? 'agent' : 'member') },
+    { key: 'upline', head: 'Below', place: 'none', text: ({ upline }) => upline?.account ?? 'the top' },
+    { key: 'depth', head: 'Level', isFigure: true, place: 'none', text: ({ depth }) => String(depth + 1) },
+    { key: 'directs', head: 'Right below', isFigure: true, place: 'none', text: ({ directs }) => String(directs) },
+    { key: 'below', head: 'In the branch', isFigure: true, place: 'figure', text: ({ below }) => below.toLocaleString('en') },
+    { key: 'contracts', head: 'Contracts', place: 'foot', text: ({ contracts }) => contracts.map((kind) => KINDS[kind]).join(', ') },
+    { key: 'since', head: 'Member since', tone: 'quiet', place: 'none', text: ({ joinedAt }) => timeText(joinedAt) },
+    { key: 'brand', head: 'Brand', place: 'end-note', text: ({ merchantId }) => nameOf(merchantId) },
+  ];
+}
+
+/** The tree of agents, level by level; whose level it is stands in the address. */
+export function AgentsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Agent>
+      title="Agents"
+      fileName="agents"
+      contract={agentTree}
+      columns={columnsWith(nameOf)}
+      sort="id"
+      filters={[
+        { name: 'account', label: 'Whole account name', kind: 'text' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ member }) => member.id}
+      empty="Nobody stands here."
+      renderSummary={({ path }) => <Path path={path as WireOutput<typeof agentTree>['path']} />}
+      renderDrawer={(row, close) => <AgentDrawer key={row.member.id} agent={row} onClose={close} />}
+    />
+  );
+}
+
+function Path({ path }: { path: WireOutput<typeof agentTree>['path'] }) {
+  if (path.length === 0) return null;
+  return (
+    <nav className="agents__path" aria-label="Path in the tree">
+      <Link to="/agents" search={{}} className="link">
+        The top
+      </Link>
+      {path.map(({ id, account }, at) => (
+        <span key={id}>
+          <span aria-hidden="true">/</span>
+          {at === path.length - 1 ? (
+            <b aria-current="true">{account}</b>
+          ) : (
+            <Link to="/agents" search={{ under: id }} className="link">
+              {account}
+            </Link>
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AgentBillState, AgentContractKind, AgentContractState, AgentPeriod } from '#contracts/agents.ts';
+
+export const KINDS: Record<AgentContractKind, string> = {
+  ...{ dividend: 'dividend', daily: 'daily salary', hourly: 'hourly salary', realtime: 'real-time salary' },
+};
+export const PERIODS: Record<AgentPeriod, string> = {
+  ...{ FiveMinutes: 'five minutes', Hourly: 'hour', Daily: 'day', Weekly: 'week', Semimonthly: 'half a month', Monthly: 'month' },
+};
+export const PERIODS_OF: Record<AgentContractKind, readonly AgentPeriod[]> = {
+  dividend: ['Monthly', 'Semimonthly', 'Weekly', 'Daily'],
+  ...{ daily: ['Daily'], hourly: ['Hourly'], realtime: ['FiveMinutes'] },
+};
+export const RULES = { total: 'sums of the period', daily_average: 'average of a day', profit_loss: 'profit and loss alone' } as const;
+export const CARRIES = {
+  none: 'nothing is carried',
+  forever: 'for ever',
+  previous: 'from the period before',
+  second_half: 'into the second half of a month',
+} as const;
+
+export const CONTRACT_STATES: Record<AgentContractState, string> = {
+  ...{ requested: 'waits for an answer', valid: 'valid', denied: 'denied', expired: 'expired', invalid: 'ended' },
+};
+export const CONTRACT_TONES = { requested: 'warn', valid: 'good', denied: 'bad', expired: 'plain', invalid: 'plain' } as const;
+
+export const BILL_STATES: Record<AgentBillState, string> = {
+  ...{ due: 'due', issued: 'paid', part_received: 'partly paid', payer_short: 'payer short of balance', not_reached: 'not reached' },
+  ...{ refused: 'refused', awaiting_review: 'awaits review', awaiting_claim: 'awaits claim', part_claimed: 'partly claimed' },
+  expired: 'expired',
+};
+export const BILL_TONES = {
+  ...({ due: 'warn', issued: 'good', part_received: 'warn', payer_short: 'bad', not_reached: 'plain', refused: 'bad' } as const),
+  ...({ awaiting_review: 'info', awaiting_claim: 'warn', part_claimed: 'warn', expired: 'plain' } as const),
+} as const;
+
+export const KIND_OPTIONS: readonly (readonly [string, string])[] = Object.entries(KINDS);
+
+export const rateText = (bps: number): string => `${bps / 100} %`;
+
+/** From which figures on which rate, a tier after the other. */
+export function tiersText(tiers: readonly { rate: number; activeMembers: number; validBet: number; loss: number }[]): string {
+  return tiers
+    .map(({ rate, activeMembers, validBet, loss }) => {
+      const from = [
+        activeMembers > 0 && `${activeMembers} active`,
+        validBet > 0 && `${validBet.toLocaleString('en')} bet`,
+        loss > 0 && `${loss.toLocaleString('en')} lost`,
+      ].filter(Boolean);
+      return from.length > 0 ? `${rateText(rate)} from ${from.join(', ')}` : rateText(rate);
+    })
+    .join('; ');
+}

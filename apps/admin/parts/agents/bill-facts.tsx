@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { staffBills } from '#contracts/bo/agents.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { BILL_STATES, KINDS, PERIODS, rateText } from '#apps/admin/parts/agents/agent-words.ts';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+export type Bill = WireOutput<typeof staffBills>['rows'][number];
+
+/** What a bill came to and where it is. */
+export function BillFacts({ bill }: { bill: Bill }) {
+  const { member, payer, kind, period, startsAt, endsAt, currency, heldFrom } = bill;
+  const money = (amount: Bill['amount']): string => `${moneyText(amount, currency)} ${currency}`;
+  return (
+    <Facts
+      facts={[
+        [
+          'member',
+          <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+            {member.account}
+          </Link>,
+        ],
+        ['paid by', payer === null ? 'the house' : payer.account],
+        ['contract', `${KINDS[kind]}, by the ${PERIODS[period]}`],
+        ['from', timeText(startsAt)],
+        ['until', timeText(endsAt)],
+        ['valid bet', money(bill.validBet)],
+        ['members lost', money(bill.netLoss)],
+        ['active members', String(bill.active)],
+        ['rate', rateText(bill.rate)],
+        ['due of the team', money(bill.gross)],
+        ['of it kept', money(bill.kept)],
+        ['amount', money(bill.amount)],
+        ['paid', money(bill.paid)],
+        heldFrom !== null && ['held back from', BILL_STATES[heldFrom]],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { Paragraphs } from '#apps/site/parts/content/paragraphs.tsx';
+import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+/** What the operator tells members, the newest first. */
+export function AnnouncementPage() {
+  const { t, formatDateTime } = useI18n();
+  const { data } = useAnnouncements();
+  const told = data?.player.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  return (
+    <AgentFrame title="agent.announcements">
+      {!told && <Skeleton width="60%" />}
+      {told?.length === 0 && <p className="agent__none">{t('agent.no_announcements')}</p>}
+      <ul className="agent-news">
+        {told?.map(({ id, title, content, publishedAt }) => (
+          <li key={id} className="agent-news__one">
+            <time dateTime={publishedAt}>{formatDateTime(publishedAt, 'short')}</time>
+            <h2 dir="auto">{title}</h2>
+            <Paragraphs text={content} />
+          </li>
+        ))}
+      </ul>
+    </AgentFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
+import { ObjectionDialog } from '#apps/site/pages/agents/bills/objection-dialog.tsx';
+import { refresh, useBills, type Bill } from '#apps/site/pages/agents/use-agents.ts';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { agentBills, claimBill, type AgentBillState, type AgentContractKind } from '#contracts/agents.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+
+const TONE: Partial<Record<AgentBillState, 'good' | 'warn' | 'bad' | 'info'>> = {
+  ...({ issued: 'good', awaiting_claim: 'warn', due: 'warn', part_received: 'warn', part_claimed: 'warn' } as const),
+  ...({ payer_short: 'bad', refused: 'bad', expired: 'bad', awaiting_review: 'info' } as const),
+};
+type Side = 'own' | 'paid';
+
+/** What contracts came to, of one kind or of all: the agent's own bills, or those that it pays. */
+export function BillList({ days, kind }: { days: number; kind?: AgentContractKind }) {
+  const { t, formatMoney } = useI18n();
+  const [side, setSide] = useState<Side>('own');
+  const [pageNo, setPageNo] = useState(1);
+  const [objected, setObjected] = useState<Bill>();
+  const asked = { days, side, ...(kind && { kind }) };
+  const { data, error, refetch, isPlaceholderData } = useBills({ ...asked, pageNo });
+  const columns = useBillColumns(side, setObjected);
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  const read = async () =>
+    (
+      await readAllPages(
+        (no, pageSize) => readValue(agentBills, { ...asked, pageNo: no, pageSize }),
+        ({ id }) => id,
+      )
+    ).rows;
+  return (
+    <>
+      <div className="agent__tools">
+        <Segmented
+          label={t('agent.bills')}
+          chosen={side}
+          options={[
+            { value: 'own', label: t('agent.bills_own') },
+            { value: 'paid', label: t('agent.bills_paid') },
+          ]}
+          onChoose={(chosen) => {
+            setSide(chosen);
+            setPageNo(1);
+          }}
+        />
+        <AgentFile name={`${kind ?? 'income'}-${side}-${days}d`} columns={columns} isDisabled={!data} read={read} />
+      </div>
+      <div className="agent__sums">
+        <RecordFigures
+          figures={[
+            { name: t('agent.bills'), value: data?.totals.count },
+            { name: t('agent.amount'), value: data && <bdi>{formatMoney(data.totals.amount, data.currency)}</bdi> },
+            { name: t('agent.issued'), value: data && <bdi>{formatMoney(data.totals.paid, data.currency)}</bdi> },
+          ]}
+        />
+      </div>
+      {data?.totals.count === 0 ? (
+        <p className="agent__none">{t('agent.no_bills')}</p>
+      ) : (
+        <AgentTable caption={t('agent.bills')} columns={columns} rows={data?.content} rowKey={({ id }) => id} isStale={isPlaceholderData} />
+      )}
+      {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
+      {objected && <ObjectionDialog bill={objected} onClose={() => setObjected(undefined)} />}
+    </>
+  );
+}
+
+function useBillColumns(side: Side, onObject: (bill: Bill) => void): AgentColumn<Bill>[] {
+  const { t, locale, formatMoney, formatDateTime } = useI18n();
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const money = (of: 'validBet' | 'amount') => (bill: Bill) => formatMoney(bill[of], bill.currency);
+  return [
+    { key: 'kind', head: t('agent.kind'), place: 'title', tone: 'strong', text: ({ kind }) => t(`agent.kind_${kind}`) },
+    {
+      key: 'time',
+      head: t('agent.period'),
+      place: 'note',
+      tone: 'quiet',
+      text: ({ startsAt }) => formatDateTime(startsAt, 'short'),
+      renderCell: ({ startsAt }) => <time dateTime={startsAt}>{formatDateTime(startsAt, 'short')}</time>,
+    },
+    {
+      key: 'with',
+      head: t('agent.with'),
+      place: 'none',
+      text: ({ account, payer }) => (side === 'paid' ? account : (payer ?? t('agent.operator'))),
+    },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, text: money('validBet') },
+    { key: 'rate', head: t('agent.rate'), place: 'none', isFigure: true, text: ({ rate }) => percent.format(rate / 100) },
+    { key: 'amount', head: t('agent.amount'), place: 'figure', isFigure: true, tone: 'strong', text: money('amount') },
+    {
+      key: 'state',
+      head: t('agent.state'),
+      place: 'end-note',
+      text: ({ state }) => t(`agent.${state}`),
+      renderCell: (bill) => <BillState bill={bill} isOwn={side === 'own'} onObject={() => onObject(bill)} />,
+    },
+  ];
+}
+
+/** Where a bill is, and what its member may do with it. */
+function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onObject: () => void }) {
+  const { t } = useI18n();
+  const { id, state, objection } = bill;
+
+  async function claim(): Promise<void> {
+    const claimed = await call(claimBill, { id });
+    if (!claimed.success) showToast(refusalText(claimed, t), 'bad');
+    refresh();
+  }
+
+  return (
+    <span className="agent__named">
+      {state === 'awaiting_claim' && isOwn ? (
+        <Button size="small" variant="primary" onClick={() => void claim()}>
+          {t('agent.claim')}
+        </Button>
+      ) : (
+        <Tag tone={TONE[state] ?? 'plain'}>{t(`agent.${state}`)}</Tag>
+      )}
+      {isOwn && (
+        <Button size="small" variant="line" onClick={onObject}>
+          {t(objection ? 'agent.objection' : 'agent.object')}
+        </Button>
+      )}
+    </span>
+  );
+}

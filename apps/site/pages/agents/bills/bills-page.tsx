@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { BillList } from '#apps/site/pages/agents/bills/bill-list.tsx';
+import { Period } from '#apps/site/pages/agents/period.tsx';
+import type { AgentContractKind } from '#contracts/agents.ts';
+
+function BillsPage({ kind }: { kind: AgentContractKind }) {
+  const [days, setDays] = useState(30);
+  return (
+    <AgentFrame title={`agent.kind_${kind}`} tools={<Period days={days} onDays={setDays} />}>
+      <BillList key={days} days={days} kind={kind} />
+    </AgentFrame>
+  );
+}
+
+/** The record of dividends. */
+export const DividendPage = () => <BillsPage kind="dividend" />;
+/** The record of daily salaries. */
+export const DailyWagePage = () => <BillsPage kind="daily" />;
+/** The record of hourly salaries. */
+export const HourlySalaryPage = () => <BillsPage kind="hourly" />;
+/** The record of real-time salaries. */
+export const RealtimeSalaryPage = () => <BillsPage kind="realtime" />;

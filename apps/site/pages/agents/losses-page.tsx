@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
+import { Period } from '#apps/site/pages/agents/period.tsx';
+import { useLosses, type Sums } from '#apps/site/pages/agents/use-agents.ts';
+import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
+import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { agentLosses } from '#contracts/agents.ts';
+import type { Currency } from '#kernel/money.ts';
+
+type Row = Sums & { memberId: string; account: string };
+
+/** What each member of the branch lost by its own bets. */
+export function LossesPage() {
+  const [days, setDays] = useState(7);
+  return (
+    <AgentFrame title="agent.losses" tools={<Period days={days} onDays={setDays} />}>
+      <Losses key={days} days={days} />
+    </AgentFrame>
+  );
+}
+
+function Losses({ days }: { days: number }) {
+  const { t, formatMoney } = useI18n();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useLosses({ days, pageNo });
+  const columns = useLossColumns(data?.currency);
+  if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
+  const read = async () =>
+    (
+      await readAllPages(
+        (no, pageSize) => readValue(agentLosses, { days, pageNo: no, pageSize }),
+        ({ memberId }) => memberId,
+      )
+    ).rows;
+  return (
+    <>
+      <RecordFigures
+        figures={[
+          { name: t('agent.members'), value: data?.totals.members },
+          { name: t('agent.valid_bet'), value: data && <bdi>{formatMoney(data.totals.validBet, data.currency)}</bdi> },
+          { name: t('agent.lost'), value: data && <bdi>{formatMoney(data.totals.netLoss, data.currency)}</bdi> },
+        ]}
+      />
+      <div className="agent__tools">
+        <AgentFile name={`losses-${days}d`} columns={columns} isDisabled={!data} read={read} />
+      </div>
+      {data?.totals.members === 0 ? (
+        <p className="agent__none">{t('agent.no_losses')}</p>
+      ) : (
+        <AgentTable
+          caption={t('agent.losses')}
+          columns={columns}
+          rows={data?.content}
+          rowKey={({ memberId }) => memberId}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
+    </>
+  );
+}
+
+function useLossColumns(currency: Currency = 'USD'): AgentColumn<Row>[] {
+  const { t, locale, formatMoney } = useI18n();
+  const count = new Intl.NumberFormat(locale);
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => formatMoney(row[of], currency);
+  return [
+    {
+      key: 'member',
+      head: t('agent.whose'),
+      place: 'title',
+      tone: 'strong',
+      text: ({ account }) => account,
+      renderCell: ({ memberId, account }) => (
+        <Link to="/agentHome/team-betting" search={{ of: memberId }} className="table__link">
+          <bdi>{account}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => count.format(row.count) },
+    { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
+    { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
+    { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },
+    { key: 'net', head: t('agent.lost'), place: 'figure', isFigure: true, tone: 'strong', text: money('netLoss') },
+  ];
+}

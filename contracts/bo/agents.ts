@@ -1,0 +1,342 @@
+import * as z from 'zod/mini';
+import {
+  OFFER_ERRORS,
+  agentBillState,
+  agentCarry,
+  agentContractKind,
+  agentContractState,
+  agentPeriod,
+  agentRule,
+  agentTerms,
+  agentTier,
+} from '#contracts/agents.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const who = z.object({ id: z.string(), account: z.string() });
+const ofBrand = { merchantId: z.optional(z.coerce.number().check(z.int())) };
+const account = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const asked = { reason, requestId: z.uuid() };
+/** Of an act that one of staff does. */
+const byOne = { id: rowId, reason };
+
+const standing = z.object({
+  member: who,
+  merchantId: z.number(),
+  isAgent: z.boolean(),
+  joinedAt: z.date(),
+  upline: z.nullable(who),
+  /** From the top: how many stand above. */
+  depth: z.number(),
+  /** Right below, and in all. */
+  directs: z.number(),
+  below: z.number(),
+  /** Kinds of its contracts that are valid. */
+  contracts: z.array(agentContractKind),
+});
+
+export const agentTree = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents',
+  permission: 'agents.read',
+  summary:
+    'The tree of agents, level by level: those at the top who have somebody below or a contract, those right below one, or one by name',
+  input: z.strictObject({ ...paged(['id']), ...ofBrand, under: z.optional(rowId), account: z.optional(account) }),
+  output: z.object({ rows: z.array(standing), total: z.number(), /** From the top down to whose level it is. */ path: z.array(who) }),
+  errors: [],
+});
+
+export const moveBranch = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/:id/place',
+  permission: 'agents.work',
+  summary: 'Put a member with all below it under another, or at the top; another of staff decides it. What was played stays where it was',
+  input: z.strictObject({ id: rowId, /** Nothing: to the top. */ to: z.nullable(account), ...asked }),
+  output: requested,
+  errors: ['agents.stranger', 'agents.under_itself', 'agents.already_there', ...REQUEST_ERRORS],
+});
+
+const contract = z.object({
+  id: z.string(),
+  merchantId: z.number(),
+  member: who,
+  /** Nothing: the house. */
+  upline: z.nullable(who),
+  kind: agentContractKind,
+  version: z.number(),
+  state: agentContractState,
+  period: agentPeriod,
+  tiers: z.array(agentTier),
+  rule: agentRule,
+  carry: agentCarry,
+  payer: z.enum(['platform', 'upline']),
+  isAutoPaid: z.boolean(),
+  currency,
+  offeredAt: z.date(),
+  startsAt: z.nullable(z.date()),
+  endsAt: z.nullable(z.date()),
+  endAskedAt: z.nullable(z.date()),
+  /** Its end was asked for and waits for another of staff. */
+  isEndWaiting: z.boolean(),
+});
+
+export const staffContracts = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/contracts',
+  permission: 'agents.read',
+  summary: 'Contracts of agents, every version',
+  input: z.strictObject({
+    ...paged(['id']),
+    ...ofBrand,
+    kind: z.optional(agentContractKind),
+    state: z.optional(agentContractState),
+    /** Of either side. */
+    account: z.optional(account),
+  }),
+  output: pageOf(contract),
+  errors: [],
+});
+
+export const endContract = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/contracts/:id/end',
+  permission: 'agents.work',
+  summary: 'End a contract with its period, and all below it; another of staff decides it',
+  input: z.strictObject({ id: rowId, ...asked }),
+  output: requested,
+  errors: ['agents.contract_unknown', 'agents.contract_decided', ...REQUEST_ERRORS],
+});
+
+const figures = { validBet: moneyOut, netLoss: moneyOut, gross: moneyOut, kept: moneyOut };
+
+export const whatIf = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/contracts/:id/what-if',
+  permission: 'agents.read',
+  summary:
+    'What a contract would have come to over the last calendar month by other terms, beside its own, from the rollups; nothing is kept',
+  input: z.strictObject({ id: rowId, ...agentTerms }),
+  output: z.object({
+    from: z.date(),
+    until: z.date(),
+    currency,
+    /** A row a period; where periods are shorter than a day, a row a day. Those without any figure are left out. */
+    rows: z.array(z.object({ from: z.date(), ...figures, /** By the contract’s own terms. */ ownGross: moneyOut, ownKept: moneyOut })),
+    totals: z.object({ ...figures, ownGross: moneyOut, ownKept: moneyOut }),
+  }),
+  errors: ['agents.contract_unknown'],
+});
+
+const template = {
+  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  kind: agentContractKind,
+  period: agentPeriod,
+  ...agentTerms,
+  isAutoPaid: z.boolean(),
+};
+
+export const agentTemplates = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/templates',
+  permission: 'agents.read',
+  summary: 'Terms that are kept ready by a name',
+  input: z.strictObject({ ...paged(['name']), kind: z.optional(agentContractKind) }),
+  output: pageOf(z.object({ id: z.string(), ...template, madeBy: z.string(), madeAt: z.date() })),
+  errors: [],
+});
+
+export const addTemplate = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/templates',
+  permission: 'agents.work',
+  summary: 'Keep terms ready by a name',
+  input: z.strictObject({ ...template, reason }),
+  output: z.object({ id: z.string() }),
+  errors: ['agents.template_exists', 'agents.period_unknown'],
+});
+
+export const removeTemplate = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/agents/templates/:id',
+  permission: 'agents.work',
+  summary: 'Take a template away; contracts that were made of it stay',
+  input: z.strictObject(byOne),
+  output: z.object({ isRemoved: z.literal(true) }),
+  errors: ['agents.template_unknown'],
+});
+
+export const offerOfHouse = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/:id/contracts',
+  permission: 'agents.work',
+  summary:
+    'Offer a contract of the house, by a template, to a member with nobody above; another of staff decides it, then the member answers',
+  input: z.strictObject({ id: rowId, templateId: rowId, ...asked }),
+  output: requested,
+  errors: ['agents.stranger', 'agents.template_unknown', ...OFFER_ERRORS, ...REQUEST_ERRORS],
+});
+
+const run = z.object({
+  merchantId: z.number(),
+  kind: agentContractKind,
+  period: agentPeriod,
+  currency,
+  startsAt: z.date(),
+  endsAt: z.date(),
+  bills: z.number(),
+  /** `byHouse` is what of the amount the house pays. */
+  amount: moneyOut,
+  byHouse: moneyOut,
+  paid: moneyOut,
+  /** How many bills wait for staff, what they come to, and how many of all are held back one by one. */
+  waiting: z.number(),
+  waitingAmount: moneyOut,
+  held: z.number(),
+  state: z.enum(['review', 'approval', 'open', 'paid']),
+});
+const runOf = { merchantId: z.coerce.number().check(z.int()), kind: agentContractKind, period: agentPeriod };
+
+export const agentRuns = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/runs',
+  permission: 'agents.read',
+  summary: 'Runs of bills: a row a kind, period and currency',
+  input: z.strictObject({ ...paged(['startsAt']), ...ofBrand, kind: z.optional(agentContractKind), state: z.optional(z.enum(['review'])) }),
+  output: pageOf(run),
+  errors: [],
+});
+
+export const previewRun = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/runs/preview',
+  permission: 'agents.read',
+  summary: 'What the bills of a period that goes on would come to if it ended now; nothing is kept',
+  input: z.strictObject(runOf),
+  output: z.object({
+    startsAt: z.date(),
+    endsAt: z.date(),
+    bills: z.number(),
+    sums: z.array(z.object({ currency, amount: moneyOut, byHouse: moneyOut })),
+  }),
+  errors: [],
+});
+
+export const payRun = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/runs/payment',
+  permission: 'agents.bills',
+  summary: 'Let the bills of a run that wait for staff be paid; another of staff decides it. Those that are held back one by one stay',
+  input: z.strictObject({ ...runOf, currency, startsAt: z.iso.datetime({ offset: true }), ...asked }),
+  output: requested,
+  errors: ['agents.run_unknown', ...REQUEST_ERRORS],
+});
+
+const staffBill = z.object({
+  id: z.string(),
+  merchantId: z.number(),
+  member: who,
+  payer: z.nullable(who),
+  kind: agentContractKind,
+  period: agentPeriod,
+  contractId: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  ...figures,
+  active: z.number(),
+  rate: z.number(),
+  amount: moneyOut,
+  paid: moneyOut,
+  currency,
+  state: agentBillState,
+  /** Where it was when staff held it back. */
+  heldFrom: z.nullable(agentBillState),
+});
+
+export const staffBills = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/bills',
+  permission: 'agents.read',
+  summary: 'Bills of agents',
+  input: z.strictObject({
+    ...paged(['id']),
+    ...ofBrand,
+    kind: z.optional(agentContractKind),
+    state: z.optional(agentBillState),
+    account: z.optional(account),
+    startsAt: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  output: pageOf(staffBill),
+  errors: [],
+});
+
+export const holdBill = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/bills/:id/hold',
+  permission: 'agents.bills',
+  summary: 'Hold a bill back: nothing more of it is paid or claimed',
+  input: z.strictObject(byOne),
+  output: z.object({ state: agentBillState }),
+  errors: ['agents.bill_unknown', 'agents.bill_closed'],
+});
+
+export const releaseBill = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/bills/:id/release',
+  permission: 'agents.bills',
+  summary: 'Let a bill that was held back go on from where it was',
+  input: z.strictObject(byOne),
+  output: z.object({ state: agentBillState }),
+  errors: ['agents.bill_unknown', 'agents.bill_not_held'],
+});
+
+export const agentReviews = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/reviews',
+  permission: 'agents.read',
+  summary: 'Of which kinds staff look at the house’s bills before they are paid',
+  output: z.object({ rows: z.array(z.object({ merchantId: z.number(), kind: agentContractKind })) }),
+  errors: [],
+});
+
+export const setReview = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/reviews',
+  permission: 'agents.review',
+  summary: 'Have staff look at the house’s bills of a kind before they are paid, from the next run on, or not any more',
+  input: z.strictObject({ merchantId: z.int().check(z.minimum(1)), kind: agentContractKind, isOn: z.boolean(), reason }),
+  output: z.object({ isOn: z.boolean() }),
+  errors: ['site.brand_unknown'],
+});
+
+export const agentObjections = staffEndpoint({
+  method: 'GET',
+  path: '/bo/agents/objections',
+  permission: 'agents.read',
+  summary: 'What members object to in their bills, the oldest first',
+  input: z.strictObject({ ...paged(['at']), ...ofBrand, state: z.optional(z.enum(['open', 'answered'])) }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      at: z.date(),
+      merchantId: z.number(),
+      member: who,
+      text: z.string(),
+      answer: z.nullable(z.string()),
+      answeredBy: z.nullable(z.string()),
+      answeredAt: z.nullable(z.date()),
+      bill: staffBill,
+    }),
+  ),
+  errors: [],
+});
+
+export const answerObjection = staffEndpoint({
+  method: 'POST',
+  path: '/bo/agents/objections/:id/answer',
+  permission: 'agents.bills',
+  summary: 'Answer what a member objects to; the member reads it beside the bill',
+  input: z.strictObject({ id: rowId, text: z.string().check(z.trim(), z.minLength(4), z.maxLength(1_000)) }),
+  output: z.object({ isAnswered: z.literal(true) }),
+  errors: ['agents.objection_unknown', 'agents.objection_answered'],
+});
