@@ -34,6 +34,7 @@ const TASKS = [
   'soak',
   'lab',
   'rng-stream',
+  'looks',
   'titles',
   'tiles',
   'i18n',

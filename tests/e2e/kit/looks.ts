@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { openSession } from '#tests/e2e/kit/open-session.ts';
+import { gameScenes } from '#tests/e2e/kit/game-scenes.ts';
+import { SCENES, type Scene } from '#tests/e2e/kit/scenes.ts';
+import { createSite, type Site } from '#tests/e2e/kit/site.ts';
+import { findChromium } from '#tools/checks/chromium.ts';
+import { inOneRow } from '#tools/site/in-one-row.ts';
+import { root } from '#tools/site/site-inputs.ts';
+
+const FOLDER = join(root, 'docs/shop-window');
+const LOOKS = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 390, height: 844 },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: ['trial01', 'Practice1'] } as const;
+
+/** Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose scenes. */
+export async function takeLooks(words: readonly string[]): Promise<string[]> {
+  const chosen = [...SCENES, ...gameScenes()].filter(({ name }) => words.length === 0 || words.includes(name));
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  mkdirSync(FOLDER, { recursive: true });
+  const site = await createSite(join(root, 'test-results/tiles'));
+  await site.start();
+  const wrong: string[] = [];
+  try {
+    for (const scene of chosen) {
+      const shots: Buffer[] = [];
+      for (const look of LOOKS) {
+        const shot = await picture(browser, site, scene, look).catch((cause: unknown) => {
+          wrong.push(`${scene.name} ${look.width} ${look.theme}: ${String(cause).split('\n', 1)[0]}`);
+        });
+        if (shot) shots.push(shot);
+      }
+      await inOneRow(shots, join(FOLDER, `${scene.name}.webp`));
+      process.stdout.write(`${scene.name}: ${shots.length}\n`);
+    }
+  } finally {
+    await site.end();
+    await browser.close();
+  }
+  return wrong;
+}
+
+/** What somebody sees who comes with a browser of their own. */
+async function picture(browser: Browser, site: Site, { who, isBrief, show }: Scene, { theme, width, height }: Look): Promise<Buffer> {
+  const isPhone = width < 760;
+  const context = await browser.newContext({
+    ...{ locale: 'en-US', reducedMotion: 'reduce', colorScheme: theme, viewport: { width, height } },
+    ...(isPhone && { isMobile: true, hasTouch: true }),
+  });
+  context.setDefaultTimeout(45_000);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/icon.svg`);
+    const [account, password] = ACCOUNTS[who] ?? [];
+    const token = account && (await openSession(page.request, site.url, account, password));
+    await page.evaluate((value) => {
+      localStorage.setItem('met', '1');
+      for (const key of ['USER_POPUP', 'ANONYMOUS_POPUP']) sessionStorage.setItem(key, '1');
+      if (value) sessionStorage.setItem('token', value);
+    }, token);
+    await show(page, site);
+    if (!isBrief) await settled(page);
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until pictures in sight are there and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight) &&
+        document.querySelector('[aria-busy=true], .skeleton') === null &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      undefined,
+      { timeout: 6_000 },
+    )
+    .catch(() => {});
+  await page.waitForTimeout(400);
+}
