@@ -36,7 +36,7 @@ describe('the websocket', () => {
   });
 
   it('says nothing to another member', async () => {
-    const [mine, other] = [await server.signIn(), await server.signIn('linus01', 'Agent001')];
+    const [mine, other] = [await server.signIn(), await server.signIn('minhvnd', 'Lantern08')];
     const [tab, stranger] = await Promise.all([server.socket({ token: mine }), server.socket({ token: other })]);
     await Promise.all([tab.heard('ready'), stranger.heard('ready')]);
     await payDeposit(mine, 10);

@@ -29,7 +29,8 @@ test('a deposit lands as its amount less the fee, never below nothing, on the fo
     fc.property(cents, cents, currency, (amount, fee, code) => {
       const due = exact(amount > fee ? amount - fee : 0n, code);
       expect(shown(landing(toMajor(money(amount, code)), fromMinor(fee, code), code)!, code)).toBe(due);
-      const order = { status: 'waiting', amount: fromMinor(amount, code), fee: fromMinor(fee, code), currency: code } as Deposit;
+      const sums = { amount: fromMinor(amount, code), fee: fromMinor(fee, code), credited: fromMinor(0n, code) };
+      const order = { status: 'waiting', ...sums, currency: code } as Deposit;
       expect(shown(landed(order), code)).toBe(due);
       expect(shown(landed({ ...order, status: 'credited', credited: fromMinor(amount, code) }), code)).toBe(exact(amount, code));
     }),

@@ -45,7 +45,7 @@ test.each([
   '[]',
   '{}',
   '{"payment":1}',
-  `{"payment":"p","order":"o","status":"refunded","amount":"1","currency":"USD"}`,
+  `{"payment":"p","order":"o","status":"returned","amount":"1","currency":"USD"}`,
   `{"payment":"p\\u0000","order":"o","status":"paid","amount":"1","currency":"USD"}`,
   '\xff',
 ])('a signed body %j that says nothing is no event', (text) =>
