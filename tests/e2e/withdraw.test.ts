@@ -140,9 +140,9 @@ test(
     await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
     const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
     await approve(ines, owner);
-    await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible();
     await pay(ines);
-    await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
     await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
     await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Account menu' });
