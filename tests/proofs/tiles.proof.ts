@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { arrangeRail, liteTile, plan, ROW, tile, type Plan } from '#art/index.ts';
-import { ALL_NOUNS, TABLE_NOUNS } from '#art/names/nouns.ts';
+import { ALL_NOUNS } from '#art/names/nouns.ts';
 import type { Bits } from '#art/fingerprint.ts';
 import { renderTile, TILE_SHAPES } from '#modules/catalogue/art/tile-image.ts';
 import type { Proof } from '#tools/proof.ts';
@@ -53,8 +53,8 @@ const proof: Proof = {
     }
     const plans = titles.map((title) => plan(title));
     const mislettered = titles.filter((_, i) => !isOfItsMotif(plans[i]!)).map(({ vendor, code }) => `${vendor}/${code}`);
-    // Tables share a motif each: a shelf of them cannot keep it apart.
-    const rows = rowsOf(plans.filter(({ motif }) => !Object.hasOwn(TABLE_NOUNS, motif)));
+    // Games of cards and tables share a few motifs: a shelf of them cannot keep them apart.
+    const rows = rowsOf(plans.filter((_, i) => titles[i]!.isSlot));
     const vendors = Object.fromEntries([...crowds].map(([vendor, crowd]) => [vendor, crowdFigures(crowd)]));
     const ok =
       titles.length >= 10_000 &&

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Title } from '#art/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
+import { isSlot } from '#tools/titles/check-titles.ts';
 import { slotVendors, type SlotVendor } from '#tools/titles/slot-vendors.ts';
 import { readTitles, type TitleRow } from '#tools/titles/titles-csv.ts';
 
@@ -10,8 +11,10 @@ export function titleOf(vendor: SlotVendor, row: TitleRow): Title {
   return { vendor: vendor.code, style: vendor.style, code, name, theme, reroll };
 }
 
-/** Every slot title as it is committed, in the order of vendors and rows. */
-export async function allTitles(): Promise<Title[]> {
+/** Every title of the slot studios as it is committed, in the order of vendors and rows; a few are games of cards, tables and minis. */
+export async function allTitles(): Promise<(Title & { isSlot: boolean })[]> {
   const vendors = await slotVendors();
-  return vendors.flatMap((vendor) => readTitles(join(root, 'vendors', vendor.code, 'titles.csv')).map((row) => titleOf(vendor, row)));
+  return vendors.flatMap((vendor) =>
+    readTitles(join(root, 'vendors', vendor.code, 'titles.csv')).map((row) => ({ ...titleOf(vendor, row), isSlot: isSlot(row) })),
+  );
 }
