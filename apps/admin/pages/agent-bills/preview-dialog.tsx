@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
 import { previewRun } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { readValue } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { KIND_OPTIONS, PERIODS, PERIODS_OF } from '#apps/admin/parts/agents/agent-words.ts';
+import { useKindAndPeriod } from '#apps/admin/parts/agents/kind-fields.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Failed } from '#apps/admin/parts/page/state.tsx';
@@ -16,8 +15,7 @@ import { Failed } from '#apps/admin/parts/page/state.tsx';
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const brands = useBrandOptions();
   const [chosen, setBrand] = useState('');
-  const [kind, setKind] = useState<AgentContractKind>('dividend');
-  const [period, setPeriod] = useState<AgentPeriod>('Monthly');
+  const { kind, period, fields } = useKindAndPeriod('Of kind');
   const brand = chosen || brands[0]?.[0];
   const asked = { merchantId: Number(brand), kind, period };
   const { data, error, refetch } = useQuery({
@@ -41,28 +39,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Of kind"
-          value={kind}
-          onChange={({ target }) => {
-            const of = target.value as AgentContractKind;
-            setKind(of);
-            setPeriod(PERIODS_OF[of][0]!);
-          }}
-        >
-          {KIND_OPTIONS.map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Counted by the" value={period} onChange={({ target }) => setPeriod(target.value as AgentPeriod)}>
-          {PERIODS_OF[kind].map((one) => (
-            <option key={one} value={one}>
-              {PERIODS[one]}
-            </option>
-          ))}
-        </SelectField>
+        {fields}
         {error && <Failed error={error} onRetry={() => void refetch()} />}
         {data && (
           <Facts

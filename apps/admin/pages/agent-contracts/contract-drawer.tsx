@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endContract, whatIf } from '#contracts/bo/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -11,6 +11,7 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One version of a contract. */
 export function ContractDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
@@ -24,12 +25,7 @@ export function ContractDrawer({ contract, onClose }: { contract: Contract; onCl
       <DrawerPart title="Between">
         <Facts
           facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
+            memberFact(member),
             ['with', upline?.account ?? 'the house'],
             ['paid by', payer === 'platform' ? 'the house' : (upline?.account ?? 'the house')],
             ['paid', isAutoPaid ? 'by itself' : 'once it is claimed'],

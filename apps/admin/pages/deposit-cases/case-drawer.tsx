@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { claimCase, creditCase, dismissCase, forgiveDebt, releaseCase, takeBackCase } from '#contracts/bo/cases.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -11,6 +10,7 @@ import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One case: what the provider said, what was ordered, and what can be done once it is taken. */
 export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose: () => void }) {
@@ -33,12 +33,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
         {order ? (
           <Facts
             facts={[
-              member && [
-                'member',
-                <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                  {member.account}
-                </Link>,
-              ],
+              member && memberFact(member),
               ['order', order.serial],
               ['amount', `${moneyText(order.amount, order.currency)} ${order.currency}`],
               ['status', words(order.status)],

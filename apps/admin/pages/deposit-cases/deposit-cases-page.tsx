@@ -7,6 +7,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
 
 const REASONS = [
   'charged_back',
@@ -71,15 +72,7 @@ export function DepositCasesPage() {
       columns={columnsWith(nameOf)}
       sort="openedAt"
       filters={[
-        {
-          name: 'state',
-          label: 'State',
-          kind: 'select',
-          options: [
-            ['open', 'open'],
-            ['closed', 'closed'],
-          ],
-        },
+        OPEN_FILTER,
         { name: 'reason', label: 'Why', kind: 'select', options: REASONS.map((code) => [code, words(code)] as const) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
         { name: 'provider', label: 'Provider', kind: 'text' },

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { STATES, TONES, type Dispute } from '#apps/admin/pages/disputes/dispute.ts';
@@ -7,6 +6,7 @@ import { Messages } from '#apps/admin/parts/messages/messages.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One dispute: the payment, what the member shows and says, and the verdict. */
 export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => void }) {
@@ -16,12 +16,7 @@ export function DisputeDrawer({ one, onClose }: { one: Dispute; onClose: () => v
       <DrawerPart title="The payment">
         <Facts
           facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
+            memberFact(member),
             ['missing', `${moneyText(missing, currency)} ${currency}`],
             ['withdrawal', withdrawal.serial],
             ['amount', `${moneyText(withdrawal.amount, currency)} ${currency}`],

@@ -8,6 +8,7 @@ import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Dispute>[] {
   return [
@@ -45,18 +46,7 @@ export function DisputesPage() {
       contract={disputeQueue}
       columns={columnsWith(nameOf)}
       sort="openedAt"
-      filters={[
-        {
-          name: 'state',
-          label: 'State',
-          kind: 'select',
-          options: [
-            ['open', 'open'],
-            ['closed', 'closed'],
-          ],
-        },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-      ]}
+      filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
       empty="No disputes. Payments that members say did not come stand here."
       renderDrawer={(row, close) => <DisputeDrawer key={row.id} one={row} onClose={close} />}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptDocument, claimDocument, refuseDocument, releaseDocument } from '#contracts/bo/documents.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -12,6 +11,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One document: what the member says, what the pictures show, and the verdict once it is taken. */
 export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () => void }) {
@@ -24,12 +24,7 @@ export function DocumentDrawer({ one, onClose }: { one: Document; onClose: () =>
       <DrawerPart title="What the member says">
         <Facts
           facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
+            memberFact(member),
             ['for level', one.level],
             details && ['full name', details.fullName],
             details && ['born', details.birthDate],

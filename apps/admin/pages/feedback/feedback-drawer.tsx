@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { answerFeedback, claimFeedback, releaseFeedback } from '#contracts/bo/feedback.ts';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText, words } from '#apps/admin/lib/format.ts';
@@ -9,6 +8,7 @@ import { Facts } from '#apps/admin/parts/page/facts.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One question: what the member writes and shows, and the answer once it is taken. */
 export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () => void }) {
@@ -21,19 +21,7 @@ export function FeedbackDrawer({ one, onClose }: { one: Feedback; onClose: () =>
   return (
     <Drawer title={one.serial} onClose={onClose}>
       <DrawerPart>
-        <Facts
-          facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
-            ['about', words(one.questionType)],
-            ['sent', timeText(sentAt)],
-            ['due', timeText(one.dueAt)],
-          ]}
-        />
+        <Facts facts={[memberFact(member), ['about', words(one.questionType)], ['sent', timeText(sentAt)], ['due', timeText(one.dueAt)]]} />
       </DrawerPart>
       <DrawerPart title="What was written">
         <Messages member={member.account} messages={said} />

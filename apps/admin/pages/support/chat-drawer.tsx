@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { answerChat, claimChat, endChat, releaseChat, supportLines, typeAnswer } from '#contracts/bo/support.ts';
 import { LINE_LENGTH, TYPING_MS } from '#contracts/support-limits.ts';
@@ -17,6 +16,7 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
 import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 const EVERY_MS = 1_500;
 
@@ -37,12 +37,7 @@ export function ChatDrawer({ one, onClose }: { one: Chat; onClose: () => void })
       <DrawerPart>
         <Facts
           facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
+            memberFact(member),
             ['about', words(one.topic)],
             ['opened', timeText(one.openedAt)],
             one.closedAt !== null && ['ended', timeText(one.closedAt)],

@@ -11,6 +11,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
 
 export type Chat = WireOutput<typeof supportQueue>['rows'][number];
 
@@ -70,18 +71,7 @@ export function SupportPage() {
       columns={columnsWith(nameOf)}
       sort="openedAt"
       acts={may(beThere) && <There />}
-      filters={[
-        {
-          name: 'state',
-          label: 'State',
-          kind: 'select',
-          options: [
-            ['open', 'open'],
-            ['closed', 'closed'],
-          ],
-        },
-        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-      ]}
+      filters={[OPEN_FILTER, { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
       rowKey={({ id }) => id}
       empty="No chats. While somebody is there, members may open one."
       renderDrawer={(row, close) => <ChatDrawer key={row.id} one={row} onClose={close} />}

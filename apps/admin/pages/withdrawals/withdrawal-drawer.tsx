@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
 import { PayoutPart } from '#apps/admin/pages/withdrawals/payout-part.tsx';
@@ -7,6 +6,7 @@ import { ChecksPart } from '#apps/admin/pages/withdrawals/checks-part.tsx';
 import { STATES, STOPS, TONES, type Withdrawal } from '#apps/admin/pages/withdrawals/withdrawal.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 /** One withdrawal: who asked, where it goes, what the checks found, and what can be done once it is taken. */
 export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: () => void }) {
@@ -16,12 +16,7 @@ export function WithdrawalDrawer({ one, onClose }: { one: Withdrawal; onClose: (
       <DrawerPart title="What was asked">
         <Facts
           facts={[
-            [
-              'member',
-              <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-                {member.account}
-              </Link>,
-            ],
+            memberFact(member),
             ['amount', `${moneyText(one.amount, currency)} ${currency}`],
             ['asked', timeText(one.requestedAt)],
             one.fee !== null && ['fee', `${moneyText(one.fee.amount, currency)} ${currency}, ${one.fee.state}`],

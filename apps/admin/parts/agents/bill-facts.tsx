@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { staffBills } from '#contracts/bo/agents.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { BILL_STATES, KINDS, PERIODS, rateText } from '#apps/admin/parts/agents/agent-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 
 export type Bill = WireOutput<typeof staffBills>['rows'][number];
 
@@ -14,12 +14,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
   return (
     <Facts
       facts={[
-        [
-          'member',
-          <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
-            {member.account}
-          </Link>,
-        ],
+        memberFact(member),
         ['paid by', payer === null ? 'the house' : payer.account],
         ['contract', `${KINDS[kind]}, by the ${PERIODS[period]}`],
         ['from', timeText(startsAt)],
