@@ -1,8 +1,8 @@
 import type { CoupMark } from '#games/kit/quote.ts';
-import { choose, decimal, fraction, minus, ONE, plus, times, toNumber, type Fraction } from '#games/kit/fraction.ts';
+import { choose, decimal, fraction, minus, ONE, plus, times, type Fraction } from '#games/kit/fraction.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
-import { combinations, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { combinations, priceFor, sortedText, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { animalOf, ANIMALS, divisionOf, MAIN, NUMBERS, OF, waveOf, WAVES } from '#games/marksix/balls.ts';
 
 export { animalOf, ANIMALS, MAIN, NUMBERS, waveOf, WAVES };
@@ -28,10 +28,8 @@ const special = (drawn: readonly number[]): number => drawn[MAIN]!;
 const main = (drawn: readonly number[]): readonly number[] => drawn.slice(0, MAIN);
 const numbersOf = (note: string): number[] => note.split('-').map(Number);
 
-/** A price for a stake of 2 that returns 90 per cent, cut to hundredths of a stake of 1. */
-function priceOf(chance: Fraction): number {
-  return Math.floor((toNumber(times(fraction(9n, 10n), { top: chance.bottom, bottom: chance.top })) + 1e-9) * 100) / 50;
-}
+/** What returns 90 per cent, cut to hundredths of a stake of 1. */
+const priceOf = (chance: Fraction): number => priceFor(chance, fraction(9n, 10n), 2);
 
 /** A play on the special number: its chance is counted over all of them. */
 function onSpecial({

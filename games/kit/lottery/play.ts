@@ -1,4 +1,4 @@
-import { decimal, fraction, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
 
 /** One row that a player chooses from. */
 export type Field = { key: string; of: readonly string[]; least: number; most: number };
@@ -64,6 +64,11 @@ export function paysAt(play: Play, note: string, mode: number): Fraction {
 export function paidAt(play: Play, note: string, drawn: readonly number[], mode: number): Fraction {
   if (!play.wins(note, drawn)) return fraction(0n);
   return times(decimal(play.won?.of(note, drawn) ?? play.prize(note)), scaleOf(play, mode));
+}
+
+/** A price for a stake of 2 that returns a share of what was staked, at most; cut to so many digits for a stake of 1. */
+export function priceFor(chance: Fraction, share: Fraction, digits: number): number {
+  return (2 * Number(scaled(over(share, chance), digits))) / 10 ** digits;
 }
 
 /** What a stake of 1 is paid for every 1 of a printed prize. */

@@ -1,6 +1,6 @@
-import { choose, fraction, minus, plus, power, times, toNumber, ZERO, type Fraction } from '#games/kit/fraction.ts';
+import { choose, fraction, minus, plus, power, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
-import { combinations, HIGHEST, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
+import { combinations, HIGHEST, priceFor, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 
 export const RANKS = ['special', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -125,6 +125,9 @@ function together(region: Region, count: 2 | 3 | 4): Play {
   };
 }
 
+/** What numbers that may not come return; cut to tenths of a stake of 1. */
+const MISSING_SHARE = fraction(93n, 100n);
+
 /** Numbers of which none may come. */
 function missing(region: Region, count: number): Play {
   const lots = lotsOf(region, 2);
@@ -135,7 +138,7 @@ function missing(region: Region, count: number): Play {
     notes: ([picks]) => combinations(picks!, count).map(pairText),
     wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) === 0),
     chance: () => chance,
-    prize: () => 2 * missingPrice(count, lots.length),
+    prize: () => priceFor(chance, MISSING_SHARE, 1),
     samples: [PAIRS.slice(0, count).join('-')],
   };
 }
@@ -152,12 +155,6 @@ export function chanceOfAll(count: number, lots: number): Fraction {
     const part = times(fraction(choose(count, out)), power(fraction(BigInt(100 - out), 100n), lots));
     return out % 2 === 0 ? plus(sum, part) : minus(sum, part);
   }, ZERO);
-}
-
-/** A price that returns 93 per cent, cut to tenths. */
-function missingPrice(count: number, lots: number): number {
-  const chance = power(fraction(BigInt(100 - count), 100n), lots);
-  return Math.floor((0.93 / toNumber(chance)) * 10 + 1e-9) / 10;
 }
 
 /** The last two digits of the special prize: one of them, or on which side they are. */
