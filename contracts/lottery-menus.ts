@@ -5,9 +5,6 @@ import { endpoint } from '#contracts/endpoint.ts';
 export const prizeMode = z.enum(['LOTT', 'ELOTT', 'SEA']);
 export type PrizeMode = z.infer<typeof prizeMode>;
 
-/** The studio of Vietnamese draws, and that of draws from around the sea. */
-export const AREAS = { VN: 'TCG_LOTTO_VN', SEA: 'TCG_SEA' } as const;
-
 const device = z.optional(z.enum(['WEB', 'MOBILE', 'APP']));
 const gameCode = z.string().check(z.maxLength(40));
 

@@ -17,7 +17,7 @@ const untilPlanned = async (): Promise<void> => {
 };
 
 describe('menus of lotteries', () => {
-  test('list every lottery with the draw that is on sale, or those of one prize mode [7.19]', async () => {
+  test('list every lottery with the draw that is on sale, or those of one prize mode; countries have a list of their own [7.19]', async () => {
     await untilPlanned();
     const all = await listOf('/lgw/games/game_menus');
     expect(new Set(all.map(({ prizeMode }) => prizeMode))).toEqual(new Set(['LOTT', 'ELOTT', 'SEA']));
@@ -26,18 +26,25 @@ describe('menus of lotteries', () => {
     expect(sea.map(({ gameCode }) => gameCode)).toEqual(all.filter(({ prizeMode }) => prizeMode === 'SEA').map(({ gameCode }) => gameCode));
     for (const { numero } of all) expect(new Date(numero!.drawsAt).getTime()).toBeGreaterThan(new Date(numero!.closesAt).getTime());
     expect((await server.call('GET', '/lgw/games/game_menus?prizeMode=NONE')).status).toBe(400);
+    const { countries } = (await server.call('GET', '/wps/system/countries')).body.value as { countries: { countryCode: string }[] };
+    expect(countries.map(({ countryCode }) => countryCode)).toContain('VN');
   });
 
-  test('know the Vietnamese ones by prize mode and device, and which of them a member played last [7.29, 7.31]', async () => {
+  test('know the Vietnamese ones by prize mode and device, and which of them a member played last, what was drawn, and what is popular [7.29, 7.31]', async () => {
     const vietnamese = await listOf('/lgw/vn/games/game_menu?prizeMode=ELOTT&device=WEB');
     expect(vietnamese.map(({ gameCode }) => gameCode).toSorted()).toEqual(['TV-N-30', 'TV-N-5', 'TV-S-30', 'TV-S-5']);
     expect(await listOf('/lgw/vn/games/game_menu?prizeMode=LOTT')).toEqual([]);
     expect((await server.call('GET', '/lgw/vn/games/game_menu/recent')).status).toBe(401);
     expect(await listOf('/lgw/vn/games/game_menu/recent', { token })).toEqual([]);
+    await server.owner.query(
+      `INSERT INTO recent_game (member_id, vendor, game_code, at)
+       SELECT id, vendor, game_code, now() FROM member, (VALUES ('TCG_LOTTO_VN', 'TV-S-5'), ('AE', 'AE-0001')) AS played (vendor, game_code)
+        WHERE account = 'mara07' AND merchant_id = 1`,
+    );
+    const recent = await listOf('/lgw/vn/games/game_menu/recent', { token });
+    expect(recent.map(({ gameCode }) => gameCode)).toEqual(['TV-S-5']);
     expect((await listOf('/lgw/games/popular')).length).toBe(10);
-  });
 
-  test('say what the last draws were [7.29]', async () => {
     expect(await listOf('/lgw/vn/numeros/opened/game')).toHaveLength(4);
     const drawn = Array.from({ length: 27 }, (_, at) => at);
     await server.owner.query('ALTER TABLE draw DISABLE TRIGGER USER');

@@ -1,4 +1,5 @@
-import { AREAS, type MenuGame, type OpenedNumero, type PrizeMode } from '#contracts/lottery-menus.ts';
+import { AREAS } from '#contracts/lottery-areas.ts';
+import type { MenuGame, OpenedNumero, PrizeMode } from '#contracts/lottery-menus.ts';
 import type { Game } from '#contracts/catalogue.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';

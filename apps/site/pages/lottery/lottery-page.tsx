@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { AREAS } from '#contracts/lottery-areas.ts';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useGamesOfEach, type GameQuery } from '#apps/site/parts/games/use-games.ts';
@@ -10,8 +11,8 @@ import './lottery-page.css';
 
 const GHOSTS = 4;
 const ALL: readonly GameQuery[] = [{ gameType: 'LOTT' }, { gameType: 'ELOTT' }];
-const VIETNAM: readonly GameQuery[] = [{ gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN' }];
-const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: 'TCG_SEA' }];
+const VIETNAM: readonly GameQuery[] = [{ gameType: 'ELOTT', vassalage: AREAS.VN }];
+const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: AREAS.SEA }];
 
 export const LotteryPage = () => <Lotteries queries={ALL} />;
 export const VietnamPage = () => <Lotteries queries={VIETNAM} />;
