@@ -35,6 +35,21 @@ export const agentTerms = {
   carry: agentCarry,
 };
 
+/** What a contract says, whoever reads it. */
+export const agentContractFacts = {
+  state: agentContractState,
+  period: agentPeriod,
+  tiers: z.array(agentTier),
+  rule: agentRule,
+  carry: agentCarry,
+  payer: z.enum(['platform', 'upline']),
+  isAutoPaid: z.boolean(),
+  currency,
+  offeredAt: z.date(),
+  startsAt: z.nullable(z.date()),
+  endsAt: z.nullable(z.date()),
+};
+
 const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const contractId = memberId;
 
@@ -48,17 +63,7 @@ const contract = z.object({
   downlineId: z.string(),
   /** Whether it is the caller's own, and not one of a downline. */
   isOwn: z.boolean(),
-  state: agentContractState,
-  period: agentPeriod,
-  tiers: z.array(agentTier),
-  rule: agentRule,
-  carry: agentCarry,
-  payer: z.enum(['platform', 'upline']),
-  isAutoPaid: z.boolean(),
-  currency,
-  offeredAt: z.date(),
-  startsAt: z.nullable(z.date()),
-  endsAt: z.nullable(z.date()),
+  ...agentContractFacts,
   /** The downline has asked for its end. */
   endAskedAt: z.nullable(z.date()),
   /** How many contracts of downlines end if this offer is accepted. */

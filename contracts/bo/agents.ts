@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import {
   OFFER_ERRORS,
   agentBillState,
-  agentCarry,
   agentContractKind,
   agentContractState,
   agentPeriod,
-  agentRule,
+  agentContractFacts,
   agentTerms,
-  agentTier,
 } from '#contracts/agents.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
@@ -65,17 +63,7 @@ const contract = z.object({
   upline: z.nullable(who),
   kind: agentContractKind,
   version: z.number(),
-  state: agentContractState,
-  period: agentPeriod,
-  tiers: z.array(agentTier),
-  rule: agentRule,
-  carry: agentCarry,
-  payer: z.enum(['platform', 'upline']),
-  isAutoPaid: z.boolean(),
-  currency,
-  offeredAt: z.date(),
-  startsAt: z.nullable(z.date()),
-  endsAt: z.nullable(z.date()),
+  ...agentContractFacts,
   endAskedAt: z.nullable(z.date()),
   /** Its end was asked for and waits for another of staff. */
   isEndWaiting: z.boolean(),

@@ -113,7 +113,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
   ]);
 });
 
-test('a message to many is sent after another of staff approved it, in the member’s language, with site and currency in their places [3.36]', async () => {
+test('a message to many is sent after another of staff approved it, in the member’s language, with site and currency in their places', async () => {
   const segment = fromNow();
   const ada = await world.newCaller();
   const asked = await write(segment);

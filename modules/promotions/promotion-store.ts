@@ -26,30 +26,30 @@ export type Reward = {
   at: Date;
 };
 
-const COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, starts_at AS "startsAt", ends_at AS "endsAt"`;
+export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, starts_at AS "startsAt", ends_at AS "endsAt"`;
 
 /** Those that members may see, the newest first; also for a while after their end. */
 export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
-  return await db.query(`SELECT ${COLUMNS} FROM promotion WHERE merchant_id = $1 AND state = 'published' AND ends_at > $2 ORDER BY id`, [
-    merchantId,
-    since,
-  ]);
+  return await db.query(
+    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE merchant_id = $1 AND state = 'published' AND ends_at > $2 ORDER BY id`,
+    [merchantId, since],
+  );
 }
 
 export async function findPromotion(db: Queryable, merchantId: number, id: number): Promise<Promotion | undefined> {
-  const rows = await db.query<Promotion>(`SELECT ${COLUMNS} FROM promotion WHERE id = $2 AND merchant_id = $1 AND state = 'published'`, [
-    merchantId,
-    id,
-  ]);
+  const rows = await db.query<Promotion>(
+    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE id = $2 AND merchant_id = $1 AND state = 'published'`,
+    [merchantId, id],
+  );
   return rows[0];
 }
 
 /** Of all brands. */
 export async function publishedOf(db: Queryable, types: readonly string[], now: Date): Promise<Promotion[]> {
-  return await db.query(`SELECT ${COLUMNS} FROM promotion WHERE state = 'published' AND type = ANY ($1) AND starts_at <= $2 ORDER BY id`, [
-    types,
-    now,
-  ]);
+  return await db.query(
+    `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE state = 'published' AND type = ANY ($1) AND starts_at <= $2 ORDER BY id`,
+    [types, now],
+  );
 }
 
 export async function rewardsOf(db: Queryable, memberId: bigint): Promise<Reward[]> {

@@ -50,7 +50,7 @@ describe('a sign-in', () => {
     await owner.query("UPDATE member SET password_changed_at = NULL, must_change_password = false WHERE account = 'mara07'");
   });
 
-  test('that is the first says once that it has arrived, and not before a default or expired password was changed [4.04]', async () => {
+  test('that is the first says once that it has arrived, and not before a default or expired password was changed', async () => {
     const arrive = (token: string) => call('POST', '/wps/session/first-login', { token });
     const registered = value<{ token: string }>(await register('arriving1'));
     const said = await Promise.all(Array.from({ length: 50 }, () => arrive(registered.token)));

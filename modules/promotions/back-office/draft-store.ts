@@ -1,11 +1,11 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { Promotion, PromotionText, Reward } from '#modules/promotions/promotion-store.ts';
+import { PROMOTION_COLUMNS, type Promotion, type PromotionText, type Reward } from '#modules/promotions/promotion-store.ts';
 
 export type Kept = Promotion & { state: 'draft' | 'published' | 'closed' };
 export type Budget = { promotionId: number; currency: Currency; total: bigint; spent: bigint };
 
-const COLUMNS = `p.id, p.merchant_id AS "merchantId", p.slug, p.type, p.state, p.texts, p.settings, p.starts_at AS "startsAt", p.ends_at AS "endsAt"`;
+const COLUMNS = `${PROMOTION_COLUMNS}, state`;
 
 /** Holds it until the transaction ends. */
 export async function lockPromotion(tx: Queryable, id: number): Promise<Kept | undefined> {
