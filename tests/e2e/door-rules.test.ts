@@ -19,7 +19,7 @@ test('who signs in on some page goes home', async ({ page, site }) => {
   await expect(page.getByRole('banner').getByText('mara07')).toBeVisible();
 });
 
-test('who comes for the first time is said to have arrived, once [4.04]', async ({ page, site }) => {
+test('who comes for the first time is said to have arrived, once', async ({ page, site }) => {
   await query(
     site,
     "UPDATE member SET first_login_at = NULL, last_login_at = NULL, previous_login_at = NULL WHERE account = 'linus01' AND merchant_id = 1",

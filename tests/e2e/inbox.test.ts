@@ -3,7 +3,7 @@ import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-test('what one of staff writes and another approves is read by a member in two tabs, whose figures agree [7.37]', async ({
+test('what one of staff writes and another approves is read by a member in two tabs, whose figures agree', async ({
   page,
   browser,
   site,
