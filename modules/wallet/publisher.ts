@@ -3,7 +3,8 @@ import { accountsOf, type Encoded } from '#modules/wallet/encode.ts';
 import type { BalanceChange } from '#modules/wallet/lane/decide.ts';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+/** However long the database was away, pages show the balance of now a second after it is back. */
+const LONGEST_RETRY_MS = 1_000;
 
 type Unread = Map<bigint, Omit<BalanceChange, 'version'>>;
 
