@@ -2,23 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BROADCAST_LENGTH } from '#contracts/message-limits.ts';
 import { countBroadcast, writeBroadcast, type Segment } from '#contracts/bo/broadcasts.ts';
-import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
 import { SegmentFields } from '#apps/admin/pages/broadcasts/segment-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 type Text = { title: string; body: string };
-const BLANK: Text = { title: '', body: '' };
 const NO_ENGLISH: Refusal = {
   success: false,
   code: 'request.invalid',
   message: 'Write the English title and text: members without another language read it.',
 };
-const isFilled = ({ title, body }: Text): boolean => title.trim() !== '' && body.trim() !== '';
 
 /** A message to the members of a brand: its texts by language, whom it goes to, and how many those are now. */
 export function WriteBroadcast({ onClose }: { onClose: () => void }) {
@@ -26,14 +23,11 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const [segment, setSegment] = useState<Segment>({});
   const [texts, setTexts] = useState<Record<string, Text>>({});
-  const [language, setLanguage] = useState('EN');
   const brand = data?.rows.find(({ id }) => id === chosen) ?? data?.rows[0];
   if (!brand) return null;
   const { id: merchantId, name } = brand;
-  const text = texts[language] ?? BLANK;
-  const change = (more: Partial<Text>) => setTexts({ ...texts, [language]: { ...text, ...more } });
   const filled = (words: string) => words.replaceAll('{site}', name).replaceAll('{currency}', brand.currencies[0]!);
-  const written = Object.fromEntries(Object.entries(texts).filter(([, one]) => isFilled(one)));
+  const written = writtenTexts(texts);
   return (
     <ActDialog
       title="Message to members"
@@ -60,32 +54,21 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
               </option>
             ))}
           </SelectField>
-          <SelectField label="Text in" value={language} onChange={({ target }) => setLanguage(target.value)}>
-            {brand.languages.map((one) => (
-              <option key={one} value={one}>
-                {one}
-                {one === 'EN' ? ' (required)' : isFilled(texts[one] ?? BLANK) ? ' (written)' : ''}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Title"
-            required={language === 'EN'}
-            maxLength={BROADCAST_LENGTH.title}
-            value={text.title}
-            dir="auto"
-            onChange={({ target }) => change({ title: target.value })}
+          <TextsFields
+            languages={brand.languages}
+            parts={[
+              { name: 'title', label: 'Title', most: BROADCAST_LENGTH.title },
+              {
+                ...{ name: 'body', label: 'Text', most: BROADCAST_LENGTH.body, rows: 6 },
+                hint: '{site} and {currency} stand for the brand’s name and the member’s currency. Links are text.',
+              },
+            ]}
+            texts={texts}
+            onChange={setTexts}
+            renderPreview={({ title, body }, language) => (
+              <Letter language={`As members read it, ${language}`} title={filled(title)} body={filled(body)} />
+            )}
           />
-          <AreaField
-            label="Text"
-            hint="{site} and {currency} stand for the brand’s name and the member’s currency. Links are text."
-            required={language === 'EN'}
-            maxLength={BROADCAST_LENGTH.body}
-            rows={6}
-            value={text.body}
-            onChange={(body) => change({ body })}
-          />
-          <Letter language={`As members read it, ${language}`} title={filled(text.title)} body={filled(text.body)} />
         </div>
         <div>
           <SegmentFields brand={brand} segment={segment} onChange={setSegment} />

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
-import { AreaField } from '#ui/components/field/area-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
-import { AmountsField, SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
+import { SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
 import { blankOf, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
 import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
-import { toMinorText } from '#apps/admin/pages/promotions/to-minor-text.ts';
 import './promotions.css';
 
 type Text = { title: string; summary: string };
 const BLANK: Text = { title: '', summary: '' };
-const isFilled = ({ title, summary }: Text): boolean => title.trim() !== '' && summary.trim() !== '';
 const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
 const DAY_MS = 86_400_000;
 const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
@@ -30,20 +29,19 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const [slug, setSlug] = useState(one?.slug ?? '');
   const [chosen, setChosen] = useState(one?.type);
   const [texts, setTexts] = useState<Record<string, Text>>(one?.texts ?? {});
-  const [language, setLanguage] = useState('EN');
   const [changed, setSettings] = useState<Record<string, unknown> | undefined>(one?.settings);
   const [dates, setDates] = useState(() => ({
     startsAt: dayOf(one?.startsAt ?? new Date()),
     endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)),
   }));
-  const [budget, setBudget] = useState<Partial<Record<Currency, string>>>(() => toMinorText(one?.budget ?? []));
+  const [budget, setBudget] = useState<Partial<Record<Currency, string>>>(() =>
+    toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
+  );
   const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
   const type = types.data?.list.find((each) => each.type === chosen) ?? types.data?.list[0];
   if (!brand || !type) return null;
   const settings = changed ?? (blankOf(type.schema) as Record<string, unknown>);
-  const text = texts[language] ?? BLANK;
-  const change = (more: Partial<Text>) => setTexts({ ...texts, [language]: { ...text, ...more } });
-  const written = Object.fromEntries(Object.entries(texts).filter(([, each]) => isFilled(each)));
+  const written = writtenTexts(texts);
   const save = () =>
     call(savePromotion, {
       ...{ merchantId: brand.id, slug, type: type.type, texts: written, settings, budget },
@@ -83,22 +81,15 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
             value={slug}
             onChange={({ target }) => setSlug(target.value)}
           />
-          <SelectField label="Text in" value={language} onChange={({ target }) => setLanguage(target.value)}>
-            {brand.languages.map((each) => (
-              <option key={each} value={each}>
-                {each}
-                {each === 'EN' ? ' (required)' : isFilled(texts[each] ?? BLANK) ? ' (written)' : ''}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Title"
-            maxLength={80}
-            value={text.title}
-            dir="auto"
-            onChange={({ target }) => change({ title: target.value })}
+          <TextsFields
+            languages={brand.languages}
+            parts={[
+              { name: 'title', label: 'Title', most: 80 },
+              { name: 'summary', label: 'Summary', most: 300, rows: 3 },
+            ]}
+            texts={texts}
+            onChange={setTexts}
           />
-          <AreaField label="Summary" maxLength={300} rows={3} value={text.summary} onChange={(summary) => change({ summary })} />
           <div className="promotion-form__group promotion-form__group--few">
             {(['startsAt', 'endsAt'] as const).map((name) => (
               <TextField

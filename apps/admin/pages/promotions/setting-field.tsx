@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { parseMajor, toMajor, money, type Currency } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
+import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { words } from '#apps/admin/lib/format.ts';
@@ -107,51 +107,6 @@ function FigureField({
       max={node.maximum === undefined ? undefined : node.maximum / unit}
       defaultValue={value === undefined ? '' : typeof value === 'string' ? value : Number(value) / unit}
       onChange={({ target }) => onChange(target.value === '' ? undefined : isText ? target.value : Math.round(Number(target.value) * unit))}
-    />
-  );
-}
-
-type Amounts = Partial<Record<Currency, string>>;
-type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
-
-/** An amount in each currency, typed in major units; an empty one is none. */
-export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
-  return (
-    <fieldset className="promotion-form__group promotion-form__group--few">
-      <legend className="field__label">{label}</legend>
-      {currencies.map((currency) => (
-        <AmountIn
-          key={currency}
-          label={`${label} in ${currency}`}
-          {...{ currency }}
-          minor={value[currency]}
-          onChange={(minor) => {
-            const { [currency]: _old, ...rest } = value;
-            onChange(minor === undefined ? rest : { ...rest, [currency]: minor });
-          }}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-type AmountProps = { label: string; currency: Currency; minor: string | undefined; onChange: (minor: string | undefined) => void };
-
-function AmountIn({ label, currency, minor, onChange }: AmountProps) {
-  const [typed, setTyped] = useState(minor === undefined ? '' : toMajor(money(BigInt(minor), currency)));
-  const parsed = parseMajor(typed.trim(), currency);
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      inputMode="decimal"
-      autoComplete="off"
-      error={typed !== '' && !parsed.ok ? 'Digits, with a point before the cents.' : undefined}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const next = parseMajor(target.value.trim(), currency);
-        onChange(next.ok ? String(next.value.minor) : undefined);
-      }}
     />
   );
 }

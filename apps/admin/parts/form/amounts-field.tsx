@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { toMinor, type Amount } from '#kernel/amount.ts';
+import { parseMajor, toMajor, money, type Currency } from '#kernel/money.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import './amounts-field.css';
+
+/** Amounts of an answer as digits of minor units, by currency. */
+export function toMinorText(amounts: readonly { currency: Currency; amount: Amount }[]): Amounts {
+  return Object.fromEntries(amounts.map(({ currency, amount }) => [currency, String(toMinor(amount, currency))]));
+}
+
+type Amounts = Partial<Record<Currency, string>>;
+type AmountsProps = { label: string; value: Amounts; currencies: readonly Currency[]; onChange: (value: Amounts) => void };
+
+/** An amount in each currency, typed in major units; an empty one is none. */
+export function AmountsField({ label, value, currencies, onChange }: AmountsProps) {
+  return (
+    <fieldset className="amounts-field">
+      <legend className="field__label">{label}</legend>
+      {currencies.map((currency) => (
+        <AmountIn
+          key={currency}
+          label={`${label} in ${currency}`}
+          {...{ currency }}
+          minor={value[currency]}
+          onChange={(minor) => {
+            const { [currency]: _old, ...rest } = value;
+            onChange(minor === undefined ? rest : { ...rest, [currency]: minor });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type AmountProps = { label: string; currency: Currency; minor: string | undefined; onChange: (minor: string | undefined) => void };
+
+function AmountIn({ label, currency, minor, onChange }: AmountProps) {
+  const [typed, setTyped] = useState(minor === undefined ? '' : toMajor(money(BigInt(minor), currency)));
+  const parsed = parseMajor(typed.trim(), currency);
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      inputMode="decimal"
+      autoComplete="off"
+      error={typed !== '' && !parsed.ok ? 'Digits, with a point before the cents.' : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = parseMajor(target.value.trim(), currency);
+        onChange(next.ok ? String(next.value.minor) : undefined);
+      }}
+    />
+  );
+}
