@@ -53,6 +53,7 @@ export const modules = {
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
   messages: ['identity', 'site', 'staff'],
+  points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'wallet'],
   site: ['staff'],

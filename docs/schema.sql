@@ -1118,6 +1118,24 @@ CREATE TABLE limit_use (
   CONSTRAINT limit_use_amount_check CHECK ((amount >= 0))
 ) WITH (fillfactor=70);
 
+CREATE TABLE mall_item (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  art text NOT NULL,
+  texts jsonb NOT NULL,
+  points bigint NOT NULL,
+  prices jsonb NOT NULL DEFAULT '{}'::jsonb,
+  stock integer,
+  state text NOT NULL DEFAULT 'draft'::text,
+  CONSTRAINT mall_item_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT mall_item_pkey PRIMARY KEY (id),
+  CONSTRAINT mall_item_points_check CHECK ((points > 0)),
+  CONSTRAINT mall_item_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT mall_item_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'listed'::text, 'unlisted'::text]))),
+  CONSTRAINT mall_item_stock_check CHECK ((stock >= 0))
+);
+
 CREATE TABLE member (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,
@@ -1633,6 +1651,91 @@ CREATE TABLE player_funds_figure (
   CONSTRAINT player_funds_figure_day_merchant_id_currency_fkey FOREIGN KEY (day, merchant_id, currency) REFERENCES player_funds(day, merchant_id, currency),
   CONSTRAINT player_funds_figure_check CHECK ((signed_by <> entered_by)),
   CONSTRAINT player_funds_figure_figure_check CHECK ((figure > 0))
+);
+
+CREATE TABLE point_balance (
+  member_id bigint NOT NULL,
+  points bigint NOT NULL,
+  CONSTRAINT point_balance_pkey PRIMARY KEY (member_id),
+  CONSTRAINT point_balance_points_check CHECK ((points >= 0))
+);
+
+CREATE TABLE point_day (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  turnover bigint NOT NULL,
+  points bigint NOT NULL,
+  CONSTRAINT point_day_pkey PRIMARY KEY (member_id, day, game_type, currency),
+  CONSTRAINT point_day_points_check CHECK ((points >= 0)),
+  CONSTRAINT point_day_turnover_check CHECK ((turnover > 0))
+);
+
+CREATE TABLE point_order (
+  id uuid NOT NULL,
+  serial bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  type text NOT NULL,
+  item_id integer,
+  quantity integer NOT NULL,
+  points bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  deliver_to text,
+  state text NOT NULL,
+  remark text,
+  points_left bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  decided_seq bigint,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT point_order_decided_seq_key UNIQUE (decided_seq),
+  CONSTRAINT point_order_seq_key UNIQUE (seq),
+  CONSTRAINT point_order_serial_key UNIQUE (serial),
+  CONSTRAINT point_order_pkey PRIMARY KEY (id),
+  CONSTRAINT point_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
+  CONSTRAINT point_order_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT point_order_check CHECK (((type = 'gift'::text) = (item_id IS NOT NULL))),
+  CONSTRAINT point_order_check1 CHECK (((type = 'gift'::text) OR (state = 'approved'::text))),
+  CONSTRAINT point_order_points_check CHECK ((points > 0)),
+  CONSTRAINT point_order_points_left_check CHECK ((points_left >= 0)),
+  CONSTRAINT point_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
+  CONSTRAINT point_order_state_check CHECK ((state = ANY (ARRAY['in_process'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT point_order_type_check CHECK ((type = ANY (ARRAY['gift'::text, 'cash'::text])))
+);
+CREATE INDEX point_order_of_member ON public.point_order USING btree (member_id, at DESC);
+CREATE INDEX point_order_waiting ON public.point_order USING btree (at) WHERE (state = 'in_process'::text);
+
+CREATE TABLE point_ratio (
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  points bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT point_ratio_pkey PRIMARY KEY (merchant_id, currency),
+  CONSTRAINT point_ratio_amount_check CHECK ((amount > 0)),
+  CONSTRAINT point_ratio_points_check CHECK ((points > 0))
+);
+
+CREATE TABLE point_rest (
+  member_id bigint NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  turnover bigint NOT NULL,
+  CONSTRAINT point_rest_pkey PRIMARY KEY (member_id, game_type, currency),
+  CONSTRAINT point_rest_turnover_check CHECK ((turnover >= 0))
+);
+
+CREATE TABLE point_rule (
+  merchant_id integer NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  turnover bigint NOT NULL,
+  CONSTRAINT point_rule_pkey PRIMARY KEY (merchant_id, game_type, currency),
+  CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
 );
 
 CREATE TABLE promotion (
@@ -2693,6 +2796,63 @@ AS $function$
    WHERE r.nonce <= r.before;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_point_balances(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , members AS (
+    SELECT DISTINCT o.member_id FROM point_order o
+     WHERE o.seq > from_seq AND o.seq <= upto_seq OR o.decided_seq > from_seq AND o.decided_seq <= upto_seq
+  )
+  SELECT 'member ' || m.member_id || ' has ' || coalesce(b.points, 0) || ' points, earned ' || earned.points || ' and gave ' || given.points
+    FROM members m
+    LEFT JOIN point_balance b ON b.member_id = m.member_id
+   CROSS JOIN LATERAL (SELECT coalesce(sum(d.points), 0) AS points FROM point_day d WHERE d.member_id = m.member_id) AS earned
+   CROSS JOIN LATERAL (SELECT coalesce(sum(o.points), 0) AS points FROM point_order o
+                        WHERE o.member_id = m.member_id AND o.state <> 'rejected') AS given
+   WHERE coalesce(b.points, 0) <> earned.points - given.points;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_point_orders(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT o.seq, CASE o.type WHEN 'gift' THEN 'mall-price' ELSE 'points-cash' END AS kind, o.amount
+      FROM point_order o WHERE o.seq > from_seq AND o.seq <= upto_seq AND o.amount > 0
+    UNION ALL
+    SELECT o.decided_seq, 'mall-price-return', o.amount
+      FROM point_order o WHERE o.decided_seq > from_seq AND o.decided_seq <= upto_seq AND o.state = 'rejected' AND o.amount > 0
+  ), made AS (
+    SELECT m.seq, m.kind, sum(m.amount) AS amount FROM moved m
+     WHERE m.kind IN ('mall-price', 'mall-price-return', 'points-cash') GROUP BY m.seq, m.kind
+  )
+  SELECT 'order of points by command ' || coalesce(said.seq, made.seq) || ', ' || coalesce(said.kind, made.kind) || ': '
+         || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq AND made.kind = said.kind
+   WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_promotion_budgets(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -3141,6 +3301,19 @@ AS $function$
 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_point_order(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE point_order SET deliver_to = ''—'' WHERE member_id = $1 AND deliver_to IS NOT NULL
+' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_security_event(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3347,6 +3520,28 @@ AS $function$
                                   AND w.state NOT IN ('denied', 'cancelled')) <= wanted.free);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_mall_item(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) , wanted AS (
+    SELECT asked.*, sum(asked.quantity) OVER (PARTITION BY asked.item ORDER BY asked.cmd) AS running FROM asked
+  ), found AS (
+    SELECT wanted.*, i.state, i.stock, i.points AS asks, mall_price(i, wanted.currency) AS pays
+      FROM wanted LEFT JOIN mall_item i ON i.id = wanted.item
+  )
+  SELECT found.cmd,
+         CASE WHEN found.state IS DISTINCT FROM 'listed' THEN 'points.not_listed'
+              WHEN found.points <> found.asks * found.quantity OR found.price IS DISTINCT FROM found.pays * found.quantity THEN 'points.price_changed'
+              ELSE 'points.sold_out' END,
+         jsonb_build_object('left', found.stock)
+    FROM found
+   WHERE found.state IS DISTINCT FROM 'listed' OR found.points <> found.asks * found.quantity
+      OR found.price IS DISTINCT FROM found.pays * found.quantity OR found.running > found.stock;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_member(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -3448,6 +3643,20 @@ AS $function$
          limit_facts(held.period, held.amount, held.used, held.decimals)
     FROM held WHERE held.used + held.running > held.amount
    ORDER BY held.cmd, held.amount - held.used;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.points) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'points.too_few', jsonb_build_object('points', coalesce(b.points, 0))
+    FROM wanted LEFT JOIN point_balance b ON b.member_id = wanted.member
+   WHERE wanted.running > coalesce(b.points, 0);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_promotion_budget(asked_rows json)
@@ -3650,6 +3859,45 @@ BEGIN
          team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO point_balance (member_id, points)
+  SELECT DISTINCT m.id, 0 FROM unnest(members) AS m (id) ORDER BY m.id
+  ON CONFLICT DO NOTHING;
+  PERFORM FROM point_balance WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
+
+  WITH heard AS (
+    SELECT h.member, brand_day(h.merchant, h.at) AS day, h.game_type, h.currency, r.turnover AS per, sum(h.turnover)::bigint AS turnover
+      FROM unnest(merchants, members, types, currencies, turnovers, moments) AS h (merchant, member, game_type, currency, turnover, at)
+      JOIN point_rule r ON r.merchant_id = h.merchant AND r.game_type = h.game_type AND r.currency = h.currency
+     WHERE h.turnover > 0
+     GROUP BY 1, 2, 3, 4, 5
+  ), counted AS (
+    SELECT h.*, coalesce(r.turnover, 0) AS rest,
+           sum(h.turnover) OVER (PARTITION BY h.member, h.game_type, h.currency ORDER BY h.day)::bigint AS upto
+      FROM heard h LEFT JOIN point_rest r ON r.member_id = h.member AND r.game_type = h.game_type AND r.currency = h.currency
+  ), earned AS (
+    -- A rest of before the rules changed may be worth a point now: it counts with the first of these days.
+    SELECT c.*, (c.rest + c.upto) / c.per - CASE WHEN c.upto = c.turnover THEN 0 ELSE (c.rest + c.upto - c.turnover) / c.per END AS points
+      FROM counted c
+  ), by_day AS (
+    INSERT INTO point_day AS d (member_id, day, game_type, currency, turnover, points)
+    SELECT e.member, e.day, e.game_type, e.currency, e.turnover, e.points FROM earned e
+    ON CONFLICT (member_id, day, game_type, currency) DO UPDATE
+       SET turnover = d.turnover + excluded.turnover, points = d.points + excluded.points
+  ), left_over AS (
+    INSERT INTO point_rest (member_id, game_type, currency, turnover)
+    SELECT e.member, e.game_type, e.currency, max(e.rest + e.upto) % max(e.per) FROM earned e GROUP BY 1, 2, 3
+    ON CONFLICT (member_id, game_type, currency) DO UPDATE SET turnover = excluded.turnover
+  )
+  UPDATE point_balance b SET points = b.points + e.points
+    FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
+   WHERE b.member_id = e.member AND e.points > 0;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3839,6 +4087,7 @@ AS $function$BEGIN CASE kind
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
+  WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
@@ -3846,6 +4095,7 @@ AS $function$BEGIN CASE kind
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
   WHEN 'owes' THEN RETURN QUERY SELECT * FROM gate_owes(asked);
   WHEN 'play_limit' THEN RETURN QUERY SELECT * FROM gate_play_limit(asked);
+  WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
@@ -4587,6 +4837,8 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'agent_bill' THEN PERFORM lock_agent_bill(asked[i]);
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
+    WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
+    WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
     ELSE NULL;
   END CASE;
@@ -4630,7 +4882,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,promotion_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -5052,6 +5304,8 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
+  WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
+  WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
@@ -5180,6 +5434,24 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_mall_item(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
+  SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, points bigint)) 
+  SELECT b.member_id FROM point_balance b WHERE b.member_id IN (SELECT member FROM asked) ORDER BY b.member_id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_promotion_budget(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -5244,6 +5516,14 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.mall_price(i mall_item, in_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN i.prices = '{}' THEN 0 ELSE (i.prices ->> in_currency)::bigint END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.may_erase(member bigint)
  RETURNS boolean
@@ -5903,6 +6183,58 @@ AS $function$
                           seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
   SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, bonus, weight, external, at, at
     FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_point_order(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant integer, member bigint, request uuid, type text, item integer, quantity integer, points bigint, currency text,
+  amount bigint, "deliverTo" text, state text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , taken AS (
+    SELECT w.*, sum(w.points) OVER (PARTITION BY w.member ORDER BY w.seq) AS running FROM written w
+  ), spent AS (
+    UPDATE point_balance b SET points = b.points - t.points
+      FROM (SELECT member, sum(points)::bigint AS points FROM written GROUP BY member) AS t
+     WHERE b.member_id = t.member
+  ), stocked AS (
+    UPDATE mall_item i SET stock = i.stock - t.quantity
+      FROM (SELECT item, sum(quantity)::integer AS quantity FROM written GROUP BY item) AS t
+     WHERE i.id = t.item AND i.stock IS NOT NULL
+  )
+  INSERT INTO point_order (id, merchant_id, member_id, request_id, type, item_id, quantity, points, currency, amount, deliver_to, state,
+                           points_left, seq, at)
+  SELECT t.id, t.merchant, t.member, t.request, t.type, t.item, t.quantity, t.points, t.currency, t.amount, t."deliverTo", t.state,
+         b.points - t.running, t.seq, t.at
+    FROM taken t JOIN point_balance b ON b.member_id = t.member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_point_verdict(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, state text, remark text, by text, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , decided AS (
+    UPDATE point_order o SET state = w.state, remark = w.remark, decided_by = w.by, decided_at = w.at, decided_seq = w.seq
+      FROM written w WHERE o.id = w.id AND o.state = 'in_process'
+    RETURNING o.*
+  ), given AS (
+    UPDATE point_balance b SET points = b.points + d.points
+      FROM (SELECT member_id, sum(points)::bigint AS points FROM decided WHERE state = 'rejected' GROUP BY member_id) AS d
+     WHERE b.member_id = d.member_id
+  )
+  UPDATE mall_item i SET stock = i.stock + d.quantity
+    FROM (SELECT item_id, sum(quantity)::integer AS quantity FROM decided WHERE state = 'rejected' GROUP BY item_id) AS d
+   WHERE i.id = d.item_id AND i.stock IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_promotion_reward(seqs bigint[], written_rows json)

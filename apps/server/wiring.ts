@@ -166,5 +166,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/agents/index.ts')).openAgents({ ...deps, ...people, cashier, catalogue, rounds }));
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
+  await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
   return { opened, site, identity, staff };
 }

@@ -7,6 +7,7 @@ import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
+import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
 import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
@@ -18,6 +19,7 @@ import { testServer, type CallOptions } from '#tests/factories/server.ts';
 const server = await testServer();
 const members = payouts(server);
 const agents = agentsOf(server);
+const points = pointsOf(server);
 const box = mailbox(server);
 const { call, owner, seal, signIn } = server;
 const HOME = `http://localhost:${server.port}`;
@@ -285,6 +287,14 @@ const GOOD: Record<
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': async () => ({
     body: { contractId: await agents.offeredTo('mara07', 'realtime'), action: 'ACCEPT' },
   }),
+  [`POST ${REDEEM}`]: async () => {
+    await points.earn(token, 'mara07', 120);
+    return { body: await points.redemption() };
+  },
+  [`POST ${CONVERT}`]: async () => {
+    await points.earn(token, 'mara07', 100);
+    return { body: await points.exchange() };
+  },
   'POST /wps/transfers': async () => {
     await members.setPaymentPassword(token);
     return { body: { to: 'linus01', amount: 10, currency: 'USD', paymentPassword: PAYMENT, requestId: randomUUID() } };
@@ -349,7 +359,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'game_table', 'coup_chain', 'draw', 'message')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];

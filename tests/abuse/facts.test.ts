@@ -41,6 +41,7 @@ const FACTS = [
     'promotion_reward',
     'promotion_join',
     'promotion_deposit',
+    'point_order',
     'withdrawal_dispute',
     'dispute_message',
     'vendor_move',

@@ -111,6 +111,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/draws/:vendor/:gameCode': 'public',
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
   'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'public',
   'POST /wps/relay/MCSFE_signUpRequestReward': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'POST /wps/agent/contracts': {

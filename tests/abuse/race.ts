@@ -26,6 +26,7 @@ export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
   !isOfBonus(contract) &&
   !isOfAgents(contract) &&
   !isOfPapers(contract) &&
+  !isOfPoints(contract) &&
   /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
 /** Calls about bonuses and promotions, in a file of their own. */
@@ -33,7 +34,11 @@ export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\
 
 /** Calls of agents, in a file of their own. */
 export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
-  /^\/wps\/(agent\/(?!affiliate)|relay\/(MCS2_|MCSFE_processRealTime))/.test(path);
+  /^\/wps\/(agent\/(?!affiliate)|relay\/(MCS2_process|MCSFE_processRealTime))/.test(path);
+
+/** Calls about points, in a file of their own. */
+export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>

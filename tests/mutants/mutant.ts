@@ -10,6 +10,7 @@ import { ledger } from '#tests/mutants/ledger.ts';
 import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
+import { points } from '#tests/mutants/points.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...moneyOut,
   ...atScale,
   ...vendors,
+  ...points,
 ];
 
 /** The file of a mutant in a tree, with the fault in it. */

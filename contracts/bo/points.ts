@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { MALL_ART } from '#contracts/mall-art.ts';
+import { redeemStatus } from '#contracts/points.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { plainText } from '#contracts/plain-text.ts';
+
+const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+const itemState = z.enum(['draft', 'listed', 'unlisted']);
+const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
+/** Minor units by currency, as digits; nothing: it costs points alone. */
+const prices = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
+const text = z.strictObject({ name: plainText(1, 60), about: plainText(1, 300) });
+const texts = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), text).check(z.refine((all) => 'EN' in all));
+
+export const mallItems = staffEndpoint({
+  method: 'GET',
+  path: '/bo/points/items',
+  permission: 'points.read',
+  summary: 'The gifts of all malls, the newest first',
+  input: z.strictObject({ ...paged(['id', 'points']), merchantId: z.optional(merchantId), state: z.optional(itemState) }),
+  output: pageOf(
+    z.object({
+      id: z.number(),
+      merchantId: z.number(),
+      slug: z.string(),
+      art: z.string(),
+      texts: z.record(z.string(), z.object({ name: z.string(), about: z.string() })),
+      points: z.number(),
+      prices: z.array(z.object({ currency, amount: moneyOut })),
+      stock: z.nullable(z.number()),
+      state: itemState,
+      /** How many were asked for and not rejected. */
+      given: z.number(),
+    }),
+  ),
+  errors: [],
+});
+
+export const saveMallItem = staffEndpoint({
+  method: 'PUT',
+  path: '/bo/points/items',
+  permission: 'points.write',
+  summary: 'Keep a gift under its name at its brand. What was asked for stays as it was',
+  input: z.strictObject({
+    merchantId,
+    slug: z.string().check(z.regex(/^[a-z][a-z0-9-]{2,39}$/)),
+    art: z.enum(MALL_ART),
+    texts,
+    points: whole(1, 1_000_000_000),
+    prices,
+    stock: z.nullable(whole(0, 1_000_000)),
+    /** The stock that was read; of a new one, nothing. Members take of it meanwhile. */
+    stockWas: z.nullable(whole(0, 1_000_000)),
+    state: itemState,
+    reason,
+  }),
+  output: z.object({ id: z.number() }),
+  errors: ['site.brand_unknown', 'points.stock_changed'],
+});
+
+export const pointOrders = staffEndpoint({
+  method: 'GET',
+  path: '/bo/points/orders',
+  permission: 'points.read',
+  summary: 'What members asked for their points, of all brands, the newest first',
+  input: z.strictObject({
+    ...paged(['at', 'points']),
+    merchantId: z.optional(merchantId),
+    state: z.optional(redeemStatus),
+    type: z.optional(z.enum(['gift', 'cash'])),
+    account: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      serial: z.string(),
+      merchantId: z.number(),
+      member: z.object({ id: z.string(), account: z.string() }),
+      type: z.enum(['gift', 'cash']),
+      name: z.nullable(z.string()),
+      quantity: z.number(),
+      points: z.number(),
+      amount: moneyOut,
+      currency,
+      deliverTo: z.nullable(z.string()),
+      state: redeemStatus,
+      remark: z.nullable(z.string()),
+      at: z.date(),
+      decidedAt: z.nullable(z.date()),
+      decidedBy: z.nullable(z.string()),
+    }),
+  ),
+  errors: [],
+});
+
+export const decidePointOrder = staffEndpoint({
+  method: 'POST',
+  path: '/bo/points/orders/:id/decide',
+  permission: 'points.work',
+  summary: 'Approve an order once the gift is on its way, or reject it: points, price and gift go back. The member reads the remark',
+  input: z.strictObject({ id: z.uuid(), verdict: z.enum(['approved', 'rejected']), remark: reason }),
+  output: z.object({ state: redeemStatus }),
+  errors: ['points.order_unknown', 'points.order_decided'],
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { plainText } from '#contracts/plain-text.ts';
+import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+
+/** Whole points. */
+const points = z.number();
+const language = z.optional(z.string().check(z.maxLength(10)));
+const paymentPassword = z.string().check(z.regex(/^\d{6}$/));
+
+/** Where what was redeemed stands (specification 4.31: In Process, Approved, Rejected). */
+export const redeemStatus = z.enum(['in_process', 'approved', 'rejected']);
+
+const item = z.object({
+  id: z.number(),
+  /** The name of a picture that the site draws. */
+  art: z.string(),
+  name: z.string(),
+  about: z.string(),
+  points,
+  /** What is paid beside the points, for one; null: nothing. */
+  price: z.nullable(moneyOut),
+  /** How many are left; null: as many as are wanted. */
+  stock: z.nullable(z.number()),
+});
+
+/** Specification 3.29. */
+const order = z.object({
+  id: z.string(),
+  reference: z.string(),
+  requestId: z.string(),
+  type: z.enum(['gift', 'cash']),
+  /** Of a gift. */
+  name: z.nullable(z.string()),
+  art: z.nullable(z.string()),
+  quantity: z.number(),
+  points,
+  /** Paid beside the points for a gift; of an exchange, what was credited. */
+  amount: moneyOut,
+  currency,
+  status: redeemStatus,
+  /** What the balance of points was changed by; nothing once it was rejected. */
+  changed: z.number(),
+  /** The balance of points right after it was asked for. */
+  balance: points,
+  remark: z.nullable(z.string()),
+  at: z.date(),
+  decidedAt: z.nullable(z.date()),
+});
+
+export const pointBalance = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointBalance',
+  auth: 'member',
+  summary: 'The member’s points, which never expire, and how many of its orders are in process',
+  output: z.object({ points, inProcess: z.number(), hasPaymentPassword: z.boolean() }),
+  errors: ['in_need_true_account'],
+});
+
+export const pointMall = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointReward',
+  auth: 'optional',
+  summary: 'What points are given for, the cheapest first',
+  input: z.strictObject({ language }),
+  output: z.object({ list: z.array(item), currency }),
+  errors: [],
+});
+
+export const pointConfig = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointConfig',
+  auth: 'optional',
+  summary: 'How much turnover makes a point, by category, and what points are exchanged for',
+  output: z.object({
+    rules: z.array(z.object({ gameType, turnover: moneyOut })),
+    /** So many points for so much, and for each multiple of it (specification 3.30); null where points are not exchanged. */
+    ratio: z.nullable(z.object({ points, amount: moneyOut })),
+    currency,
+  }),
+  errors: [],
+});
+
+const SPENDING = [
+  ...(['points.too_few', 'identity.payment_password_missing', 'identity.payment_password_wrong', 'request.too_many'] as const),
+  ...OF_THE_LEDGER,
+  ...BARRED,
+] as const;
+
+export const redeemPoints = endpoint({
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Ask for a gift of the mall; the points, and its price if it has one, are taken at once',
+  input: z.strictObject({
+    itemId: z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+    quantity: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+    /** What the member read that all of it costs, so that nobody pays another price. */
+    points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
+    /** Where it is to be sent, and to whom. */
+    deliverTo: plainText(5, 300),
+    paymentPassword,
+    requestId: z.uuid(),
+  }),
+  output: order,
+  errors: ['points.item_unknown', 'points.not_listed', 'points.price_changed', 'points.sold_out', ...SPENDING],
+});
+
+export const convertPoints = endpoint({
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_convertPoint',
+  auth: 'member',
+  isEncrypted: true,
+  summary: 'Exchange points for money by the brand’s ratio; it is in the balance at once',
+  input: z.strictObject({
+    /** How many times the points of the ratio. */
+    times: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+    /** What the member read that one of them is for, so that nobody exchanges at another ratio. */
+    points: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
+    paymentPassword,
+    requestId: z.uuid(),
+  }),
+  output: order,
+  errors: ['points.no_exchange', 'points.price_changed', ...SPENDING],
+});
+
+export const redeemList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRedeemPointList',
+  auth: 'member',
+  summary: 'A page of what the member redeemed and exchanged, newest first',
+  input: z.strictObject({ ...recordPage, language }),
+  output: z.object({ content: z.array(order), ...recordPages }),
+  errors: ['in_need_true_account'],
+});
+
+export const pointDetails = endpoint({
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  auth: 'member',
+  summary: 'A page of what changed the member’s points, newest first: earned by day and category, redeemed, exchanged, given back',
+  input: z.strictObject(recordPage),
+  output: z.object({
+    content: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['earned', 'redeemed', 'exchanged', 'returned']),
+        /** Of what was earned: its category and turnover. */
+        gameType: z.nullable(gameType),
+        turnover: z.nullable(moneyOut),
+        reference: z.nullable(z.string()),
+        /** Below zero where points were given. */
+        points: z.number(),
+        currency,
+        at: z.date(),
+      }),
+    ),
+    totals: z.object({ earned: points, spent: points }),
+    ...recordPages,
+  }),
+  errors: ['in_need_true_account'],
+});

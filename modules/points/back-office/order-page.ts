@@ -1,0 +1,40 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { pointOrders } from '#contracts/bo/points.ts';
+import { money } from '#kernel/money.ts';
+import { serialText } from '#kernel/serial.ts';
+import type { Database } from '#platform/db/database.ts';
+import { accountsOf, membersNamed } from '#modules/identity/index.ts';
+import { ORDER_COLUMNS, ORDERS, type OrderRow } from '#modules/points/order-store.ts';
+
+type Row = OrderRow & { merchantId: number; memberId: bigint; deliverTo: string | null; decidedBy: string | null };
+
+/** A page of orders of points of all brands. */
+export async function listOrders(db: Database, page: Input<typeof pointOrders>): Promise<Output<typeof pointOrders>> {
+  const { pageNo, pageSize, sort = '-at', merchantId, state, type, account } = page;
+  const memberIds = account === undefined ? null : await membersNamed(db, account);
+  const where = `WHERE ($1::int IS NULL OR o.merchant_id = $1) AND ($2::text IS NULL OR o.state = $2) AND ($3::text IS NULL OR o.type = $3)
+                   AND ($4::bigint[] IS NULL OR o.member_id = ANY ($4))`;
+  const values = [merchantId ?? null, state ?? null, type ?? null, memberIds];
+  const order = `${sort.endsWith('points') ? 'o.points' : 'o.at'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, o.serial`;
+  const rows = await db.query<Row>(
+    `SELECT ${ORDER_COLUMNS}, o.merchant_id AS "merchantId", o.member_id AS "memberId", o.deliver_to AS "deliverTo", o.decided_by AS "decidedBy"
+       FROM ${ORDERS} ${where} ORDER BY ${order} LIMIT $5 OFFSET $6`,
+    [...values, pageSize, (pageNo - 1) * pageSize],
+  );
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM point_order o ${where}`, values);
+  const names = await accountsOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return {
+    rows: rows.map(({ serial, memberId, texts, points, amount, ...row }) => ({
+      ...row,
+      serial: serialText('P', serial),
+      member: { id: String(memberId), account: names.get(memberId) ?? '' },
+      name: texts && texts['EN']!.name,
+      points: Number(points),
+      amount: money(amount, row.currency),
+    })),
+    total: count!.total,
+  };
+}

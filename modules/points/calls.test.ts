@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
+import { testServer } from '#tests/factories/server.ts';
+
+const server = await testServer();
+const points = pointsOf(server);
+
+test('points are asked for, redeemed and exchanged by the calls of their names, sealed where they move something [7.36]', async () => {
+  const token = await server.signIn();
+  await points.earn(token, 'mara07', 500);
+  const read = async (name: string) => {
+    const { status, body } = await server.call('GET', `/wps/relay/${name}`, { token });
+    expect(status, name).toBe(200);
+    return body.value as Record<string, never>;
+  };
+  expect(await read('MCS2_getPointBalance')).toMatchObject({ points: 500, inProcess: 0, hasPaymentPassword: true });
+  const { list } = (await read('MCS2_getPointReward')) as unknown as { list: { name: string; points: number; price: number | null }[] };
+  expect(list[0]).toMatchObject({ name: 'Paper lantern', points: 120, price: null });
+  expect(list.find(({ name }) => name === 'Rice cooker')).toMatchObject({ points: 2_400, price: 10 });
+  const config = (await read('MCS2_getPointConfig')) as unknown as { rules: object[]; ratio: object };
+  expect(config.ratio).toEqual({ points: 100, amount: 1 });
+  expect(config.rules).toContainEqual({ gameType: 'RNG', turnover: 10 });
+
+  const plain = { itemId: await points.itemId('paper-lantern'), quantity: 1, points: 120, deliverTo: 'Porto', paymentPassword: '482913' };
+  expect((await server.call('POST', REDEEM, { token, body: { ...plain, requestId: randomUUID() } })).body.code).toBe('payload.refused');
+  const gift = await server.call('POST', REDEEM, { token, body: await points.redemption() });
+  expect(gift.body.value).toMatchObject({ type: 'gift', points: 120, status: 'in_process', balance: 380 });
+  const cash = await server.call('POST', CONVERT, { token, body: await points.exchange() });
+  expect(cash.body.value).toMatchObject({ type: 'cash', points: 100, amount: 1, status: 'approved', balance: 280 });
+
+  const { content } = (await read('MCS2_getRedeemPointList')) as unknown as { content: { type: string }[] };
+  expect(content.map(({ type }) => type)).toEqual(['cash', 'gift']);
+  const details = (await read('ODSFE2_MemTransDet')) as unknown as { content: { kind: string; points: number }[]; totals: object };
+  expect(details.content.map(({ kind, points: some }) => [kind, some])).toEqual([
+    ['exchanged', -100],
+    ['redeemed', -120],
+    ['earned', 500],
+  ]);
+  expect(details.totals).toEqual({ earned: 500, spent: 220 });
+});
+
+test('a visitor sees the mall and the rules in the brand’s language and currency, and nothing of anybody', async () => {
+  const mall = await server.call('GET', '/wps/relay/MCS2_getPointReward?language=TY');
+  expect((mall.body.value as { list: { name: string }[] }).list[0]!.name).toBe('โคมกระดาษ');
+  expect((await server.call('GET', '/wps/relay/MCS2_getPointConfig')).status).toBe(200);
+  expect((await server.call('GET', '/wps/relay/MCS2_getPointBalance')).status).toBe(401);
+});

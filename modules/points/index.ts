@@ -1,0 +1,26 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import { settledRounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { pointDesk } from '#modules/points/back-office/routes.ts';
+import { createPoints, type Points } from '#modules/points/points.ts';
+import { pointsPersonal } from '#modules/points/points-personal.ts';
+import { pointRoutes } from '#modules/points/routes.ts';
+import { seedPoints } from '#modules/points/seed-points.ts';
+
+export { createPoints, type Points } from '#modules/points/points.ts';
+
+type Deps = ModuleDeps & { catalogue: Catalogue; identity: Identity; site: Site; wallet: Wallet };
+
+export async function openPoints({ db, catalogue, identity, site, wallet }: Deps): Promise<Module<Points>> {
+  const points = createPoints({ db, catalogue, identity, site, wallet });
+  return {
+    api: points,
+    seed: () => seedPoints(db, site.merchants()),
+    personal: pointsPersonal(db),
+    routes: [...pointRoutes(points, site), ...pointDesk(points.deps, site)],
+    consumers: [{ name: 'points-of-play', topic: 'RoundsSettled', handle: (events, tx) => points.hear(tx, events.flatMap(settledRounds)) }],
+  };
+}

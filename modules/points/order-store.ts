@@ -1,0 +1,145 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { pointDetails, redeemList, redeemPoints } from '#contracts/points.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { GameType } from '#contracts/catalogue.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import { serialText } from '#kernel/serial.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sinceDay } from '#platform/db/since-day.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import type { ItemText } from '#modules/points/mall-store.ts';
+
+export type Order = Output<typeof redeemPoints>;
+
+/** What an order is read with. */
+export type OrderRow = {
+  id: string;
+  serial: bigint;
+  requestId: string;
+  type: 'gift' | 'cash';
+  art: string | null;
+  texts: Record<string, ItemText> | null;
+  quantity: number;
+  points: bigint;
+  currency: Currency;
+  amount: bigint;
+  state: Order['status'];
+  remark: string | null;
+  pointsLeft: bigint;
+  at: Date;
+  decidedAt: Date | null;
+};
+
+export const ORDER_COLUMNS = `o.id, o.serial, o.request_id AS "requestId", o.type, i.art, i.texts, o.quantity, o.points, o.currency, o.amount, o.state,
+  o.remark, o.points_left AS "pointsLeft", o.at, o.decided_at AS "decidedAt"`;
+export const ORDERS = 'point_order o LEFT JOIN mall_item i ON i.id = o.item_id';
+
+/** Which text of an item is read. */
+export type Reading = { language: string | undefined; otherwise: string };
+
+export function textOf(texts: Record<string, ItemText>, { language, otherwise }: Reading): ItemText {
+  return texts[language ?? ''] ?? texts[otherwise] ?? texts['EN']!;
+}
+
+/** One order for one request of one member: the same on every repeat. */
+export function orderIdOf(memberId: bigint, requestId: string): string {
+  return derivedId(`points/${memberId}/${requestId.toLowerCase()}`);
+}
+
+export async function findOrder(db: Queryable, memberId: bigint, id: string, reading: Reading): Promise<Order | undefined> {
+  const rows = await db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM ${ORDERS} WHERE o.id = $2 AND o.member_id = $1`, [memberId, id]);
+  return rows[0] && shownOrder(rows[0], reading);
+}
+
+export function shownOrder({ serial, texts, points, amount, state, pointsLeft, currency, ...row }: OrderRow, reading: Reading): Order {
+  return {
+    ...row,
+    reference: serialText('P', serial),
+    name: texts && textOf(texts, reading).name,
+    points: Number(points),
+    ...{ amount: money(amount, currency), currency, status: state },
+    changed: state === 'rejected' ? 0 : -Number(points),
+    balance: Number(pointsLeft),
+  };
+}
+
+/** The calendar that days are counted by. */
+export type Calendar = { timeZone: string; now: Date };
+
+/** A page of what a member redeemed and exchanged, newest first. */
+export async function redeemPage(
+  db: Queryable,
+  { memberId }: Caller,
+  { days, pageNo, pageSize }: Input<typeof redeemList>,
+  { timeZone, now }: Calendar,
+  reading: Reading,
+): Promise<Output<typeof redeemList>> {
+  const where = `WHERE o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
+  const values = [memberId, now, timeZone, days];
+  const [rows, counted] = await Promise.all([
+    db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM ${ORDERS} ${where} ORDER BY o.at DESC, o.serial DESC LIMIT $5 OFFSET $6`, [
+      ...values,
+      ...[pageSize, (pageNo - 1) * pageSize],
+    ]),
+    db.query<{ count: number }>(`SELECT count(*)::int AS count FROM point_order o ${where}`, values),
+  ]);
+  return {
+    content: rows.map((row) => shownOrder(row, reading)),
+    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)) },
+  };
+}
+
+type Change = {
+  id: string;
+  kind: Output<typeof pointDetails>['content'][number]['kind'];
+  gameType: GameType | null;
+  turnover: bigint | null;
+  serial: bigint | null;
+  points: bigint;
+  currency: Currency;
+  at: Date;
+};
+
+/** What changed a member's points: a row for each day and category, one for each order, one for each that was given back. */
+const changes = (since: string): string => `
+  SELECT d.day || '/' || d.game_type || '/' || d.currency AS id, 'earned' AS kind, d.game_type AS "gameType", d.turnover, NULL::bigint AS serial,
+         d.points, d.currency, d.day::timestamp AT TIME ZONE $3 AS at
+    FROM point_day d WHERE d.member_id = $1 AND d.points > 0 AND d.day::timestamp AT TIME ZONE $3 >= ${since}
+  UNION ALL
+  SELECT o.id::text, CASE o.type WHEN 'gift' THEN 'redeemed' ELSE 'exchanged' END, NULL, NULL, o.serial, -o.points, o.currency, o.at
+    FROM point_order o WHERE o.member_id = $1 AND o.at >= ${since}
+  UNION ALL
+  SELECT o.id || '/returned', 'returned', NULL, NULL, o.serial, o.points, o.currency, o.decided_at
+    FROM point_order o WHERE o.member_id = $1 AND o.state = 'rejected' AND o.decided_at >= ${since}`;
+
+/** A page of what changed a member's points, newest first, with the sums over all pages. */
+export async function detailPage(
+  db: Queryable,
+  { memberId }: Caller,
+  { days, pageNo, pageSize }: Input<typeof pointDetails>,
+  { timeZone, now }: Calendar,
+): Promise<Output<typeof pointDetails>> {
+  const all = `(${changes(sinceDay({ now: '$2', zone: '$3', days: '$4' }))}) AS c`;
+  const values = [memberId, now, timeZone, days];
+  const [rows, [sum]] = await Promise.all([
+    db.query<Change>(`SELECT c.* FROM ${all} ORDER BY c.at DESC, c.id LIMIT $5 OFFSET $6`, [
+      ...values,
+      ...[pageSize, (pageNo - 1) * pageSize],
+    ]),
+    db.query<{ count: number; earned: bigint; spent: bigint }>(
+      `SELECT count(*)::int AS count, coalesce(sum(c.points) FILTER (WHERE c.kind = 'earned'), 0)::bigint AS earned,
+              coalesce(-sum(c.points) FILTER (WHERE c.kind <> 'earned'), 0)::bigint AS spent FROM ${all}`,
+      values,
+    ),
+  ]);
+  return {
+    content: rows.map(({ turnover, serial, points, currency, ...row }) => ({
+      ...row,
+      turnover: turnover === null ? null : money(turnover, currency),
+      reference: serial === null ? null : serialText('P', serial),
+      ...{ points: Number(points), currency },
+    })),
+    totals: { earned: Number(sum!.earned), spent: Number(sum!.spent) },
+    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(sum!.count / pageSize)) },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { memberMay, type Identity, type PaymentPasswordFailure } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Command, Gate, KeyName, LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
+import { findItem, ratioOf } from '#modules/points/mall-store.ts';
+import { findOrder, orderIdOf, type Order, type Reading } from '#modules/points/order-store.ts';
+
+export type PointDeps = {
+  db: Database;
+  catalogue: Pick<Catalogue, 'gameAt'>;
+  identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword'>;
+  site: Pick<Site, 'merchant'>;
+  wallet: Wallet;
+};
+
+type Asked = { caller: Caller; paymentPassword: string; requestId: string; ip: string; now: Date };
+export type Redemption = Asked & { itemId: number; quantity: number; points: number; deliverTo: string };
+export type Exchange = Asked & { times: number; points: number };
+
+/** What the gate of a gift refuses with. */
+type ItemCode = 'points.not_listed' | 'points.price_changed' | 'points.sold_out';
+type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | 'points.too_few';
+type SpendFailure<C extends string> = Failure<C | LedgerRefusal<Move> | Refusal> | PaymentPasswordFailure;
+
+/** By what the command that took an order's points is known. */
+export const orderKey = (id: string): KeyName => ({ source: 'points', kind: 'order', externalId: id });
+
+/**
+ * Takes points, and its price if it has one, for a gift of the mall, in one commit with its order: staff decide on it. One `requestId` of
+ * a member is one order. The member pays what it has read: another price is refused.
+ */
+export async function redeem(deps: PointDeps, asked: Redemption): Promise<Result<Order, SpendFailure<'points.item_unknown' | ItemCode>>> {
+  const { caller, itemId, quantity, points, deliverTo, now } = asked;
+  return spend(deps, asked, [itemId, quantity, points, deliverTo], async () => {
+    const item = await findItem(deps.db, caller.merchantId, caller.currency, itemId);
+    if (!item) return err('points.item_unknown');
+    const { cash } = await deps.wallet.accountsOf(caller);
+    const house = await deps.wallet.houseAccount(caller.merchantId, 'house', 'mall', caller.currency);
+    const price = item.price * BigInt(quantity);
+    const gift = { item: itemId, quantity, points: String(points), price: String(price), currency: caller.currency };
+    return ok({
+      account: cash,
+      gates: [{ kind: 'mall_item', args: gift }],
+      transfers: price > 0n ? [{ kind: 'mall-price', from: cash, to: house, amount: money(price, caller.currency) }] : [],
+      row: { type: 'gift', item: itemId, quantity, points: String(points), amount: String(price), deliverTo, state: 'in_process', at: now },
+    });
+  });
+}
+
+/** Gives money for points by the brand's ratio, in one commit with its order. One `requestId` of a member is one exchange. */
+export async function convert(
+  deps: PointDeps,
+  asked: Exchange,
+): Promise<Result<Order, SpendFailure<'points.no_exchange' | 'points.price_changed'>>> {
+  const { caller, times, points, now } = asked;
+  return spend(deps, asked, [times, points], async () => {
+    const ratio = await ratioOf(deps.db, caller.merchantId, caller.currency);
+    if (!ratio) return err('points.no_exchange');
+    if (ratio.points !== BigInt(points)) return err('points.price_changed');
+    const { cash } = await deps.wallet.accountsOf(caller);
+    const house = await deps.wallet.houseAccount(caller.merchantId, 'house', 'promotions', caller.currency);
+    const amount = money(ratio.amount.minor * BigInt(times), caller.currency);
+    const given = String(ratio.points * BigInt(times));
+    return ok({
+      account: cash,
+      gates: [],
+      transfers: [{ kind: 'points-cash', from: house, to: cash, amount }],
+      row: {
+        type: 'cash',
+        item: null,
+        quantity: times,
+        points: given,
+        amount: String(amount.minor),
+        deliverTo: null,
+        state: 'approved',
+        at: now,
+      },
+    });
+  });
+}
+
+type Spending<C extends string> = Required<Pick<Command<C, Move>, 'account' | 'transfers'>> & {
+  gates: Gate<C>[];
+  row: { points: string } & Record<string, unknown>;
+};
+
+/** What both have in common: the answer of before, the payment password, the points, the one commit. */
+async function spend<C extends string>(
+  deps: PointDeps,
+  { caller, paymentPassword, requestId, ip, now }: Asked,
+  asks: readonly unknown[],
+  prepare: () => Promise<Result<Spending<C>, Failure<C>>>,
+): Promise<Result<Order, SpendFailure<C>>> {
+  const { db, identity, wallet } = deps;
+  const { memberId, merchantId, currency } = caller;
+  const id = orderIdOf(memberId, requestId);
+  const key = { ...orderKey(id), meaning: [...asks, currency] };
+  const read = () => findOrder(db, memberId, id, readingOf(deps, merchantId));
+  // A repeat takes nothing: it is answered as it was, whatever lock, price or ratio has come since.
+  const before = await read();
+  if (before) {
+    const repeated = await wallet.commit<never, Move>({ key, transfers: [] });
+    return repeated.ok ? ok(before) : repeated;
+  }
+  const proven = await identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
+  if (!proven.ok) return proven;
+  const prepared = await prepare();
+  if (!prepared.ok) return prepared;
+  const { account, gates, transfers, row } = prepared.value;
+  const decided = await wallet.commit<Refusal | C, Move>({
+    key,
+    account,
+    gates: [memberMay(memberId, 'play'), { kind: 'points_left', args: { member: String(memberId), points: row.points } }, ...gates],
+    transfers,
+    writes: [{ kind: 'point_order', row: { ...row, id, merchant: merchantId, member: String(memberId), request: requestId, currency } }],
+  });
+  return decided.ok ? ok((await read())!) : decided;
+}
+
+/** The brand's own language, where no other was asked for. */
+export function readingOf({ site }: Pick<PointDeps, 'site'>, merchantId: number, language?: string): Reading {
+  return { language, otherwise: site.merchant(merchantId).defaultLanguage };
+}

@@ -1,0 +1,1 @@
+SELECT declare_fact('point_order', 'ledger');
