@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
 import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
@@ -19,8 +21,9 @@ export function WalletPopOver({
   onClose: () => void;
   anchor: RefObject<HTMLElement | null>;
 }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { data, refetch, isFetching } = useBalance();
+  const { data: points } = usePoints();
   useEffect(() => {
     if (isOpen) void refetch();
   }, [isOpen, refetch]);
@@ -45,6 +48,13 @@ export function WalletPopOver({
             <StubLine label={t('wallet.locked')}>
               {data ? <MaskableMoney amount={data.locked} currency={data.currency} /> : <Skeleton width="5ch" />}
             </StubLine>
+            {points && (
+              <StubLine label={t('points.mine')}>
+                <Link to="/member/points" onClick={onClose}>
+                  {new Intl.NumberFormat(locale).format(points.points)}
+                </Link>
+              </StubLine>
+            )}
           </dl>
           <BonusLine onLeave={onClose} />
         </StubPart>

@@ -23,6 +23,8 @@ export interface Texts {
   /** Limits, breaks and the look at the clock. */
   'safer-play': typeof import('#locales/en/safer-play.json', { with: { type: 'json' } });
   promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
+  /** The mall, and what members have of points. */
+  points: typeof import('#locales/en/points.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** The agent centre: team, contracts, bills. */

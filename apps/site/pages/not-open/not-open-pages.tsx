@@ -2,11 +2,6 @@ import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-export function PointMallPage() {
-  const { t } = useI18n();
-  return <NotOpenPage place="points" title={t('points.title')} glyph={<Icon name="ticket" size={24} />} why={t('points.why')} />;
-}
-
 export function RewardCentrePage() {
   const { t } = useI18n();
   return (

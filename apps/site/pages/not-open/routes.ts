@@ -8,12 +8,6 @@ const load = withAreas(['content'], () => import('#apps/site/pages/not-open/not-
 export const routes = [
   createRoute({
     getParentRoute: () => root,
-    path: '/pointMall',
-    staticData: { title: 'points.title' },
-    component: lazyRouteComponent(load, 'PointMallPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
     path: '/member/rewardCenter',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
     staticData: { title: 'rewards.title', frame: 'member', menu: { group: 'rewards', order: 10, icon: 'gift', name: 'rewards.title' } },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { profitCsv, type Profit } from '#apps/site/pages/profit/profit-csv.ts';
-import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
+import { categoryName } from '#apps/site/parts/categories/category-name.ts';
 import { NetAmount } from '#apps/site/parts/play/net-amount.tsx';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
@@ -71,15 +71,16 @@ export function ProfitPage({ days }: { days: number }) {
   );
 }
 
-function nameOf(gameType: Line['gameType'], t: ReturnType<typeof useI18n>['t']): string {
-  const category = gameType === null ? undefined : categoryOfType(gameType);
-  return t(category?.name ?? (gameType === 'JL' ? 'category.jili' : 'profit.other'));
-}
-
 function useColumns(currency: Currency | undefined): Column<Line>[] {
   const { t } = useI18n();
   return [
-    { key: 'category', head: t('profit.category'), place: 'title', tone: 'strong', renderCell: ({ gameType }) => nameOf(gameType, t) },
+    {
+      key: 'category',
+      head: t('profit.category'),
+      place: 'title',
+      tone: 'strong',
+      renderCell: ({ gameType }) => (gameType && categoryName(gameType, t)) ?? t('profit.other'),
+    },
     { key: 'count', head: t('records.bets'), place: 'none', isFigure: true, renderCell: ({ count }) => count },
     ...useResultColumns<Line>(currency, { stake: 'records.staked', payout: 'records.returned', net: 'records.net' }),
   ];

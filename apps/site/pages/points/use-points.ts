@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import * as calls from '#contracts/points.ts';
+
+export type Gift = WireOutput<typeof calls.pointMall>['list'][number];
+export type PointOrder = WireOutput<typeof calls.redeemPoints>;
+export type Ratio = NonNullable<WireOutput<typeof calls.pointConfig>['ratio']>;
+
+const PAGE = 20;
+const DAYS = 92;
+
+/** What points are given for. */
+export function useMall() {
+  const { language } = useLanguage();
+  const { status } = useSession();
+  return useQuery({
+    queryKey: ['points', 'mall', language, status === 'in'],
+    queryFn: () => readValue(calls.pointMall, { language }),
+    enabled: status !== 'asking',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How points are earned, and what they are exchanged for. */
+export function usePointConfig() {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: ['points', 'config', status === 'in'],
+    queryFn: () => readValue(calls.pointConfig),
+    enabled: status !== 'asking',
+  });
+}
+
+/** What the member redeemed and exchanged; `askEveryMs` while an order is looked for that may have been made. */
+export function useRedeemed(pageNo = 1, askEveryMs: number | false = false) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['points', 'orders', language, pageNo],
+    queryFn: () => readValue(calls.redeemList, { days: DAYS, pageNo, pageSize: PAGE, language }),
+    refetchInterval: askEveryMs,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What changed the member's points. */
+export function usePointDetails(pageNo: number) {
+  return useQuery({
+    queryKey: ['points', 'details', pageNo],
+    queryFn: () => readValue(calls.pointDetails, { days: DAYS, pageNo, pageSize: PAGE }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,58 @@
+import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
+import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points.ts';
+import type { Answer } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { callSealed } from '#apps/site/lib/http/seal.ts';
+import { useFound, useKeptOrder } from '#apps/site/lib/http/use-kept-order.ts';
+import * as calls from '#contracts/points.ts';
+
+type Redemption = { itemId: number; quantity: number; points: number; deliverTo: string };
+type Exchange = { times: number; points: number };
+
+const LOOK_EVERY_MS = 4_000;
+
+function readAgain(): void {
+  for (const queryKey of [['points'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+}
+
+type Ways<O> = { name: string; isSame: (a: O, b: O) => boolean; onDone: (one: PointOrder) => void };
+
+/** Gives points for something, once, also where the outcome stays open or the page is loaded anew. */
+function useSpend<O extends object>(
+  { name, isSame, onDone }: Ways<O>,
+  send: (order: O & { paymentPassword: string; requestId: string }) => Promise<Answer<PointOrder>>,
+) {
+  const order = useKeptOrder<O, PointOrder>({
+    ...{ name, isSame, isOpenAfter: isOfPassword },
+    onDone: (one) => {
+      readAgain();
+      onDone(one);
+    },
+  });
+  const { data } = useRedeemed(1, order.isSought ? LOOK_EVERY_MS : false);
+  useFound(order, data?.content);
+  const { phase, refusal, isBusy, clear, pending } = order;
+  const submit = async (asked: O, paymentPassword: string): Promise<void> => {
+    await order.submit(asked, (one, requestId) => send({ ...one, paymentPassword, requestId }));
+    // A price or a stock may be another by now.
+    readAgain();
+  };
+  return { submit, phase, refusal, isBusy, clear, pendingOrder: pending?.order ?? null };
+}
+
+export function useRedeem(onDone: (one: PointOrder) => void) {
+  return useSpend<Redemption>(
+    {
+      name: 'points-gift',
+      isSame: (a, b) => a.itemId === b.itemId && a.quantity === b.quantity && a.points === b.points && a.deliverTo === b.deliverTo,
+      onDone,
+    },
+    (order) => callSealed(calls.redeemPoints, order),
+  );
+}
+
+export function useExchange(onDone: (one: PointOrder) => void) {
+  return useSpend<Exchange>({ name: 'points-cash', isSame: (a, b) => a.times === b.times && a.points === b.points, onDone }, (order) =>
+    callSealed(calls.convertPoints, order),
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { pointBalance } from '#contracts/points.ts';
+
+/** The member's points; nothing for a visitor or a trial account. */
+export function usePoints() {
+  const { data: member } = useMember();
+  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  return useQuery({ queryKey: ['points', 'balance'], queryFn: () => readValue(pointBalance), enabled: isAsked, staleTime: 0 });
+}
