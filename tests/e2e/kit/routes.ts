@@ -25,7 +25,7 @@ const LISTED: Record<string, Template> = {
     ],
   },
   notYet: { ofMembers: ['/member/rewardCenter'] },
-  cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund'] },
+  cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund', '/pointMall/item/1'] },
   settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },
   records: {
     ofMembers: [

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { saveMallItem } from '#contracts/bo/points.ts';
+import { MALL_ART } from '#contracts/mall-art.ts';
+import type { Currency } from '#kernel/money.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import type { MallItem } from '#apps/admin/pages/mall/mall-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './mall.css';
+
+const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English name and what it is.' };
+const whole = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 9));
+
+/** A gift: what it is called, what it takes, and how many there are. */
+export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [brandId, setBrandId] = useState(one?.merchantId);
+  const [slug, setSlug] = useState(one?.slug ?? '');
+  const [art, setArt] = useState<string>(one?.art ?? MALL_ART[0]);
+  const [texts, setTexts] = useState<Record<string, { name: string; about: string }>>(one?.texts ?? {});
+  const [points, setPoints] = useState(one?.points ?? 100);
+  const [prices, setPrices] = useState<Partial<Record<Currency, string>>>(() => toMinorText(one?.prices ?? []));
+  const [stock, setStock] = useState(one ? one.stock : 10);
+  const [state, setState] = useState(one?.state ?? 'draft');
+  const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
+  if (!brand) return null;
+  const written = writtenTexts(texts);
+  return (
+    <ActDialog
+      title={one ? one.texts['EN']!.name : 'New gift'}
+      description="What was asked for stays as it was. Whoever reads an old price is told before it pays."
+      submit="Keep it"
+      isLarge
+      onSubmit={async ({ reason }) =>
+        written['EN']
+          ? call(saveMallItem, {
+              ...{
+                merchantId: brand.id,
+                slug,
+                art: art as (typeof MALL_ART)[number],
+                texts: written,
+                points,
+                prices,
+                stock,
+                state,
+                reason,
+              },
+              stockWas: one?.stock ?? null,
+            })
+          : NO_ENGLISH
+      }
+      done={() => 'It is kept.'}
+      onClose={onClose}
+    >
+      <div className="item-form">
+        <div>
+          <SelectField
+            label="Brand"
+            value={brand.id}
+            disabled={one !== undefined}
+            onChange={({ target }) => setBrandId(Number(target.value))}
+          >
+            {brands?.rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Name"
+            hint="Small letters, digits and hyphens; members do not see it."
+            required
+            pattern="[a-z][a-z0-9\-]{2,39}"
+            disabled={one !== undefined}
+            value={slug}
+            onChange={({ target }) => setSlug(target.value)}
+          />
+          <TextsFields
+            languages={brand.languages}
+            parts={[
+              { name: 'name', label: 'What it is called', most: 60 },
+              { name: 'about', label: 'What it is', most: 300, rows: 3 },
+            ]}
+            texts={texts}
+            onChange={setTexts}
+          />
+        </div>
+        <div>
+          <SelectField label="Picture" value={art} onChange={({ target }) => setArt(target.value)}>
+            {MALL_ART.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Points" inputMode="numeric" required value={points} onChange={({ target }) => setPoints(whole(target.value))} />
+          <AmountsField label="And money" value={prices} currencies={brand.currencies} onChange={setPrices} />
+          <CheckField
+            label="As many as are wanted"
+            checked={stock === null}
+            onChange={({ target }) => setStock(target.checked ? null : (one?.stock ?? 10))}
+          />
+          {stock !== null && (
+            <TextField label="Stock" inputMode="numeric" required value={stock} onChange={({ target }) => setStock(whole(target.value))} />
+          )}
+          <SelectField label="State" value={state} onChange={({ target }) => setState(target.value as typeof state)}>
+            {(['draft', 'listed', 'unlisted'] as const).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </ActDialog>
+  );
+}

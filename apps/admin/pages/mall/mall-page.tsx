@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { mallItems, saveMallItem } from '#contracts/bo/points.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { ItemEditor } from '#apps/admin/pages/mall/item-editor.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type MallItem = WireOutput<typeof mallItems>['rows'][number];
+
+const TONES = { draft: 'plain', listed: 'good', unlisted: 'bad' } as const;
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem>[] {
+  return [
+    { key: 'title', head: 'Gift', place: 'title', tone: 'strong', text: ({ texts }) => texts['EN']!.name },
+    { key: 'name', head: 'Name', sort: 'id', place: 'none', text: ({ slug }) => slug },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    },
+    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
+    {
+      key: 'price',
+      head: 'And money',
+      isFigure: true,
+      place: 'none',
+      text: ({ prices }) => prices.map(({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`).join(', ') || '–',
+    },
+    {
+      key: 'stock',
+      head: 'Stock',
+      isFigure: true,
+      place: 'note',
+      text: ({ stock }) => (stock === null ? 'no end' : stock.toLocaleString('en')),
+    },
+    { key: 'given', head: 'Given', isFigure: true, place: 'none', text: ({ given }) => given.toLocaleString('en') },
+  ];
+}
+
+/** What points are given for: a row opens its form. */
+export function MallPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [edited, setEdited] = useState<MallItem | 'new'>();
+  return (
+    <>
+      <ListPage<MallItem>
+        title="Points mall"
+        fileName="mall"
+        contract={mallItems}
+        columns={columnsWith(nameOf)}
+        sort="-id"
+        acts={
+          may(saveMallItem) && (
+            <Button size="small" variant="primary" onClick={() => setEdited('new')}>
+              New gift
+            </Button>
+          )
+        }
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            kind: 'select',
+            options: [
+              ['draft', 'draft'],
+              ['listed', 'listed'],
+              ['unlisted', 'unlisted'],
+            ],
+          },
+          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        ]}
+        rowKey={({ id }) => String(id)}
+        empty="The mall has nothing. A new gift is a draft until it is listed."
+        {...(may(saveMallItem) && { onOpen: setEdited })}
+      />
+      {edited && <ItemEditor one={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

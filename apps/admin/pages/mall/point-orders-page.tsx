@@ -1,0 +1,76 @@
+import { pointOrders } from '#contracts/bo/points.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { isNothing } from '#kernel/amount.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { OrderDrawer } from '#apps/admin/pages/mall/order-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
+
+const TONES = { in_process: 'warn', approved: 'good', rejected: 'bad' } as const;
+const STATES = ['in_process', 'approved', 'rejected'] as const;
+
+/** What an order is for, in words. */
+export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? 'Money' : `${name} × ${quantity}`);
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrder>[] {
+  return [
+    { key: 'at', head: 'Asked', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => words(state),
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{words(state)}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'for', head: 'For', place: 'foot', text: orderName },
+    { key: 'points', head: 'Points', sort: 'points', isFigure: true, place: 'figure', text: ({ points }) => points.toLocaleString('en') },
+    {
+      key: 'amount',
+      head: 'Money',
+      isFigure: true,
+      place: 'none',
+      text: ({ amount, currency, type }) =>
+        isNothing(amount) ? '–' : `${type === 'cash' ? '−' : '+'}${moneyText(amount, currency)} ${currency}`,
+    },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'serial', head: 'Number', place: 'none', text: ({ serial }) => serial },
+    { key: 'by', head: 'Decided by', place: 'none', text: ({ decidedBy }) => decidedBy ?? '' },
+  ];
+}
+
+/** What members asked for their points. */
+export function PointOrdersPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<PointOrder>
+      title="Redeemed points"
+      fileName="point-orders"
+      contract={pointOrders}
+      columns={columnsWith(nameOf)}
+      sort="-at"
+      filters={[
+        { name: 'state', label: 'State', kind: 'select', options: STATES.map((one) => [one, words(one)] as const) },
+        {
+          name: 'type',
+          label: 'For',
+          kind: 'select',
+          options: [
+            ['gift', 'gifts'],
+            ['cash', 'money'],
+          ],
+        },
+        { name: 'account', label: 'Account', kind: 'text' },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+      ]}
+      rowKey={({ id }) => id}
+      empty="Nobody has redeemed points yet."
+      renderDrawer={(row, close) => <OrderDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { query } from '#tests/e2e/kit/database.ts';
+import { expect, test } from '#tests/e2e/kit/server.ts';
+import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+
+test('points buy a gift that staff approve, and become money; the history says both @phone [2.09]', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  await query(
+    site,
+    `WITH member AS (SELECT id FROM member WHERE account = 'linus01' AND merchant_id = 1), earned AS (
+       INSERT INTO point_day (member_id, day, game_type, currency, turnover, points)
+       SELECT id, current_date, 'RNG', 'USD', 500000, 500 FROM member)
+     INSERT INTO point_balance (member_id, points) SELECT id, 500 FROM member`,
+    [],
+  );
+  await page.goto(`${site.url}/pointMall`);
+  await expect(page.getByRole('heading', { name: 'Points mall', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in to see your points' })).toBeVisible();
+
+  await signIn(page, 'linus01', 'Agent001');
+  await page.goto(`${site.url}/pointMall`);
+  await expect(page.getByText('Points never expire').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Umbrella/ })).toContainText('You have enough');
+  await expect(page.getByRole('link', { name: /Tea set/ })).toContainText('400 points are missing');
+  await page.getByRole('link', { name: /Umbrella/ }).click();
+
+  const code = page.getByLabel('New payment password');
+  const where = page.getByLabel('Where to send it');
+  await expect(code.or(where)).toBeVisible();
+  if (await code.isVisible()) {
+    await code.fill('482913');
+    await page.getByLabel('Confirm payment password').fill('482913');
+    await page.getByLabel('Your sign-in password').fill('Agent001');
+    await page.getByRole('button', { name: 'Save payment password' }).click();
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Write where it is to be sent.')).toBeVisible();
+  await where.fill('Linus Berg, 3 Hill Road, Oslo');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('260 points are missing')).toBeVisible();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const password = page.getByLabel('Payment password', { exact: true });
+  await password.fill('482913');
+  await password.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Asked for' })).toBeVisible();
+
+  await page.goto(`${site.url}/member/points/exchange`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await password.fill('482913');
+  await password.press('Enter');
+  await expect(page.getByText('1.00 is in your balance.')).toBeVisible();
+
+  const staff = await windowOf(browser, site, 'owner');
+  await staff
+    .getByRole('link', { name: /^Redeemed points/ })
+    .first()
+    .click();
+  await staff.getByRole('row', { name: /linus01.*Umbrella/ }).click();
+  await expect(staff.getByText('Linus Berg, 3 Hill Road, Oslo')).toBeVisible();
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  await staff.getByLabel('Remark').fill('Sent by post, number 7731');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('It is approved.')).toBeVisible();
+
+  await page.goto(`${site.url}/member/points`);
+  await expect(page.getByRole('row', { name: /Umbrella/ })).toContainText('Approved');
+  await expect(page.getByRole('row', { name: /Umbrella/ })).toContainText('Sent by post, number 7731');
+  await page.getByRole('tab', { name: 'Points details' }).click();
+  await expect(page.getByRole('row', { name: /Earned: Slots/ })).toContainText('+500');
+  await expect(page.getByRole('row', { name: /Exchanged/ })).toContainText('−100');
+});
