@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -38,6 +39,28 @@ test('points are asked for, redeemed and exchanged by the calls of their names, 
     ['earned', 500],
   ]);
   expect(details.totals).toEqual({ earned: 500, spent: 220 });
+});
+
+test('staff see what was redeemed and where it goes, and what the malls have', async () => {
+  const token = await server.signIn();
+  await points.earn(token, 'mara07', 120);
+  await server.call('POST', REDEEM, { token, body: await points.redemption() });
+  const staff = await signedInStaff(server, 'support');
+  const orders = (await staff.call('GET', '/bo/points/orders?account=mara07&type=gift&state=in_process')).body.value as { rows: object[] };
+  expect(orders.rows[0]).toMatchObject({
+    ...{
+      member: { account: 'mara07' },
+      name: 'Paper lantern',
+      quantity: 1,
+      points: 120,
+      amount: 0,
+      deliverTo: 'Mara Quint, 7 Quay, Porto',
+    },
+  });
+  const items = (await staff.call('GET', '/bo/points/items?state=listed&sort=points')).body.value as { rows: object[]; total: number };
+  expect(items.rows[0]).toMatchObject({ slug: 'paper-lantern', points: 120, prices: [], stock: null });
+  expect(items.total).toBe(18);
+  expect((await staff.call('GET', '/bo/points/orders?account=nobody')).body.value).toEqual({ rows: [], total: 0 });
 });
 
 test('a visitor sees the mall and the rules in the brand’s language and currency, and nothing of anybody', async () => {

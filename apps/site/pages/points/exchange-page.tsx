@@ -105,7 +105,7 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           }}
         >
           <p className="point-form__ratio">
-            {t('points.ratio', { points: figure(ratio.points), amount: formatMoney(ratio.amount, currency) })}
+            {t('points.ratio', { points: figure(ratio.points), amount: `${formatMoney(ratio.amount, currency)} ${currency}` })}
           </p>
           <CountField
             label={t('points.times')}

@@ -26,12 +26,14 @@ export function MallPage() {
   return (
     <div className="wrap mall">
       <header className="mall__stage">
-        <div className="diorama diorama--still" aria-hidden="true">
-          <ClosedScene place="points" />
-        </div>
-        <div className="mall__words">
-          <h1>{t('points.title')}</h1>
-          <p>{t('points.intro')}</p>
+        <div className="mall__scene">
+          <div className="diorama diorama--still" aria-hidden="true">
+            <ClosedScene place="points" />
+          </div>
+          <div className="mall__words">
+            <h1>{t('points.title')}</h1>
+            <p>{t('points.intro')}</p>
+          </div>
         </div>
         <Purse />
       </header>
@@ -74,7 +76,10 @@ function Purse() {
       <StubPart>
         {config?.ratio && (
           <p className="stub-quiet">
-            {t('points.ratio', { points: figure(config.ratio.points), amount: formatMoney(config.ratio.amount, config.currency) })}
+            {t('points.ratio', {
+              points: figure(config.ratio.points),
+              amount: `${formatMoney(config.ratio.amount, config.currency)} ${config.currency}`,
+            })}
           </p>
         )}
         <div className="mall__acts">

@@ -58,7 +58,10 @@ function Holding() {
           <StubLine label={t('points.in_process')}>{data ? figure(data.inProcess) : <Skeleton width="2ch" />}</StubLine>
           {config?.ratio && (
             <StubLine label={t('points.ratio_label')}>
-              {t('points.ratio_short', { points: figure(config.ratio.points), amount: formatMoney(config.ratio.amount, config.currency) })}
+              {t('points.ratio_short', {
+                points: figure(config.ratio.points),
+                amount: `${formatMoney(config.ratio.amount, config.currency)} ${config.currency}`,
+              })}
             </StubLine>
           )}
         </dl>
