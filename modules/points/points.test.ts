@@ -168,11 +168,12 @@ describe('points are given', () => {
       isBack ? [50_00n, 3_000, stock] : [40_00n, 600, stock! - 1],
     );
 
+    const there = (await itemOf('rice-cooker')).stock!;
     const second = value(await redeem(await member(3_000, 50), 'rice-cooker'));
     const grace = (await owner.query<{ member_id: string }>('SELECT member_id FROM point_order WHERE id = $1', [second.id])).rows[0]!;
     expect(value(await decide(otto!, second.id, 'rejected'))).toBe('rejected');
     const again = { ...ada, memberId: BigInt(grace.member_id) };
-    expect([await cashOf(again), await has(again)]).toEqual([50_00n, 3_000]);
+    expect([await cashOf(again), await has(again), (await itemOf('rice-cooker')).stock]).toEqual([50_00n, 3_000, there]);
     expect((await points.records(again, page, NOW)).content[0]).toMatchObject({ status: 'rejected', changed: 0 });
     expect((await points.details(again, page, NOW)).content.map(({ kind, points: some }) => [kind, some])).toEqual(
       expect.arrayContaining([

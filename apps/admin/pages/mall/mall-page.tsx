@@ -32,7 +32,10 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<MallItem
       head: 'And money',
       isFigure: true,
       place: 'none',
-      text: ({ prices }) => prices.map(({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`).join(', ') || '–',
+      text: ({ prices: [first, ...others] }) =>
+        first
+          ? `${moneyText(first.amount, first.currency)} ${first.currency}${others.length > 0 ? ` and ${others.length} more` : ''}`
+          : '–',
     },
     {
       key: 'stock',

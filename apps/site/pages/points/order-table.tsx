@@ -50,17 +50,19 @@ function useColumns(): Column<PointOrder>[] {
       head: t('points.for'),
       place: 'title',
       tone: 'strong',
-      renderCell: ({ type, name, quantity }) =>
-        type === 'cash' ? (
-          t('points.cash')
-        ) : (
-          <>
-            <bdi>{name}</bdi>
-            {quantity > 1 && ` × ${figure(quantity)}`}
-          </>
-        ),
+      renderCell: ({ type, name, quantity, remark }) => (
+        <>
+          {type === 'cash' ? t('points.cash') : <bdi>{name}</bdi>}
+          {type === 'gift' && quantity > 1 && ` × ${figure(quantity)}`}
+          {remark !== null && (
+            <small className="point-remark" dir="auto">
+              {remark}
+            </small>
+          )}
+        </>
+      ),
     },
-    { key: 'reference', head: t('points.reference'), place: 'note', tone: 'quiet', renderCell: ({ reference }) => <bdi>{reference}</bdi> },
+    { key: 'reference', head: t('points.reference'), place: 'foot', tone: 'quiet', renderCell: ({ reference }) => <bdi>{reference}</bdi> },
     {
       key: 'time',
       head: t('records.time'),
@@ -73,12 +75,6 @@ function useColumns(): Column<PointOrder>[] {
       head: t('points.status'),
       place: 'end-note',
       renderCell: ({ status }) => <Tag tone={TONES[status]}>{t(`points.status_${status}`)}</Tag>,
-    },
-    {
-      key: 'remark',
-      head: t('points.remark'),
-      place: 'foot',
-      renderCell: ({ remark }) => (remark ? <span dir="auto">{remark}</span> : null),
     },
     {
       key: 'amount',
