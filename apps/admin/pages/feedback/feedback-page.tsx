@@ -9,6 +9,7 @@ import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
 import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 export type Feedback = WireOutput<typeof feedbackQueue>['rows'][number];
 
@@ -47,15 +48,7 @@ export function FeedbackPage() {
       columns={columnsWith(nameOf)}
       sort="dueAt"
       filters={[
-        {
-          name: 'state',
-          label: 'State',
-          kind: 'select',
-          options: [
-            ['open', 'open'],
-            ['answered', 'answered'],
-          ],
-        },
+        stateFilter(['open', 'answered']),
         { name: 'questionType', label: 'About', kind: 'select', options: QUESTION_TYPES.map((one) => [one, words(one)]) },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
       ]}

@@ -7,6 +7,7 @@ import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import type { MallItem } from '#apps/admin/pages/mall/mall-page.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -58,26 +59,13 @@ export function ItemEditor({ one, onClose }: { one: MallItem | undefined; onClos
     >
       <div className="item-form">
         <div>
-          <SelectField
-            label="Brand"
-            value={brand.id}
-            disabled={one !== undefined}
-            onChange={({ target }) => setBrandId(Number(target.value))}
-          >
-            {brands?.rows.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Name"
-            hint="Small letters, digits and hyphens; members do not see it."
-            required
-            pattern="[a-z][a-z0-9\-]{2,39}"
-            disabled={one !== undefined}
-            value={slug}
-            onChange={({ target }) => setSlug(target.value)}
+          <BrandAndName
+            brands={brands?.rows ?? []}
+            brandId={brand.id}
+            slug={slug}
+            isKept={one !== undefined}
+            onBrand={setBrandId}
+            onSlug={setSlug}
           />
           <TextsFields
             languages={brand.languages}

@@ -9,6 +9,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 export type MallItem = WireOutput<typeof mallItems>['rows'][number];
 
@@ -69,19 +70,7 @@ export function MallPage() {
             </Button>
           )
         }
-        filters={[
-          {
-            name: 'state',
-            label: 'State',
-            kind: 'select',
-            options: [
-              ['draft', 'draft'],
-              ['listed', 'listed'],
-              ['unlisted', 'unlisted'],
-            ],
-          },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        ]}
+        filters={[stateFilter(['draft', 'listed', 'unlisted']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
         empty="The mall has nothing. A new gift is a draft until it is listed."
         {...(may(saveMallItem) && { onOpen: setEdited })}

@@ -7,6 +7,7 @@ import { OrderDrawer } from '#apps/admin/pages/mall/order-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
 
@@ -55,7 +56,7 @@ export function PointOrdersPage() {
       columns={columnsWith(nameOf)}
       sort="-at"
       filters={[
-        { name: 'state', label: 'State', kind: 'select', options: STATES.map((one) => [one, words(one)] as const) },
+        stateFilter(STATES),
         {
           name: 'type',
           label: 'For',

@@ -7,6 +7,7 @@ import { STATE_TONES, TYPES } from '#apps/admin/parts/member/member-words.ts';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 type Member = WireOutput<typeof members>['rows'][number];
 
@@ -52,12 +53,7 @@ export function MembersPage() {
       filters={[
         { name: 'text', label: 'Find', kind: 'text' },
         { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        {
-          name: 'state',
-          label: 'State',
-          kind: 'select',
-          options: Object.keys(STATE_TONES).map((one) => [one, one.replace('_', ' ')] as const),
-        },
+        stateFilter(Object.keys(STATE_TONES)),
         { name: 'type', label: 'Type', kind: 'select', options: Object.entries(TYPES) },
       ]}
       rowKey={({ id }) => id}

@@ -10,6 +10,7 @@ import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts'
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotion>[] {
   return [
@@ -61,19 +62,7 @@ export function PromotionsPage() {
             </Button>
           )
         }
-        filters={[
-          {
-            name: 'state',
-            label: 'State',
-            kind: 'select',
-            options: [
-              ['draft', 'draft'],
-              ['published', 'published'],
-              ['closed', 'closed'],
-            ],
-          },
-          { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
-        ]}
+        filters={[stateFilter(['draft', 'published', 'closed']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
         empty="No promotions. A new one is a draft until another of staff publishes it."
         renderDrawer={(row, close) => <PromotionDrawer key={row.id} one={row} onEdit={() => setEdited(row)} onClose={close} />}

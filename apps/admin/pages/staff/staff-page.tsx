@@ -12,6 +12,7 @@ import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 export type StaffRow = WireOutput<typeof staffAccounts>['rows'][number];
 
@@ -74,17 +75,7 @@ export function StaffPage() {
           contract={staffAccounts}
           columns={COLUMNS}
           sort="name"
-          filters={[
-            {
-              name: 'state',
-              label: 'State',
-              kind: 'select',
-              options: [
-                ['active', 'active'],
-                ['disabled', 'disabled'],
-              ],
-            },
-          ]}
+          filters={[stateFilter(['active', 'disabled'])]}
           rowKey={({ id }) => id}
           empty="Nobody yet."
           renderDrawer={(row, close) => <StaffDrawer key={row.id} staff={row} onClose={close} />}

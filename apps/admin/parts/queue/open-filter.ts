@@ -1,12 +1,4 @@
-import type { Filter } from '#apps/admin/parts/table/filters.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
 /** What still waits for staff, and what does not. */
-export const OPEN_FILTER: Filter = {
-  name: 'state',
-  label: 'State',
-  kind: 'select',
-  options: [
-    ['open', 'open'],
-    ['closed', 'closed'],
-  ],
-};
+export const OPEN_FILTER = stateFilter(['open', 'closed']);

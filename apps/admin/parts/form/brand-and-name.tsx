@@ -1,0 +1,36 @@
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+
+type Props = {
+  brands: readonly { id: number; name: string }[];
+  brandId: number;
+  slug: string;
+  /** What is kept already stays where it is and is called what it is called. */
+  isKept: boolean;
+  onBrand: (id: number) => void;
+  onSlug: (slug: string) => void;
+};
+
+/** By what something is known: its brand, and a name that members do not see. */
+export function BrandAndName({ brands, brandId, slug, isKept, onBrand, onSlug }: Props) {
+  return (
+    <>
+      <SelectField label="Brand" value={brandId} disabled={isKept} onChange={({ target }) => onBrand(Number(target.value))}>
+        {brands.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Name"
+        hint="Small letters, digits and hyphens; members do not see it."
+        required
+        pattern="[a-z][a-z0-9\-]{2,39}"
+        disabled={isKept}
+        value={slug}
+        onChange={({ target }) => onSlug(target.value)}
+      />
+    </>
+  );
+}

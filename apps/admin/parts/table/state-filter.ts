@@ -1,0 +1,6 @@
+import type { Filter } from '#apps/admin/parts/table/filters.tsx';
+
+/** A filter of the states that something can be in, each by its own word. */
+export function stateFilter(states: readonly string[]): Filter {
+  return { name: 'state', label: 'State', kind: 'select', options: states.map((state) => [state, state.replaceAll('_', ' ')] as const) };
+}
