@@ -4,7 +4,7 @@ import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
-import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-orders-page.tsx';
+import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-order.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';

@@ -1,21 +1,16 @@
 import { pointOrders } from '#contracts/bo/points.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { moneyText, timeText, words } from '#apps/admin/lib/format.ts';
+import { orderName, type PointOrder } from '#apps/admin/pages/mall/point-order.ts';
 import { OrderDrawer } from '#apps/admin/pages/mall/order-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
 
-export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
-
 const TONES = { in_process: 'warn', approved: 'good', rejected: 'bad' } as const;
 const STATES = ['in_process', 'approved', 'rejected'] as const;
-
-/** What an order is for, in words. */
-export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? 'Money' : `${name} × ${quantity}`);
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<PointOrder>[] {
   return [

@@ -1,0 +1,7 @@
+import type { pointOrders } from '#contracts/bo/points.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type PointOrder = WireOutput<typeof pointOrders>['rows'][number];
+
+/** What an order is for, in words. */
+export const orderName = ({ type, name, quantity }: PointOrder): string => (type === 'cash' ? 'Money' : `${name} × ${quantity}`);
