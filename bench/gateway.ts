@@ -24,8 +24,9 @@ const SECONDS = 8;
 const GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
 const CALLS_OF_A_PAIR = 2;
 const LATENCY_ROUNDS = 3;
-/** Members who ask a vendor that hangs for their balance, each again as soon as it is answered. */
+/** Members who ask a vendor that hangs for their balance, each again a second after it is answered. */
 const HANGING = 64;
+const ASK_EVERY_MS = 1_000;
 
 type Seat = { player_id: string; session_token: string; token: string };
 type Post = (path: string, body: object) => Promise<Record<string, string>>;
@@ -141,7 +142,10 @@ async function latencies({ url, post, seats, half, ownerUrl, appUrl }: Load) {
     const alone = await paced();
     const asking = { isOver: false };
     const askers = seats.slice(0, HANGING).map(async ({ token }) => {
-      while (!asking.isOver) await ask(url, 'GET', '/wps/vendor-wallets/balance?vendor=SIMT', undefined, token).catch(() => sleep(50));
+      while (!asking.isOver) {
+        await ask(url, 'GET', '/wps/vendor-wallets/balance?vendor=SIMT', undefined, token).catch(() => {});
+        await sleep(ASK_EVERY_MS);
+      }
     });
     const beside = await paced();
     asking.isOver = true;
