@@ -60,6 +60,7 @@ export const modules = {
   staff: [],
   support: ['files', 'identity', 'staff'],
   transfers: ['identity', 'limits', 'site', 'wallet'],
+  'vendor-wallets': ['catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
   wallet: [],
   withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],
 };

@@ -90,9 +90,26 @@ export const launchGame = endpoint({
   auth: 'member',
   summary: 'Ask for a game; the launch token opens it once, within 60 s',
   input: z.strictObject({ ...place, mode: playMode, language: z.optional(z.string().check(z.maxLength(10))) }),
-  /** `outsideUrl`: where a vendor outside shows the game; null for one that is opened here with the token. */
-  output: z.object({ launchToken: z.string(), expiresAt: z.date(), url: z.string(), outsideUrl: z.nullable(z.string()) }),
-  errors: ['catalogue.game_unknown', 'rounds.no_practice', 'rounds.game_stopped', 'rounds.category_shut', ...BARRED],
+  /**
+   * `outsideUrl`: where a vendor outside shows the game; null for one that is opened here with the token. `keepsMoney`: it is played with
+   * money that was moved to the vendor before.
+   */
+  output: z.object({
+    launchToken: z.string(),
+    expiresAt: z.date(),
+    url: z.string(),
+    outsideUrl: z.nullable(z.string()),
+    keepsMoney: z.boolean(),
+  }),
+  errors: [
+    'catalogue.game_unknown',
+    'rounds.no_practice',
+    'rounds.game_stopped',
+    'rounds.category_shut',
+    'rounds.studio_away',
+    'limits.not_kept_outside',
+    ...BARRED,
+  ],
 });
 
 export const openGame = endpoint({

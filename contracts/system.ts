@@ -116,8 +116,8 @@ export const merchantWallet = endpoint({
   auth: 'member',
   summary: 'Whether one wallet is behind all games of the brand',
   input: z.strictObject({ merchantCode: z.optional(z.string().check(z.maxLength(32))) }),
-  /** 1: one wallet. Every supplier here plays on it; money is never moved to one. */
-  output: z.object({ isSingle: z.literal(1) }),
+  /** 1: one wallet; 0: a vendor keeps money of members itself, and it is moved there before play (`/wps/vendor-wallets`). */
+  output: z.object({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
   errors: [],
 });
 

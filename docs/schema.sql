@@ -2130,8 +2130,12 @@ CREATE TABLE vendor_connection (
   dialect text NOT NULL,
   game_url text NOT NULL,
   networks text[] NOT NULL DEFAULT '{}'::text[],
+  api_url text,
+  operator text,
   CONSTRAINT vendor_connection_pkey PRIMARY KEY (vendor),
-  CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text))
+  CONSTRAINT vendor_connection_api_url_check CHECK ((api_url ~ '^https?://'::text)),
+  CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text)),
+  CONSTRAINT vendor_connection_is_called_as CHECK (((api_url IS NULL) = (operator IS NULL)))
 );
 CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
@@ -2175,6 +2179,14 @@ CREATE TABLE vendor_move (
 CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
 CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
 
+CREATE TABLE vendor_player (
+  vendor text NOT NULL,
+  member_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT vendor_player_pkey PRIMARY KEY (member_id, vendor),
+  CONSTRAINT vendor_player_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_connection(vendor)
+);
+
 CREATE TABLE vendor_round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -2205,6 +2217,46 @@ CREATE TABLE vendor_round (
 CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, external_id);
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
+
+CREATE TABLE vendor_transfer (
+  id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  vendor text NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  stored_seq bigint NOT NULL,
+  stored_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  sent_at timestamp with time zone,
+  heard text,
+  unheard_at timestamp with time zone,
+  reason text,
+  closed_seq bigint,
+  closed_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  trouble text,
+  CONSTRAINT vendor_transfer_closed_seq_key UNIQUE (closed_seq),
+  CONSTRAINT vendor_transfer_stored_seq_key UNIQUE (stored_seq),
+  CONSTRAINT vendor_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT vendor_transfer_check CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text])) = (closed_at IS NOT NULL))),
+  CONSTRAINT vendor_transfer_check1 CHECK (((closed_seq IS NULL) = (closed_at IS NULL))),
+  CONSTRAINT vendor_transfer_check2 CHECK (((state <> 'done'::text) OR (tries > 0))),
+  CONSTRAINT vendor_transfer_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT vendor_transfer_state_check CHECK ((state = ANY (ARRAY['stored'::text, 'sent'::text, 'done'::text, 'refused'::text]))),
+  CONSTRAINT vendor_transfer_trouble_check CHECK ((trouble = ANY (ARRAY['done_after_refusal'::text, 'refused_after_done'::text])))
+);
+CREATE INDEX vendor_transfer_by_closing ON public.vendor_transfer USING btree (closed_seq) WHERE (closed_seq IS NOT NULL);
+CREATE INDEX vendor_transfer_due ON public.vendor_transfer USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'sent'::text]));
+CREATE INDEX vendor_transfer_of_member ON public.vendor_transfer USING btree (member_id, stored_at DESC);
+CREATE INDEX vendor_transfer_unchecked ON public.vendor_transfer USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (checked_at IS NULL));
+CREATE TRIGGER vendor_transfer_move BEFORE UPDATE ON public.vendor_transfer FOR EACH ROW EXECUTE FUNCTION check_vendor_transfer_move();
+CREATE UNIQUE INDEX vendor_transfer_under_way ON public.vendor_transfer USING btree (member_id, vendor) WHERE (state = ANY (ARRAY['stored'::text, 'sent'::text]));
 
 CREATE TABLE withdrawal (
   id uuid NOT NULL,
@@ -2978,6 +3030,37 @@ AS $function$
    WHERE v.seq > from_seq AND v.seq <= upto_seq AND abs(v.amount) <> coalesce(m.amount, 0);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_vendor_transfers(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , steps AS (
+    SELECT id, stored_seq AS seq, 'vendor-in' AS kind, amount FROM vendor_transfer
+     WHERE direction = 'in' AND stored_seq > from_seq AND stored_seq <= upto_seq
+    UNION ALL
+    SELECT id, closed_seq, CASE direction || '/' || state WHEN 'in/done' THEN 'vendor-in-done' WHEN 'in/refused' THEN 'vendor-in-back' ELSE 'vendor-out' END,
+           amount
+      FROM vendor_transfer
+     WHERE closed_seq > from_seq AND closed_seq <= upto_seq AND (direction = 'in' OR state = 'done')
+  ), made AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('vendor-in', 'vendor-in-done', 'vendor-in-back', 'vendor-out') GROUP BY seq, kind
+  )
+  SELECT 'transfer ' || coalesce(s.id::text, 'of no row') || ', ' || coalesce(s.kind, made.kind) || ' by command ' || coalesce(s.seq, made.seq)
+         || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
+   WHERE s.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -3117,6 +3200,21 @@ BEGIN
   END IF;
   IF (NEW.id, NEW.withdrawal_id, NEW.provider, NEW.currency, NEW.amount) IS DISTINCT FROM (OLD.id, OLD.withdrawal_id, OLD.provider, OLD.currency, OLD.amount) THEN
     RAISE EXCEPTION 'the terms of a payout never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_vendor_transfer_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('stored', 'sent'), ('stored', 'refused'), ('sent', 'done'), ('sent', 'refused')) THEN
+    RAISE EXCEPTION 'a transfer to or from a vendor cannot go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.vendor, NEW.direction, NEW.currency, NEW.amount, NEW.stored_seq)
+     IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.vendor, OLD.direction, OLD.currency, OLD.amount, OLD.stored_seq) THEN
+    RAISE EXCEPTION 'the terms of a transfer to or from a vendor never change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -3581,6 +3679,17 @@ AS $function$
         AND o.place = asking.place);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_no_play_limit(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
+  SELECT asked.cmd, 'limits.not_kept_outside', NULL::jsonb FROM asked
+   WHERE EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -3739,6 +3848,19 @@ AS $function$
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, code text)) 
   SELECT asked.cmd, asked.code, NULL::jsonb FROM asked;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text)) , wanted AS (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.vendor ORDER BY asked.cmd) AS running FROM asked)
+  SELECT wanted.cmd, 'vendor_wallets.under_way', NULL::jsonb
+    FROM wanted
+   WHERE wanted.running > 1
+      OR EXISTS (SELECT 1 FROM vendor_transfer t WHERE t.member_id = wanted.member AND t.vendor = wanted.vendor AND t.state IN ('stored', 'sent'));
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_turn(asked_rows json)
@@ -4090,6 +4212,7 @@ AS $function$BEGIN CASE kind
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
+  WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
   WHEN 'open_deposits' THEN RETURN QUERY SELECT * FROM gate_open_deposits(asked);
   WHEN 'open_withdrawals' THEN RETURN QUERY SELECT * FROM gate_open_withdrawals(asked);
@@ -4102,6 +4225,7 @@ AS $function$BEGIN CASE kind
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(asked);
+  WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(asked);
   WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(asked);
   WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(asked);
   WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(asked);
@@ -5125,7 +5249,7 @@ CREATE OR REPLACE FUNCTION ledger.refusing_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{withdrawal_step}'::text[]$function$;
+AS $function$SELECT '{vendor_transfer_end,withdrawal_step}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.seal_hash(previous bytea, from_xact xid8, to_xact xid8, seqs bigint[], digests bytea)
  RETURNS bytea
@@ -5311,6 +5435,8 @@ AS $function$BEGIN CASE kind
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
   WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
+  WHEN 'vendor_transfer' THEN PERFORM write_vendor_transfer(seqs, written);
+  WHEN 'vendor_transfer_end' THEN PERFORM write_vendor_transfer_end(seqs, written);
   WHEN 'withdrawal' THEN PERFORM write_withdrawal(seqs, written);
   WHEN 'withdrawal_step' THEN PERFORM write_withdrawal_step(seqs, written);
 END CASE; END$function$;
@@ -6379,6 +6505,41 @@ BEGIN
     PERFORM write_bonus_bet(seqs, counted);
   END IF;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vendor_transfer(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  id uuid, merchant int, member bigint, request uuid, vendor text, direction text, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO vendor_transfer (id, merchant_id, member_id, request_id, vendor, direction, currency, amount, state, stored_seq, stored_at, next_at)
+  SELECT id, merchant, member, request, vendor, direction, currency, amount, 'stored', seq, at, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vendor_transfer_end(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    DECLARE refused record;
+    BEGIN
+      FOR refused IN WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, "from" text, "to" text, reason text, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , ended AS (
+    UPDATE vendor_transfer t SET state = s."to", reason = s.reason, closed_seq = s.seq, closed_at = s.at
+      FROM written s WHERE t.id = s.id AND t.state = s."from"
+    RETURNING t.id
+  )
+  SELECT 'vendor_wallets.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM ended) LOOP
+        RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
+      END LOOP;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_withdrawal(seqs bigint[], written_rows json)
  RETURNS void

@@ -2,37 +2,48 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemClock } from '#kernel/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
-import { createLog } from '#platform/log/log.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
-import { loadDialects, openConnections, type Connections } from '#modules/gateway/index.ts';
+import { createOutgoing, loadDialects, loadWalletDialects, openConnections, type Connections } from '#modules/gateway/index.ts';
 import { root } from '#tools/site/site-inputs.ts';
 import { withDatabase } from '#tools/with-database.ts';
 import { runTool } from '#tools/run-tool.ts';
 
 const USAGE = `npm run vendor-keys -- connect <vendor> --dialect seamless --game-url https://games.example/play [--from 203.0.113.0/24,…]
 npm run vendor-keys -- add <vendor> <key id> [--public key.pem]   a shared secret, shown once; or the vendor's public RSA key
-npm run vendor-keys -- end <vendor> <key id>`;
+npm run vendor-keys -- end <vendor> <key id>
+npm run vendor-keys -- connect <vendor> --dialect fund-transfer --game-url … --api https://api.example/ --operator <as whom>
+npm run vendor-keys -- add <vendor> <key id> --secret file.txt   the secret that the vendor gave
+npm run vendor-keys -- games <vendor>   what a vendor that keeps money itself offers`;
 
 const OPTIONS = {
   dialect: { type: 'string' },
   'game-url': { type: 'string' },
   from: { type: 'string' },
   public: { type: 'string' },
+  api: { type: 'string' },
+  operator: { type: 'string' },
+  secret: { type: 'string' },
 } as const;
-type Values = { dialect?: string; 'game-url'?: string; from?: string; public?: string };
+type Values = { [Name in keyof typeof OPTIONS]?: string };
 
 /** `npm run vendor-keys`: how a vendor is connected, and what it signs with. A running server hears of it at once. */
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [verb, vendor, keyId] = positionals;
-  if (!vendor || !['connect', 'add', 'end'].includes(verb ?? '') || (verb !== 'connect' && !keyId)) throw new StartError(USAGE);
+  if (!vendor || !['connect', 'add', 'end', 'games'].includes(verb ?? '') || (/^(add|end)$/.test(verb!) && !keyId))
+    throw new StartError(USAGE);
   await withDatabase(async (db) => {
-    const connections = await openConnections({ db, log: createLog('silent'), secrets: openSecretBox(readConfig(process.env)) });
+    const log = createLog('silent');
+    const connections = await openConnections({ db, log, secrets: openSecretBox(readConfig(process.env)) });
     try {
       if (verb === 'connect') await connect(connections, vendor, values);
       else if (verb === 'add') await add(connections, vendor, keyId!, values);
+      else if (verb === 'games') await games({ db, log, connections }, vendor);
       else await connections.endKey(vendor, keyId!);
     } finally {
       await connections.stop();
@@ -43,23 +54,36 @@ await runTool(async () => {
 async function connect(
   connections: Connections,
   vendor: string,
-  { dialect = 'seamless', 'game-url': gameUrl, from }: Values,
+  { dialect = 'seamless', 'game-url': gameUrl, from, api: url, operator }: Values,
 ): Promise<void> {
-  const known = await loadDialects(root);
+  const known = url === undefined ? await loadDialects(root) : await loadWalletDialects(root);
   if (!known.has(dialect)) throw new StartError(`There is no dialect ${dialect}: choose one of ${[...known.keys()].join(', ')}.`);
   if (!gameUrl || !/^https?:$/.test(URL.parse(gameUrl)?.protocol ?? '')) throw new StartError(USAGE);
-  await connections.connect({ vendor, dialect, gameUrl, from: from?.split(',') ?? [] });
+  if ((url === undefined) !== (operator === undefined)) throw new StartError(USAGE);
+  const api = url !== undefined && operator !== undefined && { api: { url, operator } };
+  await connections.connect({ vendor, dialect, gameUrl, from: from?.split(',') ?? [], ...api });
+  if (url !== undefined) return say(`${vendor} keeps money itself: it is called at ${url} in the words of ${dialect}.`);
   say(`${vendor} speaks ${dialect} at /gw/${vendor}/, and its games open at ${gameUrl}`);
 }
 
-async function add(connections: Connections, vendor: string, keyId: string, { public: file }: Values): Promise<void> {
+/** What the vendor says that it has, to be compared with its `titles.csv`. */
+async function games(deps: { db: Database; log: Log; connections: Connections }, vendor: string): Promise<void> {
+  const outgoing = createOutgoing({ ...deps, clock: systemClock, dialects: await loadWalletDialects(root) });
+  const word = await outgoing.ask(vendor, { kind: 'games' });
+  if (word.word !== 'done') throw new StartError(`${vendor} does not say: ${'why' in word ? word.why : word.word}`);
+  for (const { gameCode, name } of word.games ?? []) say(`${gameCode}\t${name}`);
+}
+
+async function add(connections: Connections, vendor: string, keyId: string, { public: file, secret: secretFile }: Values): Promise<void> {
   if (!connections.of(vendor)) throw new StartError(`${vendor} is not connected yet.\n${USAGE}`);
-  const secret = randomBytes(32).toString('hex');
+  const given = secretFile && readFileSync(join(process.cwd(), secretFile), 'utf8').trim();
+  const secret = given ?? randomBytes(32).toString('hex');
   const key = file
     ? { algorithm: 'rsa-sha256' as const, material: readFileSync(join(process.cwd(), file), 'utf8') }
     : { algorithm: 'hmac-sha256' as const, material: secret };
   if (!(await connections.addKey({ vendor, keyId, ...key })))
     throw new StartError(`${vendor} has two live keys, or ${keyId}, already: end one first.`);
+  if (given !== undefined) return say(`${vendor} is called with its own secret, as ${keyId}.`);
   say(
     file
       ? `${vendor} may sign with the key of ${file} as ${keyId}.`

@@ -18,6 +18,23 @@ export async function throughput(
   return { perSecond: calls / ((performance.now() - start) / 1000), calls };
 }
 
+/** The 99th of a hundred times in milliseconds, of calls that begin at a steady pace for `seconds` whether earlier ones have ended or not. */
+export async function pacedP99(perSecond: number, seconds: number, once: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  const under: Promise<void>[] = [];
+  const begin = performance.now();
+  const count = Math.floor(perSecond * seconds);
+  for (let at = 0; at < count; at++) {
+    const due = begin + (at * 1_000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+    // From when it was due: what waits because others were slow is slow too.
+    under.push(once().then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(under);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+}
+
 /** The median times of two calls in milliseconds, one call after the other, taking turns of 0.2 s: a disk is slow or quick for both. */
 export async function medianMsOfBoth(turns: number, calls: readonly [Call, Call]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];

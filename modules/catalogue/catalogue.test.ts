@@ -21,7 +21,7 @@ const KNOWN: Record<string, readonly string[]> = {
 };
 const OTHERS = ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT', 'BTI'];
 /** Games of our own, beside the vendors of the specification. */
-const OWN = ['CR', 'SIM'];
+const OWN = ['CR', 'SIM', 'SIMT'];
 
 describe('vendor cards', () => {
   test('are those of the specification, each in its categories [3.21]', async () => {

@@ -15,6 +15,8 @@ export type Connection = {
   vendor: string;
   dialect: string;
   gameUrl: string;
+  /** Where we call it, and as whom: a vendor that keeps money of members itself, and calls us for none. */
+  api: { url: string; operator: string } | undefined;
   /** Undefined: from anywhere. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
@@ -35,23 +37,28 @@ export async function openConnections(deps: Deps) {
     of: (vendor: string): Connection | undefined => mirror.current.byVendor.get(vendor),
     /** Where games are shown from; the same list until something changes. */
     origins: (): readonly string[] => mirror.current.origins,
+    /** Vendors that we call, by their codes. */
+    called: (): string[] => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),
     /** Adds or changes how a vendor is connected. */
     connect: async ({
       vendor,
       dialect,
       gameUrl,
       from = [],
+      api,
     }: {
       vendor: string;
       dialect: string;
       gameUrl: string;
       from?: readonly string[];
+      api?: { url: string; operator: string };
     }) => {
       networks(from);
       await db.query(
-        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (vendor) DO UPDATE SET dialect = excluded.dialect, game_url = excluded.game_url, networks = excluded.networks`,
-        [vendor, dialect, gameUrl, from],
+        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (vendor) DO UPDATE SET dialect = excluded.dialect, game_url = excluded.game_url, networks = excluded.networks,
+                                            api_url = excluded.api_url, operator = excluded.operator`,
+        [vendor, dialect, gameUrl, from, api?.url ?? null, api?.operator ?? null],
       );
       await mirror.reload();
     },
@@ -92,11 +99,12 @@ async function addKey(
   });
 }
 
+type Row = { vendor: string; dialect: string; gameUrl: string; networks: string[]; apiUrl: string | null; operator: string | null };
 type Known = { byVendor: ReadonlyMap<string, Connection>; origins: readonly string[] };
 
 async function readConnections({ db, secrets }: Deps): Promise<Known> {
-  const rows = await db.query<{ vendor: string; dialect: string; gameUrl: string; networks: string[] }>(
-    'SELECT vendor, dialect, game_url AS "gameUrl", networks FROM vendor_connection',
+  const rows = await db.query<Row>(
+    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator FROM vendor_connection ORDER BY vendor`,
   );
   const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
     'SELECT vendor, key_id AS "keyId", algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
@@ -104,10 +112,11 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
   const origins = [...new Set(rows.map(({ gameUrl }) => new URL(gameUrl).origin))];
   const byVendor = new Map(
-    rows.map(({ networks: from, ...row }) => [
+    rows.map(({ networks: from, apiUrl, operator, ...row }) => [
       row.vendor,
       {
         ...row,
+        api: apiUrl !== null && operator !== null ? { url: apiUrl, operator } : undefined,
         networks: from.length > 0 ? networks(from) : undefined,
         keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
           algorithm === 'hmac-sha256'

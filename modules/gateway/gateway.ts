@@ -7,10 +7,11 @@ import type { Call, Outcome } from '#modules/gateway/call.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { Dialect, VendorHeaders } from '#modules/gateway/dialect.ts';
+import type { Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { performCall, type PerformDeps } from '#modules/gateway/perform-call.ts';
 import type { Status } from '#modules/gateway/status.ts';
 
-export type Gateway = ReturnType<typeof createGateway>;
+export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing };
 type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
@@ -27,7 +28,9 @@ export function createGateway(deps: Deps) {
   return {
     connections: deps.connections,
     answer: async (asked: Asked): Promise<Answer> => {
-      const connection = deps.connections.of(asked.vendor);
+      const known = deps.connections.of(asked.vendor);
+      // One that we call has nothing to ask of us.
+      const connection = known?.api ? undefined : known;
       const dialect = deps.dialects.get(connection?.dialect ?? OWN_DIALECT);
       if (!dialect) throw new Error(`the vendor ${asked.vendor} speaks ${connection?.dialect}, which has no folder in vendors/`);
       const now = deps.clock.now();

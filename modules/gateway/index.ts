@@ -5,12 +5,17 @@ import type { Site } from '#modules/site/index.ts';
 import { openConnections } from '#modules/gateway/connections.ts';
 import { loadDialects } from '#modules/gateway/dialect.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
+import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
+import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts';
 import { seedSimulator } from '#modules/gateway/seed-simulator.ts';
 import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 
 export type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 export { openConnections, type Connections } from '#modules/gateway/connections.ts';
 export { loadDialects, type Dialect, type Unreadable, type VendorHeaders } from '#modules/gateway/dialect.ts';
+export type { Gateway } from '#modules/gateway/gateway.ts';
+export { createOutgoing, type Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
+export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWord } from '#modules/gateway/outgoing/wallet-dialect.ts';
 export type { Status } from '#modules/gateway/status.ts';
 export { readUnits } from '#modules/gateway/units.ts';
 
@@ -20,14 +25,20 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
   const connections = await openConnections({ db, log, secrets });
   const gateway = createGateway({ db, clock, log, identity, rounds, connections, dialects: await loadDialects(root) });
-  rounds.setOutside(({ vendor, gameCode, launchToken, language }) => {
-    const connection = connections.of(vendor);
-    const asked = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
-    return connection && `${connection.gameUrl}?${asked.toString()}`;
+  const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
+  rounds.setOutside({
+    isOutside: (vendor) => connections.of(vendor) !== undefined,
+    keepsMoney: outgoing.keepsMoney,
+    addressOf: async ({ vendor, gameCode, launchToken, language, memberId, currency }) => {
+      if (outgoing.keepsMoney(vendor)) return outgoing.launch(vendor, { memberId, currency, gameCode, language });
+      const asked = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
+      return `${connections.of(vendor)!.gameUrl}?${asked.toString()}`;
+    },
   });
   site.addFrames(connections.origins);
+  site.setKeepers(() => connections.called().length > 0);
   return {
-    api: gateway,
+    api: { ...gateway, outgoing },
     seed: () => seedSimulator(connections, config.dataDir),
     register: (app) => registerVendorCalls(app, gateway),
     stop: connections.stop,

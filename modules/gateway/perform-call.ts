@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { ownerOf, type Identity } from '#modules/identity/index.ts';
 import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
+import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
 import { ofUnits, toUnits } from '#modules/gateway/units.ts';
 
@@ -38,9 +39,6 @@ export async function performCall(deps: PerformDeps, call: Call, asked: Asked): 
 }
 
 const no = (status: Status, why: string): Outcome => ({ status, why });
-
-/** What a player is called towards vendors. */
-const playerIdOf = (memberId: bigint): string => `p${memberId}`;
 
 async function playerOf({ db }: PerformDeps, playerId: string): Promise<Player | undefined> {
   const number = /^p([1-9]\d{0,17})$/.exec(playerId)?.[1];

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
 type Player = { memberId: bigint; merchantId: number };
@@ -18,4 +19,19 @@ export function withinPlayLimits(
     memberId,
     amount: { minor: stake.minor, of: ['stake'] },
   };
+}
+
+/**
+ * The gate that lets money out to where bets are not seen before they are made only while the member has set no limit on stakes and losses,
+ * for such a limit could not be kept there.
+ */
+export function withoutPlayLimits(memberId: bigint): Gate<'limits.not_kept_outside'> {
+  return { kind: 'no_play_limit', args: { member: String(memberId) }, memberId };
+}
+
+/** The same, just now: for a call that leads to commands, which ask again under the lock. */
+export async function playLimitsBar(db: Queryable, memberId: bigint): Promise<'limits.not_kept_outside' | undefined> {
+  const asked = JSON.stringify([{ cmd: 1, ...withoutPlayLimits(memberId).args }]);
+  const rows = await db.query<{ refusal: 'limits.not_kept_outside' }>('SELECT refusal FROM gate_no_play_limit($1)', [asked]);
+  return rows[0]?.refusal;
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
@@ -11,8 +12,21 @@ import type { Draws } from '#modules/rounds/tickets/draws.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
 
-/** The address that opens a game of a vendor outside, with the launch token in it. */
-export type OutsideAddress = (launch: { vendor: string; gameCode: string; launchToken: string; language: string }) => string | undefined;
+/** Vendors outside, and where they show a game. */
+export type Outside = {
+  isOutside(vendor: string): boolean;
+  /** Whether it keeps money of members itself, so that no bet of it comes here. */
+  keepsMoney(vendor: string): boolean;
+  /** The address that opens a game; undefined where the vendor gives none now. */
+  addressOf(launch: {
+    vendor: string;
+    gameCode: string;
+    launchToken: string;
+    language: string;
+    memberId: bigint;
+    currency: Currency;
+  }): Promise<string | undefined>;
+};
 
 export type RoundDeps = {
   db: Database;
@@ -32,8 +46,8 @@ export type RoundDeps = {
   lostPresses: LocalLimit;
   /** Whether staff have stopped play, this vendor or this game at the brand: no new round is begun. */
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
-  /** Where games of a vendor outside are opened; undefined for a vendor that plays here. */
-  outside: { addressOf?: OutsideAddress };
+  /** Vendors that play outside; all play here until somebody says otherwise. */
+  outside: { current?: Outside };
   /** What a brand says of play: hosts of launched games (none: its own), and its profile of safer play. */
   brandOf: (merchantId: number) => { launchHosts: readonly string[]; saferPlay: 'common' | 'strict' };
 };

@@ -4,6 +4,7 @@ import type { PlayMode } from '#contracts/rounds.ts';
 import { pickHost } from '#kernel/hosts.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
+import { playLimitsBar } from '#modules/limits/index.ts';
 import { closedTo, type Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
@@ -18,6 +19,8 @@ export type Launch = {
   now: Date;
 };
 
+type Launched = { launchToken: string; expiresAt: Date; url: string; outsideUrl: string | null; keepsMoney: boolean };
+
 /** So finely is a host drawn. */
 const DRAWS = 2 ** 32;
 
@@ -26,6 +29,8 @@ type LaunchFailure = Failure<
   | 'rounds.no_practice'
   | 'rounds.game_stopped'
   | 'rounds.category_shut'
+  | 'rounds.studio_away'
+  | 'limits.not_kept_outside'
   | 'identity.excluded'
   | 'identity.timed_out'
   | 'identity.account_closed'
@@ -39,24 +44,30 @@ type LaunchFailure = Failure<
 export async function launchGame(
   deps: RoundDeps,
   { caller, vendor, gameCode, mode, language = 'en', shut, now }: Launch,
-): Promise<Result<{ launchToken: string; expiresAt: Date; url: string; outsideUrl: string | null }, LaunchFailure>> {
-  const isOutside = isPlayedOutside(deps, vendor, gameCode);
-  if (!isOutside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
-  if (isOutside && mode === 'practice') return err('rounds.no_practice');
+): Promise<Result<Launched, LaunchFailure>> {
+  const outside = isPlayedOutside(deps, vendor, gameCode) ? deps.outside.current! : undefined;
+  if (!outside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  if (outside && mode === 'practice') return err('rounds.no_practice');
   // A round that goes on may be ended.
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });
   const game = { memberId: caller.memberId, mode, vendor, gameCode };
   if (closed && (await openRoundsOfGame(deps.db, game)).length === 0) return err(closed);
   const allowed = await memberMayNow(deps.db, caller.memberId, mode === 'real' ? 'play' : 'practice');
   if (!allowed.ok) return allowed;
-  const { memberId, merchantId, sessionId } = caller;
+  const { memberId, merchantId, sessionId, currency } = caller;
+  const keepsMoney = outside?.keepsMoney(vendor) ?? false;
+  if (keepsMoney) {
+    const bar = await playLimitsBar(deps.db, memberId);
+    if (bar) return err(bar);
+  }
   const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
   const host = pickHost(deps.brandOf(merchantId).launchHosts, randomInt(DRAWS) / DRAWS);
-  const outsideUrl = isOutside ? deps.outside.addressOf!({ vendor, gameCode, launchToken: launched.launchToken, language })! : null;
-  return ok({ ...launched, outsideUrl, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+  const address = { vendor, gameCode, launchToken: launched.launchToken, language, memberId, currency };
+  const outsideUrl = outside ? await outside.addressOf(address) : null;
+  if (outsideUrl === undefined) return err('rounds.studio_away');
+  return ok({ ...launched, outsideUrl, keepsMoney, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
 }
 
 function isPlayedOutside({ outside, catalogue }: RoundDeps, vendor: string, gameCode: string): boolean {
-  const place = { vendor, gameCode, launchToken: '', language: '' };
-  return outside.addressOf?.(place) !== undefined && catalogue.title(vendor, gameCode) !== undefined;
+  return outside.current?.isOutside(vendor) === true && catalogue.title(vendor, gameCode) !== undefined;
 }

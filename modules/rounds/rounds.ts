@@ -16,7 +16,7 @@ import {
   type ProfitFilter,
 } from '#modules/rounds/bet-records.ts';
 import type { Shut } from '#modules/rounds/closed-to.ts';
-import type { OutsideAddress, RoundDeps } from '#modules/rounds/deps.ts';
+import type { Outside, RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
 import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
@@ -70,7 +70,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     /** Rounds that vendors outside play. */
     vendor: createVendorRounds(deps),
     /** Who knows where vendors outside open their games says so here, once. */
-    setOutside: (addressOf: OutsideAddress): void => void (deps.outside.addressOf = addressOf),
+    setOutside: (outside: Outside): void => void (deps.outside.current = outside),
     launch: (order: Launch) => launchGame(deps, order),
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: Play) => playRound(deps, order),

@@ -12,7 +12,7 @@ export function siteRoutes(site: Site, mailWay: MailWay): Route[] {
     handle(whitelabel, async (request) => ok(showBrand(merchantOf(request), mailWay))),
     handle(systemStatus, async (request) => ok(showStatus(merchantOf(request), request))),
     handle(domainRoute, async (request) => ok(showDomain(merchantOf(request), request))),
-    handle(merchantWallet, async () => ok({ isSingle: 1 })),
+    handle(merchantWallet, async () => ok({ isSingle: site.isSingleWallet() ? 1 : 0 })),
     handle(launchChat, async (request) => {
       const { customerServiceUrl } = merchantOf(request).settings;
       return customerServiceUrl === null ? err('site.no_customer_service') : ok({ chatUrl: customerServiceUrl });

@@ -29,6 +29,10 @@ export type Site = {
   isStopped: Stops['isStopped'];
   /** Adds origins that the pages of every brand may show games from; asked for with each page. */
   addFrames(origins: () => readonly string[]): void;
+  /** Whether one wallet is behind all games; so until somebody says otherwise. */
+  isSingleWallet(): boolean;
+  /** Who knows of vendors that keep money of members themselves says so here, once. */
+  setKeepers(hasKeepers: () => boolean): void;
   /** Reads brands and hosts again at once; a change is noticed without it. */
   reload(): Promise<void>;
   /** Called after brands and hosts were read again. */
@@ -49,6 +53,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   const mirror = await openMirror({ db, log, channel: 'site', read: () => readSite(db) });
   const stops = createStops({ db, held: () => mirror.current.stops });
   let frames = (): readonly string[] => [];
+  let keepers = (): boolean => false;
   const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
   /** The site with more origins of frames; the same object while neither changes. */
   function withFrames(found: HostSite | undefined): HostSite | undefined {
@@ -68,6 +73,8 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
       return withFrames(hosts.get(host) ?? (isIP(host) ? byAddress : undefined));
     },
     addFrames: (origins) => void (frames = origins),
+    isSingleWallet: () => !keepers(),
+    setKeepers: (hasKeepers) => void (keepers = hasKeepers),
     merchant: (id) => {
       const merchant = mirror.current.merchants.get(id);
       if (!merchant) throw new Error(`there is no merchant ${id}`);

@@ -8,6 +8,7 @@ import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
+import { keeperOf } from '#tests/abuse/vendor-wallets.ts';
 import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   await funded(wallet, rows[0]!.id, 100_00n);
   await wallet.stop();
+  const supplier = await keeperOf(server);
+  return supplier.stop;
 });
 
 const company = sandboxId(server);
@@ -352,6 +355,21 @@ const GOOD: Record<
   'POST /wps/rounds/act': async () => {
     const { roundId, step } = await openRound(server, token);
     return { body: { roundId, step, requestId: randomUUID(), act: { pick: 0 } } };
+  },
+  // The last of them takes all of the balance.
+  'POST /wps/relay/GCS_walletTransfer': async () => {
+    await owner.query('DELETE FROM member_limit');
+    return { body: { vendor: 'SIMT', direction: 'in', amount: 1, currency: 'USD', requestId: randomUUID() } };
+  },
+  'POST /wps/vendor-wallets/back': async () => {
+    await owner.query('DELETE FROM member_limit');
+    const order = { vendor: 'SIMT', direction: 'in', amount: 1, currency: 'USD', requestId: randomUUID() };
+    await call('POST', '/wps/relay/GCS_walletTransfer', { token, body: order });
+    return { body: { requestId: randomUUID() } };
+  },
+  'POST /wps/vendor-wallets/bring': async () => {
+    await owner.query('DELETE FROM member_limit');
+    return { body: { vendor: 'SIMT', requestId: randomUUID() } };
   },
 };
 

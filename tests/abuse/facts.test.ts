@@ -46,6 +46,7 @@ const FACTS = [
     'dispute_message',
     'vendor_move',
     'vendor_round',
+    'vendor_transfer',
   ],
 ];
 const known = await owner.query<{ name: string; is_added_by: string; changeable: string[] }>('SELECT * FROM fact_table ORDER BY name');

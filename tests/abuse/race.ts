@@ -23,6 +23,7 @@ export function counter({ owner }: TestServer) {
 
 /** Calls about games and money are raced in one file, the rest in another. */
 export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
+  !isOfVendorWallets(contract) &&
   !isOfBonus(contract) &&
   !isOfAgents(contract) &&
   !isOfPapers(contract) &&
@@ -47,6 +48,10 @@ export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
 /** Calls about who a member is, what it sends in and is told, in a file of their own. */
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
+
+/** Calls about money that vendors keep, in a file of their own. */
+export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(vendor-wallets|relay\/GCS_walletTransfer)/.test(path);
 
 /** Calls about limits and breaks, in a file of their own. */
 export const isOfSaferPlay = ({ path }: Pick<Contract, 'path'>): boolean =>

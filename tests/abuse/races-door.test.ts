@@ -12,6 +12,7 @@ import {
   isOfPlay,
   isOfAgents,
   isOfSaferPlay,
+  isOfVendorWallets,
   isOfWithdrawals,
   runRaces,
   type Races,
@@ -443,5 +444,6 @@ const RACES: Races = {
 await runRaces(
   server,
   RACES,
-  (contract) => ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay].some((isOf) => isOf(contract)),
+  (contract) =>
+    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay, isOfVendorWallets].some((isOf) => isOf(contract)),
 );

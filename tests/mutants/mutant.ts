@@ -8,6 +8,7 @@ import { aroundTheLedger } from '#tests/mutants/around-the-ledger.ts';
 import { atScale } from '#tests/mutants/at-scale.ts';
 import { ledger } from '#tests/mutants/ledger.ts';
 import { ledgerSql } from '#tests/mutants/ledger-sql.ts';
+import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { points } from '#tests/mutants/points.ts';
@@ -37,6 +38,7 @@ export const mutants: readonly Mutant[] = [
   ...atScale,
   ...vendors,
   ...points,
+  ...vendorWallets,
 ];
 
 /** The file of a mutant in a tree, with the fault in it. */

@@ -82,6 +82,14 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   jackpots: ['apps/site/features/jackpots', 'apps/site/parts/jackpots', 'modules/jackpots', 'apps/site/pages/play'],
   outside: ['apps/site/pages/play', 'modules/gateway', 'modules/rounds', 'vendors'],
+  'vendor-wallets': [
+    'apps/site/features/vendor-wallets',
+    'apps/site/pages/play',
+    'apps/site/pages/wallet',
+    'modules/gateway',
+    'modules/vendor-wallets',
+    'vendors',
+  ],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
   identity: [
     'apps/admin/pages/documents',

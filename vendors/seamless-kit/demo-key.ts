@@ -10,3 +10,9 @@ export function demoCredentials(dataDir: string): Credentials | undefined {
   const secret = readFileSync(path, 'utf8').trim();
   return { vendor: 'SIM', keyId: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret };
 }
+
+/** The same secret as that of the simulator's other vendor, which keeps money itself: a key for the words and one for the signature. */
+export function keeperSecret(credentials: Credentials): string {
+  const secret = 'secret' in credentials ? credentials.secret : '';
+  return `${secret.slice(0, 8)}:${secret.slice(8)}`;
+}

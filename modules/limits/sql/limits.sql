@@ -86,3 +86,9 @@ SELECT ledger.declare_write('limit_release', 'reference text', $$
     FROM (SELECT member_id, kind, day, sum(amount) AS amount FROM gone GROUP BY 1, 2, 3) AS g
    WHERE u.member_id = g.member_id AND u.kind = g.kind AND u.day = g.day
 $$);
+
+-- Refuses whoever has set a limit on stakes or losses: where bets are not seen before they are made it could not be kept.
+SELECT ledger.declare_gate('no_play_limit', 'member bigint', $$
+  SELECT asked.cmd, 'limits.not_kept_outside', NULL::jsonb FROM asked
+   WHERE EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+$$);

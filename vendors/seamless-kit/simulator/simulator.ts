@@ -3,30 +3,57 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Credentials } from '#vendors/seamless-kit/client.ts';
+import { keeperSecret } from '#vendors/seamless-kit/demo-key.ts';
 import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulator/manners.ts';
 import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
+import { createWallets, type KeptPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
 
 type Options = { port: number; url: string; credentials: Credentials; manner?: Manner; host?: string };
-export type Simulator = { port: number; setManner(manner: Manner): void; stop(): Promise<void> };
+export type Simulator = {
+  port: number;
+  setManner(manner: Manner): void;
+  /** What is kept here for a player, in hundredths of a unit. */
+  keptFor(username: string): bigint;
+  stop(): Promise<void>;
+};
 
 const PAGE = join(import.meta.dirname, 'page.html');
 const BODY_LIMIT = 4_096;
+/** In 1/100,000 of a unit. */
+const KEPT_LIMITS = { min: '10000', max: '20000000' };
 /** Sessions of players that are remembered. */
 const REMEMBERED = 1_000;
 
+/** What the games are, for which both kinds of wallets have a name of their own. */
+const gameOf = (code: unknown): string => String(code).replace('SIMT-', 'SIM-');
+
 /**
  * A supplier of games in a server of its own: `/play` is the game's page, which asks `/api/open` and `/api/play`; `/api/manner` changes how
- * it behaves towards the operator at `url`.
+ * it behaves towards the operator at `url`. Its games are paid by the operator's wallet, or, as another vendor, by money that is kept here
+ * and moved by `/api/wallet`.
  */
 export async function startSimulator({ port, url, credentials, manner = 'honest', host = '127.0.0.1' }: Options): Promise<Simulator> {
-  const now = { manner };
+  const now = { manner, origin: '' };
   const post = withManner(url, credentials, () => now.manner);
   const table = createTable({ post, manner: () => now.manner });
+  const wallets = createWallets({ secret: keeperSecret(credentials), manner: () => now.manner, origin: () => now.origin });
   const players = new Map<string, Player>();
+  const kept = new Map<string, KeptPlayer>();
+
+  function openKept(player: KeptPlayer): object {
+    const { name, places } = GAMES[player.gameCode]!;
+    const seat = randomUUID();
+    if (kept.size >= REMEMBERED) kept.delete(kept.keys().next().value!);
+    kept.set(seat, player);
+    const own = { balance: wallets.unitsOf(player), limits: KEPT_LIMITS, rounds: wallets.roundsOf(player) };
+    return { status: 'OK', seat, currency: player.currency, game: name, places, ...own };
+  }
 
   async function open({ token, game }: Record<string, unknown>): Promise<object> {
-    const known = typeof game === 'string' ? GAMES[game] : undefined;
+    const known = GAMES[gameOf(game)];
     if (!known) return { status: 'UNKNOWN_GAME' };
+    const keeper = wallets.open(String(token));
+    if (keeper) return openKept(keeper);
     const reply = await post('session/authenticate', { request_uuid: randomUUID(), launch_token: token, game_code: game });
     if (reply.status !== 'OK') return { status: reply.status || 'TIMEOUT' };
     const { player_id, currency, session_token, balance, limits } = reply.body as Record<string, string> & { limits: object };
@@ -37,17 +64,18 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   }
 
   async function play({ seat, stake, place }: Record<string, unknown>): Promise<object> {
-    const player = typeof seat === 'string' ? players.get(seat) : undefined;
+    const player = players.get(String(seat)) ?? kept.get(String(seat));
     if (!player) return { status: 'INVALID_TOKEN' };
     const { places } = GAMES[player.gameCode]!;
     if (typeof place !== 'string' || !places.includes(place)) return { status: 'INVALID_REQUEST' };
     if (typeof stake !== 'string' || !/^[1-9]\d{0,15}$/.test(stake)) return { status: 'INVALID_AMOUNT' };
-    return table.play(player, BigInt(stake), place);
+    return 'username' in player ? wallets.play(player, BigInt(stake), place) : table.play(player, BigInt(stake), place);
   }
 
   function look({ seat }: Record<string, unknown>): object {
-    const player = typeof seat === 'string' ? players.get(seat) : undefined;
-    return player ? { status: 'OK', rounds: table.roundsOf(player.playerId) } : { status: 'INVALID_TOKEN' };
+    const player = players.get(String(seat)) ?? kept.get(String(seat));
+    if (!player) return { status: 'INVALID_TOKEN' };
+    return { status: 'OK', rounds: 'username' in player ? wallets.roundsOf(player) : table.roundsOf(player.playerId) };
   }
 
   function behave({ manner: asked }: Record<string, unknown>): object {
@@ -62,9 +90,17 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     '/api/look': look,
     '/api/manner': behave,
   };
+  async function answerWallet(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      answer(response, 200, await wallets.answer(await readText(request)));
+    } catch {
+      answer(response, 400, '{}');
+    }
+  }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://simulator').pathname;
     if (request.method === 'GET' && path === '/play') return answer(response, 200, readFileSync(PAGE), 'text/html; charset=utf-8');
+    if (request.method === 'POST' && path === '/api/wallet') return void answerWallet(request, response);
     const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path] : undefined;
     if (!call) return answer(response, 404, '{}');
     readBody(request)
@@ -79,8 +115,11 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     server.listen(port, host, resolve);
   });
   const bound = server.address();
+  const listening = typeof bound === 'object' && bound ? bound.port : port;
+  now.origin = `http://${host}:${listening}`;
   return {
-    port: typeof bound === 'object' && bound ? bound.port : port,
+    port: listening,
+    keptFor: wallets.balanceOf,
     setManner: (asked) => void (now.manner = asked),
     stop: () =>
       new Promise((resolve) => {
@@ -95,13 +134,17 @@ function answer(response: ServerResponse, status: number, body: string | Buffer,
   response.end(body);
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
     if (text.length > BODY_LIMIT) throw new Error('the body is too long');
   }
-  const value: unknown = JSON.parse(text);
+  return text;
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const value: unknown = JSON.parse(await readText(request));
   if (typeof value !== 'object' || value === null) throw new Error('the body is no object');
   return value as Record<string, unknown>;
 }

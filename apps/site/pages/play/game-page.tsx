@@ -42,7 +42,8 @@ function Visit({ vendor, gameCode, mode }: Place) {
   const error = opened.error ?? info.error ?? view.error;
   if (opened.data?.outsideUrl !== undefined && info.data) {
     const reopen = (): void => void opened.refetch();
-    return <OutsideGame about={info.data} url={opened.data.outsideUrl} place={{ vendor, gameCode }} onReopen={reopen} />;
+    const { outsideUrl: url, keepsMoney } = opened.data;
+    return <OutsideGame about={info.data} url={url} keepsMoney={keepsMoney} place={{ vendor, gameCode }} onReopen={reopen} />;
   }
   if (game && info.data && view.data && text.data && member.data) {
     return (

@@ -8,7 +8,7 @@ import { currentToken } from '#apps/site/lib/state/session.ts';
 export type OpenedGame = WireOutput<typeof openGame>;
 
 /** A game that is played here, or where its studio shows it. */
-export type Opening = { here: OpenedGame; outsideUrl?: undefined } | { here?: undefined; outsideUrl: string };
+export type Opening = { here: OpenedGame; outsideUrl?: undefined } | { here?: undefined; outsideUrl: string; keepsMoney: boolean };
 
 /** Launches a game and opens it with the token: anew for every visit, and again when the game session is over. */
 export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode) {
@@ -18,8 +18,8 @@ export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode) 
     queryFn: async (): Promise<Opening> => {
       const launched = await call(launchGame, { vendor, gameCode, mode, language: locale });
       if (!launched.success) throw new ApiError(launched);
-      const { outsideUrl } = launched.value;
-      if (outsideUrl !== null) return { outsideUrl };
+      const { outsideUrl, keepsMoney } = launched.value;
+      if (outsideUrl !== null) return { outsideUrl, keepsMoney };
       const opened = await call(openGame, { launchToken: launched.value.launchToken });
       if (!opened.success) throw new ApiError(opened);
       return { here: opened.value };

@@ -1,3 +1,4 @@
+import { VendorWallets } from '#apps/site/features/vendor-wallets/vendor-wallets.tsx';
 import { OpenWithdrawals } from '#apps/site/features/withdrawals/open-withdrawals.tsx';
 import { useMasked } from '#apps/site/parts/money/balance-chip.tsx';
 import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
@@ -37,6 +38,7 @@ export function WalletPage() {
         <MoneyActions />
       </div>
       <OpenWithdrawals />
+      {kind?.isSingle === 0 && <VendorWallets />}
       <p className="wallet-page__note">{t('wallet.locked_note')}</p>
       {kind?.isSingle === 1 && <p className="wallet-page__note">{t('wallet.single')}</p>}
     </div>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SessionClock } from '#apps/site/pages/play/bar/bar-figures.tsx';
+import { useBroughtMoney } from '#apps/site/pages/play/outside/use-brought-money.ts';
 import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/components/button/button.tsx';
@@ -19,6 +21,8 @@ type OutsideGameProps = {
   about: WireOutput<typeof gameInfo>;
   /** Where its studio shows it; opens once. */
   url: string;
+  /** Whether the studio keeps the money that is played with: it is moved there first. */
+  keepsMoney: boolean;
   place: { vendor: string; gameCode: string };
   /** Opens the game here anew. */
   onReopen(): void;
@@ -27,13 +31,20 @@ type OutsideGameProps = {
 /** So long a game may load before something is said. */
 const PATIENCE_MS = 12_000;
 
-/** A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's. */
-export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
+/**
+ * A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's, but
+ * where the studio keeps the money: there the game alone knows it.
+ */
+export function OutsideGame({ about, url, keepsMoney, place, onReopen }: OutsideGameProps) {
   const { t } = useI18n();
   const { game } = about;
   const wallet = useBalance();
   const [openedAt] = useState(() => Date.now());
   const apart = useOutsideTab(place);
+  const [isWithout, setWithout] = useState(false);
+  const brought = useBroughtMoney(place.vendor, keepsMoney, apart.state === 'open');
+  const isReady = brought.state === 'ready' || isWithout;
+  const studio = game.accountTypeName;
   const balance = wallet.data && plus(wallet.data.balance, wallet.data.bonus ?? NOTHING, wallet.data.currency);
 
   return (
@@ -52,10 +63,12 @@ export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
               <SessionClock since={openedAt} />
             </dd>
           </div>
-          <div>
-            <dt>{t('play.balance')}</dt>
-            <dd>{balance !== undefined ? <MaskableMoney amount={balance} currency={wallet.data!.currency} /> : '…'}</dd>
-          </div>
+          {!keepsMoney && (
+            <div>
+              <dt>{t('play.balance')}</dt>
+              <dd>{balance !== undefined ? <MaskableMoney amount={balance} currency={wallet.data!.currency} /> : '…'}</dd>
+            </div>
+          )}
         </dl>
         <span className="game-bar__tools">
           <FavouriteButton game={game} />
@@ -69,13 +82,27 @@ export function OutsideGame({ about, url, place, onReopen }: OutsideGameProps) {
               {t('play.play_here')}
             </Button>
           </div>
-        ) : (
+        ) : isReady ? (
           <Frame key={url} url={url} name={game.gameName} onReopen={onReopen} />
+        ) : (
+          <div className="game-page__wait">
+            {brought.state === 'refused' ? (
+              <p role="alert">{refusalText(brought.refusal, t)}</p>
+            ) : (
+              <p role="status">{t(brought.state === 'asking' ? 'play.money_asking' : 'play.money_moving', { studio })}</p>
+            )}
+            {brought.state !== 'bringing' && (
+              <Button variant="line" size="large" onClick={() => setWithout(true)}>
+                {t('play.money_without')}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className="outside__foot">
+        {keepsMoney && <p>{t('play.money_kept', { studio })}</p>}
         {apart.state === 'blocked' && <p role="alert">{t('play.blocked')}</p>}
-        {apart.state !== 'open' && (
+        {apart.state !== 'open' && isReady && (
           <Button variant="line" icon="arrow-out" isBusy={apart.state === 'opening'} onClick={() => void apart.open()}>
             {t('play.own_tab')}
           </Button>

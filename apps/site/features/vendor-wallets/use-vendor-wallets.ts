@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, readValue } from '#apps/site/lib/http/api.ts';
+import { ExactNumber } from '#apps/site/lib/http/json.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useSession } from '#apps/site/lib/state/session.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { bringBack, moveToVendor, vendorWalletBalance, vendorWallets } from '#contracts/vendor-wallets.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type VendorWallet = WireOutput<typeof vendorWallets>['wallets'][number];
+export type VendorTransfer = WireOutput<typeof moveToVendor>;
+export type Direction = VendorTransfer['direction'];
+
+const KEY = ['vendor-wallets'];
+const LOOK_EVERY_MS = 2_000;
+
+/** Studios that keep money themselves, and the last moves; looked at again and again while one is under way. */
+export function useVendorWallets() {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: [...KEY, 'list'],
+    queryFn: () => readValue(vendorWallets),
+    enabled: status === 'in',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.transfers.some(isUnderWay) ? LOOK_EVERY_MS : false),
+  });
+}
+
+export const isUnderWay = ({ state }: VendorTransfer): boolean => state === 'under_way';
+
+/** What one studio says that it keeps; each is asked by itself, so that one that is slow keeps none of the others waiting. */
+export function useKeptBalance(vendor: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: [...KEY, 'balance', vendor],
+    queryFn: () => readValue(vendorWalletBalance, { vendor }),
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** After money has moved: the balance, and what studios keep. */
+export function forgetKept(): void {
+  for (const queryKey of [KEY, ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+}
+
+export type MoveOrder = { vendor: string; direction: Direction; amount: string; currency: Currency };
+
+export function sendMove({ amount, ...order }: MoveOrder, requestId: string) {
+  return call(moveToVendor, { ...order, amount: new ExactNumber(amount), requestId });
+}
+
+export function sendBack(requestId: string, vendor?: string) {
+  return call(bringBack, { requestId, ...(vendor !== undefined && { vendor }) });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetKept, isUnderWay, sendBack, useVendorWallets } from '#apps/site/features/vendor-wallets/use-vendor-wallets.ts';
+import { call, type Refusal } from '#apps/site/lib/http/api.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { bringToVendor } from '#contracts/vendor-wallets.ts';
+
+/** `asking`: the studio has not said yet that the money is there. */
+export type Brought = { state: 'bringing' | 'asking' | 'ready' } | { state: 'refused'; refusal: Refusal };
+
+/**
+ * Moves all of the balance to a studio that keeps money itself before its game is shown, and back when the game is left; not where the game
+ * goes on in a tab of its own. With nothing to move the game is played with what is there.
+ */
+export function useBroughtMoney(vendor: string, isNeeded: boolean, isElsewhere: boolean): Brought {
+  const [requestId] = useState(newRequestId);
+  const wallets = useVendorWallets();
+  const brought = useQuery({
+    queryKey: ['vendor-wallets', 'brought', vendor, requestId],
+    queryFn: async () => {
+      const answer = await untilKnown(() => call(bringToVendor, { vendor, requestId }), { isLeft: () => false, onUnknown: () => {} });
+      forgetKept();
+      return answer!;
+    },
+    enabled: isNeeded,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const leave = useEffectEvent(() => {
+    if (isNeeded && !isElsewhere) void sendBack(newRequestId(), vendor).then(forgetKept);
+  });
+  useEffect(() => () => leave(), []);
+
+  const answer = brought.data;
+  if (!isNeeded) return { state: 'ready' };
+  if (!answer) return { state: 'bringing' };
+  const isAsking = wallets.data?.transfers.some((one) => one.vendor === vendor && isUnderWay(one)) ?? true;
+  if (!answer.success) {
+    if (answer.code === 'vendor_wallets.nothing_there') return { state: 'ready' };
+    if (answer.code === 'vendor_wallets.under_way') return { state: isAsking ? 'asking' : 'ready' };
+    return { state: 'refused', refusal: answer };
+  }
+  return { state: isUnderWay(answer.value) && isAsking ? 'asking' : 'ready' };
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/clock.ts';
+
+/** Calls under way to one vendor; more are not begun, so that one that hangs keeps a bounded part of this process. */
+const AT_ONCE = 32;
+/** So many calls in a row without a clear answer open the breaker: with the patience of one call that is within ten seconds. */
+const FAILURES = 2;
+const OPEN_MS = 5_000;
+
+export type Line = ReturnType<typeof createLine>;
+
+/** The way to one vendor: so many calls at once, and none for a while after it has failed; then one that tries. */
+export function createLine(clock: Clock) {
+  let running = 0;
+  let failures = 0;
+  let openUntil = 0;
+
+  const isOpen = (): boolean => failures >= FAILURES && clock.now().getTime() < openUntil;
+  return {
+    /** Whether calls are kept back just now. */
+    isOpen,
+    /** Makes a call; undefined where it was not begun. `isClear` says whether it was an answer. */
+    run: async <T>(call: () => Promise<T>, isClear: (answer: T) => boolean): Promise<T | undefined> => {
+      if (isOpen() || running >= AT_ONCE) return undefined;
+      // The one that tries keeps the others back until it is heard.
+      if (failures >= FAILURES) openUntil = clock.now().getTime() + OPEN_MS;
+      running += 1;
+      try {
+        const answer = await call();
+        if (isClear(answer)) failures = 0;
+        else {
+          failures += 1;
+          openUntil = clock.now().getTime() + OPEN_MS;
+        }
+        return answer;
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}

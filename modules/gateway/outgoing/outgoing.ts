@@ -1,0 +1,99 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import type { Connections } from '#modules/gateway/connections.ts';
+import { playerIdOf } from '#modules/gateway/player-id.ts';
+import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
+import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
+import type { WalletCall, WalletDialect, WalletPlayer, WalletWord } from '#modules/gateway/outgoing/wallet-dialect.ts';
+import type { Currency } from '#kernel/money.ts';
+
+/** Longer than a vendor in order takes, and short enough that its second silence opens the breaker within ten seconds. */
+const PATIENCE_MS = 4_000;
+
+const calls = counter('vendor_wallet_calls_total', 'Calls to vendors that keep money themselves, by what they were answered', [
+  'vendor',
+  'call',
+  'word',
+]);
+
+export type Outgoing = ReturnType<typeof createOutgoing>;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  connections: Connections;
+  dialects: ReadonlyMap<string, WalletDialect>;
+  send?: SendCall;
+};
+
+/**
+ * Calls from us to vendors that keep money of members themselves. Each vendor has a line of its own: one that is slow or hangs keeps no
+ * database connection and none of the others' calls.
+ */
+export function createOutgoing({ db, clock, log, connections, dialects, send = sendCall }: Deps) {
+  const lines = new Map<string, Line>();
+
+  function lineOf(vendor: string): Line {
+    const line = lines.get(vendor) ?? createLine(clock);
+    lines.set(vendor, line);
+    return line;
+  }
+
+  async function ask(vendor: string, call: WalletCall): Promise<WalletWord> {
+    const connection = connections.of(vendor);
+    const dialect = connection && dialects.get(connection.dialect);
+    const secret = connection?.keys.find((key) => key.algorithm === 'hmac-sha256')?.secret.toString();
+    if (!connection?.api || !dialect || secret === undefined) return { word: 'unsent', why: `${vendor} is not connected` };
+    const { url, operator } = connection.api;
+    const { at, ...written } = dialect.write(call, { operator, secret });
+    const said = await lineOf(vendor).run(
+      async () => {
+        const heard = await send(url + at, written, PATIENCE_MS);
+        return heard.http === 0 ? unknown(heard.text) : dialect.read(call, heard);
+      },
+      ({ word }) => word !== 'unknown',
+    );
+    const word = said ?? ({ word: 'unsent', why: `${vendor} has not answered lately` } as const);
+    calls.inc({ vendor, call: call.kind, word: word.word });
+    if ('why' in word)
+      log.warn({ vendor, call: call.kind, ...word, ...('reference' in call && { id: call.reference }) }, 'a vendor said no');
+    return word;
+  }
+
+  const playerOf = (memberId: bigint, currency: Currency): WalletPlayer => ({ id: playerIdOf(memberId), currency });
+
+  /** Has the vendor make an account for a member, once; false where it has none yet. */
+  async function prepare(vendor: string, memberId: bigint, currency: Currency): Promise<boolean> {
+    const known = await db.query('SELECT 1 FROM vendor_player WHERE vendor = $1 AND member_id = $2', [vendor, memberId]);
+    if (known.length > 0) return !lineOf(vendor).isOpen();
+    const made = await ask(vendor, { kind: 'open', player: playerOf(memberId, currency) });
+    if (made.word !== 'done') return false;
+    await db.query('INSERT INTO vendor_player (vendor, member_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [vendor, memberId]);
+    return true;
+  }
+
+  return {
+    ask,
+    prepare,
+    playerOf,
+    /** Vendors that keep money themselves. */
+    vendors: (): string[] => connections.called(),
+    keepsMoney: (vendor: string): boolean => connections.of(vendor)?.api !== undefined,
+    /** Whether it has not answered lately, so that nothing new is begun with it. */
+    isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
+    /** How many digits behind the point its amounts have. */
+    decimalsOf: (vendor: string): number => dialects.get(connections.of(vendor)?.dialect ?? '')?.decimals ?? 0,
+    /** The address of a game; undefined where the vendor gives none now. */
+    launch: async (vendor: string, asked: { memberId: bigint; currency: Currency; gameCode: string; language: string }) => {
+      const { memberId, currency, gameCode, language } = asked;
+      if (!(await prepare(vendor, memberId, currency))) return undefined;
+      const word = await ask(vendor, { kind: 'launch', player: playerOf(memberId, currency), gameCode, language });
+      return word.word === 'done' ? word.url : undefined;
+    },
+  };
+}
+
+const unknown = (why: string): WalletWord => ({ word: 'unknown', why });

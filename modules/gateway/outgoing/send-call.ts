@@ -1,0 +1,27 @@
+/** What came back: the status and the body; `http` 0 where nothing did. */
+export type Heard = { http: number; text: string };
+export type SendCall = (url: string, call: { type: string; body: string }, patienceMs: number) => Promise<Heard>;
+
+const MOST_BYTES = 256 * 1024;
+
+/** One call over HTTP. It never throws: what fails or takes too long may have been done all the same. */
+export const sendCall: SendCall = async (url, { type, body }, patienceMs) => {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': type }, redirect: 'error', signal });
+    return { http: response.status, text: await readText(response) };
+  } catch (error) {
+    return { http: 0, text: (error as Error).message };
+  }
+};
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

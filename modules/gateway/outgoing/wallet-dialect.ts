@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Currency, Money } from '#kernel/money.ts';
+import { discover } from '#platform/discover/discover.ts';
+
+/** Whom a vendor keeps money for: our name for the player, and the currency. */
+export type WalletPlayer = { id: string; currency: Currency };
+
+/** What we ask of a vendor that keeps money itself. `reference` is ours, and names one transfer for ever. */
+export type WalletCall =
+  | { kind: 'open'; player: WalletPlayer }
+  | { kind: 'balance'; player: WalletPlayer }
+  | { kind: 'move'; player: WalletPlayer; direction: 'in' | 'out'; amount: Money; reference: string }
+  | { kind: 'fate'; player: WalletPlayer; reference: string }
+  | { kind: 'launch'; player: WalletPlayer; gameCode: string; language: string }
+  | { kind: 'games' };
+
+/**
+ * What an answer means. `refused` is a clear no, `absent` says that there is no such transfer there, `pending` that it goes on; everything
+ * that is not clear is `unknown`. `unsent` is never a dialect's: the call did not leave us.
+ */
+export type WalletWord =
+  | { word: 'done'; balance?: Money; url?: string; games?: readonly { gameCode: string; name: string }[] }
+  | { word: 'refused'; why: string }
+  | { word: 'absent' }
+  | { word: 'pending' }
+  | { word: 'unknown'; why: string }
+  | { word: 'unsent'; why: string };
+
+/** As whom we call, and what we sign with. */
+export type WalletTerms = { operator: string; secret: string };
+
+/**
+ * The words of a supplier that keeps money itself: `vendors/<code>/wallet-dialect.ts` by default export. It writes calls and reads answers,
+ * and nothing more: addresses, patience and money are the gateway's.
+ */
+export type WalletDialect = {
+  code: string;
+  /** How many digits behind the point it writes amounts with. */
+  decimals: number;
+  /** `at` is added to the vendor's address. */
+  write(call: WalletCall, terms: WalletTerms): { at: string; type: string; body: string };
+  read(call: WalletCall, answer: { http: number; text: string }): WalletWord;
+};
+
+const shape = z.object({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  decimals: z.int().check(z.minimum(0), z.maximum(6)),
+  write: z.custom<WalletDialect['write']>((value) => typeof value === 'function'),
+  read: z.custom<WalletDialect['read']>((value) => typeof value === 'function'),
+});
+
+/** Every such dialect that has a folder in `vendors/`; one that is none, or not that of its folder, stops the start. */
+export async function loadWalletDialects(root: string): Promise<ReadonlyMap<string, WalletDialect>> {
+  const found = await discover(join(root, 'vendors'), 'wallet-dialect.ts', (exports, folder) => {
+    const dialect = shape.parse(exports['default']);
+    if (dialect.code !== folder) throw new Error(`its code is ${dialect.code}, not the name of its folder`);
+    return dialect;
+  });
+  return new Map(found.map((dialect) => [dialect.code, dialect]));
+}

@@ -1,0 +1,2 @@
+/** What a player is called towards vendors. */
+export const playerIdOf = (memberId: bigint): string => `p${memberId}`;

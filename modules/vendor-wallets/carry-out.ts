@@ -1,0 +1,129 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Outgoing } from '#modules/gateway/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { judgeFate, judgeMove, type WordVerdict } from '#modules/vendor-wallets/judge-word.ts';
+import { endCommand, type TransferAccounts, type TransferEnd } from '#modules/vendor-wallets/transfer-commands.ts';
+import {
+  findVendorTransfer,
+  lookAgainAt,
+  noteChecked,
+  noteHeard,
+  noteSending,
+  takeDue,
+  takeOne,
+  takeUnchecked,
+  type VendorTransfer,
+} from '#modules/vendor-wallets/transfer.ts';
+
+export type CarryDeps = { db: Database; log: Log; clock: Clock; wallet: Wallet; outgoing: Pick<Outgoing, 'ask' | 'prepare' | 'playerOf'> };
+
+/** Longer than all calls of one pass: only a process that died leaves a transfer for so long. */
+const LEASE_MS = 30_000;
+const AT_ONCE = 20;
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000];
+/** One that the vendor could not be told in this time is given up: the vendor has never heard of it. */
+const UNSENT_MS = 30_000;
+/** So long after its end a vendor is asked once more what became of a transfer. */
+const CHECK_AFTER_MS = 3_600_000;
+const CHECKS_AT_ONCE = 50;
+
+export async function accountsOf(
+  wallet: Wallet,
+  { merchantId, memberId, vendor }: Pick<VendorTransfer, 'merchantId' | 'memberId' | 'vendor'>,
+  currency: VendorTransfer['amount']['currency'],
+): Promise<TransferAccounts> {
+  const owner = { merchantId, memberId, currency };
+  const { cash } = await wallet.accountsOf(owner);
+  const held = await wallet.accountOf(owner, 'held', vendor);
+  return { cash, held, clearing: await wallet.houseAccount(merchantId, 'clearing', vendor, currency) };
+}
+
+/** Looks after one transfer now, unless somebody does; as it stands afterwards. */
+export async function carryOut(deps: CarryDeps, id: string): Promise<VendorTransfer> {
+  const now = deps.clock.now();
+  const taken = await takeOne(deps.db, id, now, new Date(now.getTime() + LEASE_MS));
+  if (taken) await pass(deps, taken);
+  return (await findVendorTransfer(deps.db, id))!;
+}
+
+/** Looks after those that are due: tells vendors of what was stored, and asks for what is not known. How many there were. */
+export async function carryOutDue(deps: CarryDeps): Promise<number> {
+  const now = deps.clock.now();
+  const due = await takeDue(deps.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const passed = await Promise.allSettled(due.map((transfer) => pass(deps, transfer)));
+  for (const one of passed) if (one.status === 'rejected') deps.log.error({ err: one.reason as Error }, 'a transfer to a vendor waits');
+  return due.length;
+}
+
+async function pass(deps: CarryDeps, transfer: VendorTransfer): Promise<void> {
+  const verdict = transfer.state === 'stored' ? await tell(deps, transfer) : await ask(deps, transfer);
+  if (verdict === 'wait') {
+    const pause = PAUSES_MS[Math.min(agePace(transfer, deps.clock.now()), PAUSES_MS.length - 1)]!;
+    await lookAgainAt(deps.db, transfer.id, new Date(deps.clock.now().getTime() + pause));
+  }
+}
+
+/** Later and later: each pause is about as long as the transfer has waited. */
+function agePace({ storedAt }: VendorTransfer, now: Date): number {
+  const age = now.getTime() - storedAt.getTime();
+  return PAUSES_MS.findIndex((pause) => pause >= age) >= 0 ? PAUSES_MS.findIndex((pause) => pause >= age) : PAUSES_MS.length;
+}
+
+/** Tells the vendor to move it. That it will be told is stored before. */
+async function tell(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+  const { db, clock, outgoing } = deps;
+  const { vendor, memberId, direction, amount, id } = transfer;
+  if (!(await outgoing.prepare(vendor, memberId, amount.currency))) {
+    const isOld = clock.now().getTime() - transfer.storedAt.getTime() > UNSENT_MS;
+    if (transfer.state !== 'stored' || !isOld) return 'wait';
+    await end(deps, transfer, { from: 'stored', to: 'refused', reason: 'unsent', now: clock.now() });
+    return 'refuse';
+  }
+  const sending = await noteSending(db, transfer, clock.now());
+  if (!sending) return 'wait';
+  const player = outgoing.playerOf(memberId, amount.currency);
+  const word = await outgoing.ask(vendor, { kind: 'move', player, direction, amount, reference: id });
+  if (word.word !== 'unknown' && word.word !== 'unsent') await noteHeard(db, sending, word.word);
+  const verdict = judgeMove(word);
+  if (verdict === 'done') await end(deps, sending, { from: 'sent', to: 'done', reason: null, now: clock.now() });
+  return verdict === 'ask' ? ask(deps, { ...sending, heard: word.word }) : verdict;
+}
+
+/** Asks the vendor what became of it, under the same reference. */
+async function ask(deps: CarryDeps, transfer: VendorTransfer): Promise<WordVerdict> {
+  const { clock, outgoing } = deps;
+  const { vendor, memberId, amount, id } = transfer;
+  const word = await outgoing.ask(vendor, { kind: 'fate', player: outgoing.playerOf(memberId, amount.currency), reference: id });
+  const verdict = judgeFate(word, transfer, clock.now());
+  if (verdict === 'done') await end(deps, transfer, { from: 'sent', to: 'done', reason: null, now: clock.now() });
+  if (verdict === 'refuse') {
+    await end(deps, transfer, { from: 'sent', to: 'refused', reason: 'why' in word ? word.why : 'absent', now: clock.now() });
+  }
+  return verdict === 'send' ? tell(deps, transfer) : verdict;
+}
+
+async function end(deps: CarryDeps, transfer: VendorTransfer, how: TransferEnd): Promise<void> {
+  const accounts = await accountsOf(deps.wallet, transfer, transfer.amount.currency);
+  const done = await deps.wallet.commit(endCommand(transfer, how, accounts));
+  if (done.ok || done.failure.code === 'vendor_wallets.moved_on') return;
+  throw new Error(`transfer ${transfer.id} could not be ${how.to}: ${done.failure.code}`);
+}
+
+/** Asks once more for transfers that ended an hour ago: a vendor that says otherwise now is a case for staff. How many were asked for. */
+export async function checkEnded(deps: CarryDeps): Promise<number> {
+  const now = deps.clock.now();
+  const ended = await takeUnchecked(deps.db, new Date(now.getTime() - CHECK_AFTER_MS), CHECKS_AT_ONCE);
+  for (const transfer of ended) {
+    const { id, vendor, memberId, amount, state } = transfer;
+    const player = deps.outgoing.playerOf(memberId, amount.currency);
+    const { word } = await deps.outgoing.ask(vendor, { kind: 'fate', player, reference: id });
+    if (word === 'unknown' || word === 'unsent' || word === 'pending') continue;
+    const trouble =
+      word === 'done' && state === 'refused' ? 'done_after_refusal' : word !== 'done' && state === 'done' ? 'refused_after_done' : null;
+    if (trouble) deps.log.error({ id, vendor, trouble, alert: 'vendor-wallets' }, 'a vendor says otherwise of a transfer that has ended');
+    await noteChecked(deps.db, id, trouble, now);
+  }
+  return ended.length;
+}

@@ -1,0 +1,78 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Money } from '#kernel/money.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import { withoutPlayLimits } from '#modules/limits/index.ts';
+import { debtFree, type Account, type Command, type Gate, type Hold, type Move, type Write } from '#modules/wallet/index.ts';
+import type { Direction, VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
+
+/** `held` is what is on its way to the vendor, an account of the member; `clearing` what the vendor has of the brand's members. */
+export type TransferAccounts = { cash: Account; held: Account; clearing: Account };
+
+export type StoreGates =
+  | NonNullable<ReturnType<typeof memberMay>['refuses']>
+  | 'wallet.debt_owed'
+  | 'limits.not_kept_outside'
+  | 'vendor_wallets.under_way';
+
+export type StoreOrder = {
+  id: string;
+  caller: Caller;
+  vendor: string;
+  direction: Direction;
+  amount: Money;
+  /** Whether all was asked for: then the amount is not what the request means. */
+  isAll: boolean;
+  requestId: string;
+  now: Date;
+};
+
+/**
+ * Stores a transfer. Of one to the vendor the money leaves the balance in this commit, before the vendor is told; of one from there nothing
+ * moves until the vendor has said that it gave it. Money comes back whatever state the member is in.
+ */
+export function storeCommand(
+  { id, caller, vendor, direction, amount, isAll, requestId, now }: StoreOrder,
+  { cash, held }: TransferAccounts,
+): Command<StoreGates, Hold> {
+  const { memberId, merchantId } = caller;
+  const { minor, currency } = amount;
+  const free: Gate<'vendor_wallets.under_way'> = { kind: 'vendor_transfer_free', args: { member: String(memberId), vendor }, memberId };
+  const out: Gate<StoreGates>[] = [memberMay(memberId, 'play'), debtFree(memberId, currency), withoutPlayLimits(memberId)];
+  return {
+    key: {
+      ...{ source: 'vendor-wallets', kind: 'transfer', externalId: id },
+      meaning: [vendor, direction, isAll ? 'all' : String(minor), currency],
+    },
+    account: cash,
+    gates: direction === 'in' ? [...out, free] : [free],
+    transfers: direction === 'in' ? [{ kind: 'vendor-in', state: 'pending', holdId: id, from: cash, to: held, amount }] : [],
+    writes: [
+      {
+        kind: 'vendor_transfer',
+        row: {
+          ...{ id, merchant: merchantId, member: String(memberId), request: requestId, vendor, direction, currency, amount: String(minor) },
+          at: now,
+        },
+      },
+    ],
+  };
+}
+
+export type TransferEnd = { from: 'stored' | 'sent'; to: 'done' | 'refused'; reason: string | null; now: Date };
+
+/** Ends a transfer with the money that its end moves; where it has ended otherwise meanwhile nothing happens. */
+export function endCommand(
+  { id, direction, amount }: VendorTransfer,
+  { from, to, reason, now }: TransferEnd,
+  { cash, held, clearing }: TransferAccounts,
+): Command<'vendor_wallets.moved_on', Hold | Move> {
+  const written: Write<'vendor_wallets.moved_on'> = { kind: 'vendor_transfer_end', row: { id, from, to, reason, at: now } };
+  const hold = { amount, holdId: id, from: held };
+  const transfers: (Hold | Move)[] = [];
+  if (direction === 'in' && to === 'done') transfers.push({ ...hold, kind: 'vendor-in-done', to: clearing, state: 'settled' });
+  if (direction === 'in' && to === 'refused') transfers.push({ ...hold, kind: 'vendor-in-back', to: cash, state: 'released' });
+  if (direction === 'out' && to === 'done') transfers.push({ kind: 'vendor-out', from: clearing, to: cash, amount });
+  // An end that came too late for one state is no answer to the end of another.
+  const key = { source: 'vendor-wallets', kind: `${from}-${to}`, externalId: id, meaning: [] };
+  return { key, account: cash, transfers, writes: [written] };
+}

@@ -1,0 +1,117 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { moveToVendor } from '#contracts/vendor-wallets.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+
+export type Direction = 'in' | 'out';
+export type State = 'stored' | 'sent' | 'done' | 'refused';
+
+/** Money on its way between a member's balance and a vendor; `id` is the reference by which the vendor knows it. */
+export type VendorTransfer = {
+  id: string;
+  merchantId: number;
+  memberId: bigint;
+  requestId: string;
+  vendor: string;
+  direction: Direction;
+  amount: Money;
+  state: State;
+  storedAt: Date;
+  tries: number;
+  heard: string | null;
+  unheardAt: Date | null;
+};
+
+export type TransferView = Omit<Output<typeof moveToVendor>, 'accountTypeName'>;
+
+type Row = Omit<VendorTransfer, 'amount'> & { amount: bigint; currency: Currency };
+
+const COLUMNS = `id, merchant_id AS "merchantId", member_id AS "memberId", request_id AS "requestId", vendor, direction, currency, amount, state,
+  stored_at AS "storedAt", tries, heard, unheard_at AS "unheardAt"`;
+
+function transferOf({ amount, currency, ...row }: Row): VendorTransfer {
+  return { ...row, amount: money(amount, currency) };
+}
+
+/** One transfer for one request of one member and vendor: the same on every repeat. */
+export function transferIdOf(memberId: bigint, vendor: string, requestId: string): string {
+  return derivedId(`vendor-transfer/${memberId}/${vendor}/${requestId.toLowerCase()}`);
+}
+
+export async function findVendorTransfer(db: Queryable, id: string): Promise<VendorTransfer | undefined> {
+  return (await db.query<Row>(`SELECT ${COLUMNS} FROM vendor_transfer WHERE id = $1`, [id])).map(transferOf)[0];
+}
+
+/** A member's last transfers, newest first. */
+export async function lastTransfers(db: Queryable, { memberId }: Pick<Caller, 'memberId'>, most: number): Promise<VendorTransfer[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM vendor_transfer WHERE member_id = $1 ORDER BY stored_at DESC, stored_seq DESC LIMIT $2`,
+    [memberId, most],
+  );
+  return rows.map(transferOf);
+}
+
+/** Takes one that is under way, if nobody has it; if this process dies meanwhile it falls due again at `againAt`. */
+export async function takeOne(db: Queryable, id: string, now: Date, againAt: Date): Promise<VendorTransfer | undefined> {
+  const rows = await db.query<Row>(
+    `UPDATE vendor_transfer SET next_at = $3 WHERE id = $1 AND state IN ('stored', 'sent') AND next_at <= $2 RETURNING ${COLUMNS}`,
+    [id, now, againAt],
+  );
+  return rows.map(transferOf)[0];
+}
+
+/** Takes those that are due. */
+export async function takeDue(db: Queryable, now: Date, againAt: Date, most: number): Promise<VendorTransfer[]> {
+  const rows = await db.query<Row>(
+    `UPDATE vendor_transfer SET next_at = $2
+      WHERE id IN (SELECT id FROM vendor_transfer WHERE state IN ('stored', 'sent') AND next_at <= $1 ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING ${COLUMNS}`,
+    [now, againAt, most],
+  );
+  return rows.map(transferOf);
+}
+
+/**
+ * Notes, before the vendor is told, that it will be; the last time of which nothing was heard stays noted. Undefined where another process
+ * has told it meanwhile, or it has ended.
+ */
+export async function noteSending(db: Queryable, { id, tries }: VendorTransfer, now: Date): Promise<VendorTransfer | undefined> {
+  const rows = await db.query<Row>(
+    `UPDATE vendor_transfer
+        SET state = 'sent', tries = tries + 1, sent_at = $3, heard = NULL,
+            unheard_at = CASE WHEN tries > 0 AND heard IS NULL THEN sent_at ELSE unheard_at END
+      WHERE id = $1 AND tries = $2 AND state IN ('stored', 'sent') RETURNING ${COLUMNS}`,
+    [id, tries, now],
+  );
+  return rows.map(transferOf)[0];
+}
+
+/** What a vendor answered when it was told the last time. */
+export async function noteHeard(db: Queryable, { id, tries }: VendorTransfer, heard: string): Promise<void> {
+  await db.query('UPDATE vendor_transfer SET heard = $3 WHERE id = $1 AND tries = $2', [id, tries, heard]);
+}
+
+export async function lookAgainAt(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.query("UPDATE vendor_transfer SET next_at = $2 WHERE id = $1 AND state IN ('stored', 'sent')", [id, at]);
+}
+
+/** Those that ended before a time, and of which the vendor was not asked again. */
+export async function takeUnchecked(db: Queryable, before: Date, most: number): Promise<VendorTransfer[]> {
+  const rows = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM vendor_transfer WHERE closed_at <= $1 AND checked_at IS NULL AND tries > 0 ORDER BY closed_at LIMIT $2`,
+    [before, most],
+  );
+  return rows.map(transferOf);
+}
+
+export async function noteChecked(db: Queryable, id: string, trouble: string | null, now: Date): Promise<void> {
+  await db.query('UPDATE vendor_transfer SET checked_at = $3, trouble = $2 WHERE id = $1', [id, trouble, now]);
+}
+
+/** As its member sees it. */
+export function viewOf({ id, requestId, vendor, direction, amount, state, storedAt }: VendorTransfer): TransferView {
+  const shown = state === 'stored' || state === 'sent' ? 'under_way' : state;
+  return { id, requestId, vendor, direction, amount, currency: amount.currency, state: shown, at: storedAt };
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Transfers to and from vendors: money records, which stay. What is on its way is in an account, which keeps it open. */
+export function vendorWalletsPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'vendor-transfers',
+        columns: 'vendor, direction, currency, amount, state, stored_at, closed_at',
+        ...{ from: 'vendor_transfer', where: 'member_id = $1', key: [['stored_seq', 'bigint']], money: ['amount'] },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { bringBack as bringBackContract, moveToVendor, vendorWallets } from '#contracts/vendor-wallets.ts';
+import type { Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import {
+  askTransfer,
+  balanceAt,
+  bringAll,
+  giveBack,
+  isClosed,
+  type Asking,
+  type TransferFailure,
+  type WalletsDeps,
+} from '#modules/vendor-wallets/ask-transfer.ts';
+import { carryOutDue, checkEnded } from '#modules/vendor-wallets/carry-out.ts';
+import { lastTransfers, viewOf, type Direction, type VendorTransfer } from '#modules/vendor-wallets/transfer.ts';
+
+export type VendorWallets = ReturnType<typeof createVendorWallets>;
+type Deps = WalletsDeps & { catalogue: Pick<Catalogue, 'vendor'> };
+type View = Output<typeof moveToVendor>;
+type Back = Output<typeof bringBackContract>;
+
+const SHOWN = 10;
+
+/** Money of members that vendors keep themselves: to them, back, and what they say that they have. */
+export function createVendorWallets(deps: Deps) {
+  const { outgoing, catalogue, db } = deps;
+  const nameOf = (vendor: string): string => catalogue.vendor(vendor).accountTypeName;
+  const shown = (transfer: VendorTransfer): View => ({ ...viewOf(transfer), accountTypeName: nameOf(transfer.vendor) });
+  const answered = (asked: Result<VendorTransfer, TransferFailure>): Result<View, TransferFailure> =>
+    asked.ok ? ok(shown(asked.value)) : asked;
+
+  async function list(caller: Caller): Promise<Output<typeof vendorWallets>> {
+    const transfers = await lastTransfers(db, caller, SHOWN);
+    return {
+      wallets: outgoing.vendors().map((vendor) => ({
+        vendor,
+        accountTypeName: nameOf(vendor),
+        state: isClosed(deps, vendor, caller) ? 'closed' : outgoing.isAway(vendor) ? 'away' : 'open',
+      })),
+      transfers: transfers.map(shown),
+      currency: caller.currency,
+    };
+  }
+
+  /** From one vendor, or from all of them at once: one that does not answer keeps none of the others waiting for longer than itself. */
+  async function back({ vendor, ...order }: Omit<Asking, 'vendor'> & { vendor?: string | undefined }) {
+    if (vendor !== undefined && !outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown' as const);
+    const from = vendor === undefined ? outgoing.vendors() : [vendor];
+    const given = await Promise.all(from.map(async (one) => ({ one, answer: await giveBack(deps, { ...order, vendor: one }) })));
+    const told: Back = {
+      transfers: given.flatMap(({ answer }) => (answer?.ok ? [shown(answer.value)] : [])),
+      unheard: given.flatMap(({ one, answer }) => (answer && !answer.ok ? [one] : [])),
+    };
+    return ok(told);
+  }
+
+  return {
+    list,
+    back,
+    balance: async (
+      caller: Caller,
+      vendor: string,
+      now: Date,
+    ): Promise<
+      Result<
+        { vendor: string; balance: Money; currency: Money['currency']; at: Date },
+        Failure<`vendor_wallets.${'vendor_unknown' | 'away'}`>
+      >
+    > => {
+      if (!outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown');
+      const balance = await balanceAt(deps, vendor, caller);
+      return balance ? ok({ vendor, balance, currency: balance.currency, at: now }) : err('vendor_wallets.away');
+    },
+    move: async (order: Asking & { direction: Direction; amount: Money }) => answered(await askTransfer(deps, order)),
+    bring: async (order: Asking) => answered(await bringAll(deps, order)),
+    carryOutDue: () => carryOutDue(deps),
+    checkEnded: () => checkEnded(deps),
+  };
+}

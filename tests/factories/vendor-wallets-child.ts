@@ -1,0 +1,25 @@
+import { systemClock } from '#kernel/clock.ts';
+import { money } from '#kernel/money.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
+import type { Killing } from '#tests/factories/vendor-wallets-killing.ts';
+import { walletsOf } from '#tests/factories/vendor-wallets.ts';
+
+/** A process that moves money for one member and is killed at a named moment of a call to the supplier. */
+const { url, caller, direction, requestId, minor, call: at, when, afterMs } = JSON.parse(process.argv[2]!) as Killing & { url: string };
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+let calls = 0;
+const send: SendCall = async (...asked) => {
+  calls += 1;
+  if (calls !== at) return sendCall(...asked);
+  if (when === 'before') die();
+  const heard = await sendCall(...asked);
+  if (when === 'after') die();
+  setTimeout(die, afterMs);
+  return heard;
+};
+const { wallets } = await walletsOf(openDatabase({ url }), { send, clock: systemClock });
+const own = { ...caller, memberId: BigInt(caller.memberId) };
+await wallets.move({ caller: own, vendor: 'SIMT', direction, amount: money(BigInt(minor), 'USD'), requestId, now: new Date() });
+// It is killed a moment after it was done, at the latest.
+die();

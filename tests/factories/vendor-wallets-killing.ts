@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Caller } from '#contracts/caller.ts';
+
+/** Who moves what, and when its process is killed: with which of its calls to the supplier, before it leaves, when its answer is here, or a moment later. */
+export type Killing = {
+  caller: Omit<Caller, 'memberId'> & { memberId: string };
+  direction: 'in' | 'out';
+  requestId: string;
+  minor: string;
+  call: number;
+  when: 'before' | 'after' | 'soon';
+  afterMs: number;
+};
+
+/** Runs a process of its own until it is killed; whether it was, by SIGKILL. */
+export async function killed(url: string, killing: Killing): Promise<boolean> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'vendor-wallets-child.ts'), JSON.stringify({ url, ...killing })], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return signal === 'SIGKILL';
+}

@@ -1,0 +1,29 @@
+import { run } from '#tools/npm.ts';
+import { root } from '#tools/site/site-inputs.ts';
+import type { Proof } from '#tools/proof.ts';
+
+const KILLS = 12;
+const TEST = 'modules/vendor-wallets/kill.test.ts';
+
+/** kill -9 at every moment of a transfer to a vendor that keeps money itself, and back: 0 lost, 0 twice. A number kills less often, to try it. */
+const proof: Proof = {
+  covers: [
+    'modules/vendor-wallets/*.ts',
+    'modules/vendor-wallets/sql/*.sql',
+    'modules/gateway/outgoing/*.ts',
+    'migrations/*-{gateway-outgoing,vendor-wallets}.sql',
+    'tests/factories/{vendor-wallets,vendor-wallets-child,vendor-wallets-killing}.ts',
+    'vendors/fund-transfer/*.ts',
+    'vendors/seamless-kit/simulator/wallets.ts',
+  ],
+  run: async ({ args }) => {
+    const kills = Number(args.find((word) => /^\d+$/.test(word)) ?? KILLS);
+    const env = { ...process.env, NO_COLOR: '1', WALLET_KILLS: String(kills) };
+    const { code, output } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', TEST], { cwd: root, env });
+    if (code !== 0) process.stderr.write(output.slice(-4_000));
+    const [, moments] = /Tests {2}(\d+) passed/.exec(output) ?? [];
+    return { ok: code === 0 && kills === KILLS, seed: 'fixed', sample: { kills }, result: { moments: Number(moments ?? 0) } };
+  },
+};
+
+export default proof;
