@@ -60,15 +60,14 @@ export async function carryOutDue(deps: CarryDeps): Promise<number> {
 async function pass(deps: CarryDeps, transfer: VendorTransfer): Promise<void> {
   const verdict = transfer.state === 'stored' ? await tell(deps, transfer) : await ask(deps, transfer);
   if (verdict === 'wait') {
-    const pause = PAUSES_MS[Math.min(agePace(transfer, deps.clock.now()), PAUSES_MS.length - 1)]!;
-    await lookAgainAt(deps.db, transfer.id, new Date(deps.clock.now().getTime() + pause));
+    const now = deps.clock.now().getTime();
+    await lookAgainAt(deps.db, transfer.id, new Date(now + pauseAfter(now - transfer.storedAt.getTime())));
   }
 }
 
 /** Later and later: each pause is about as long as the transfer has waited. */
-function agePace({ storedAt }: VendorTransfer, now: Date): number {
-  const age = now.getTime() - storedAt.getTime();
-  return PAUSES_MS.findIndex((pause) => pause >= age) >= 0 ? PAUSES_MS.findIndex((pause) => pause >= age) : PAUSES_MS.length;
+function pauseAfter(waitedMs: number): number {
+  return PAUSES_MS.find((pause) => pause >= waitedMs) ?? PAUSES_MS.at(-1)!;
 }
 
 /** Tells the vendor to move it. That it will be told is stored before. */
