@@ -29,6 +29,14 @@ const MOST_TEXT = 300;
 
 /** One gift: what it is, how many, where to, and the payment password. */
 export function GiftRoute() {
+  return (
+    <div className="gift-page">
+      <Found />
+    </div>
+  );
+}
+
+function Found() {
   const { t } = useI18n();
   const { id } = route.useParams();
   const { data, error, refetch } = useMall();

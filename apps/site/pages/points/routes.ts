@@ -25,7 +25,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/pointMall/item/$id',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'points.title', frame: 'member', under: '/member/points', isUndisturbed: true },
+    staticData: { title: 'points.title', isUndisturbed: true },
     component: lazyRouteComponent(gift, 'GiftRoute'),
   }),
   createRoute({
