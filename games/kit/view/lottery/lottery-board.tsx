@@ -63,7 +63,7 @@ function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { dra
       <div className="lottery__last">
         <p className="lottery__label">
           {due
-            ? t('kit.lottery_drawing', { number: due.number })
+            ? t(draws.source === null ? 'kit.lottery_drawing' : 'kit.lottery_awaited', { number: due.number })
             : show
               ? t('kit.lottery_last', { number: show.number })
               : t('kit.lottery_none')}
