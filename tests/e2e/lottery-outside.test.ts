@@ -23,7 +23,7 @@ async function openDraw(staff: Page): Promise<void> {
     .first()
     .click();
   await staff.reload();
-  await staff.getByLabel('Held').selectOption('yes');
+  await staff.getByLabel(/^Held/).selectOption('yes');
   await staff
     .getByRole('row')
     .filter({ hasText: 'Siam Sixes' })
@@ -87,7 +87,7 @@ test(
     await approve(owner, 'rounds correct result');
     await expect(tickets.getByText('แก้ไขผลแล้ว: 0.00')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${site.url}/member/messageV2`);
-    await page.getByRole('button', { name: /ผลที่แก้ไขแล้วเรียกคืน 95\.00/ }).click();
+    await page.getByRole('button', { name: /^ผลที่แก้ไขแล้วเรียกคืน 95\.00/ }).click();
     await page.getByRole('link', { name: 'เปิดใบ' }).click();
     await expect(page.getByRole('heading', { name: 'ผลที่แก้ไข' })).toBeVisible();
     await expect(page.getByText('เลขท้ายสองตัว 47').first()).toBeVisible();

@@ -10,7 +10,6 @@ import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 const COLUMNS: readonly ListColumn<Draw>[] = [
   { key: 'drawsAt', head: 'Takes place (UTC)', sort: 'drawsAt', isFigure: true, place: 'note', text: ({ drawsAt }) => timeText(drawsAt) },
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
-  { key: 'lottery', head: 'Rules', place: 'none', text: ({ lottery }) => lottery },
   { key: 'number', head: 'Draw', isFigure: true, place: 'figure', text: ({ number }) => String(number) },
   { key: 'closesAt', head: 'Sale closes', isFigure: true, place: 'none', text: ({ closesAt }) => timeText(closesAt) },
   { key: 'tickets', head: 'Tickets', isFigure: true, place: 'foot', text: ({ tickets }) => String(tickets) },

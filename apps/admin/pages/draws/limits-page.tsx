@@ -52,7 +52,7 @@ function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
             changedAt !== null && ['changed', timeText(changedAt)],
           ]}
         />
-        <p className="drawer__note">Other currencies take as much, in round figures near its worth.</p>
+        <p className="drawer__note">In another currency it is a round figure near as much.</p>
       </DrawerPart>
       {may(limitNumbers) && (
         <div className="drawer__acts">

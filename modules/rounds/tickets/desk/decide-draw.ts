@@ -7,6 +7,7 @@ import { voidDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { addResult, lockDraw, storeCorrected, storeEntered } from '#modules/rounds/tickets/desk/result-store.ts';
 
 export const DRAW = 'draw';
+const MINUTE_MS = 60_000;
 
 /** What was entered of each field, where it was read, and when it took place by that source. */
 const result = z.strictObject({ drawId: z.string(), numbers: z.array(z.string()), source: z.string(), drawnAt: z.string() });
@@ -136,7 +137,8 @@ function readOf(
   if (wrong) return err('rounds.result_digits', { number: wrong.label, digits: wrong.digits });
   if (numbers.length !== fields.length) return err('rounds.result_digits', { number: 'all', digits: fields.length });
   const at = new Date(drawnAt);
-  return at >= found.draw.closesAt && at <= found.draw.now ? ok({ ...found, outcome: outcomeOf(numbers) }) : err('rounds.result_time');
+  // Times are entered to the minute.
+  return at.getTime() >= found.draw.closesAt.getTime() - MINUTE_MS && at <= found.draw.now ? ok({ ...found, outcome: outcomeOf(numbers) }) : err('rounds.result_time');
 }
 
 function asOf({ source, drawnAt }: EnteredResult, { approvalId, maker, checker, reason, now }: Decision) {
