@@ -105,8 +105,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'what was spent of a wrong prize is not owed',
     file: 'modules/rounds/tickets/correct-tickets.ts',
-    text: 'amount: debt ? amount : { upTo: amount }',
-    replacement: 'amount: { upTo: amount }',
+    text: 'from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount }',
+    replacement: 'from: player, to: house, amount: { upTo: amount }',
     tests: [DESK],
     by: 'what was spent is a debt',
   },

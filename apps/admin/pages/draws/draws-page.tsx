@@ -12,7 +12,7 @@ const COLUMNS: readonly ListColumn<Draw>[] = [
   { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
   { key: 'number', head: 'Draw', isFigure: true, place: 'figure', text: ({ number }) => String(number) },
   { key: 'closesAt', head: 'Sale closes', isFigure: true, place: 'none', text: ({ closesAt }) => timeText(closesAt) },
-  { key: 'tickets', head: 'Tickets', isFigure: true, place: 'foot', text: ({ tickets }) => String(tickets) },
+  { key: 'tickets', head: 'Tickets', isFigure: true, place: 'none', text: ({ tickets }) => String(tickets) },
   { key: 'held', head: 'Held', place: 'none', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
   {
     key: 'state',

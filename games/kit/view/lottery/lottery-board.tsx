@@ -45,7 +45,15 @@ export function LotteryBoard({ view, front }: BoardProps) {
         <Counter view={view} front={front} choice={choice} units={units} onAdd={cart.add} />
         {panels && <Tabs className="lottery__tabs" tabs={panels} />}
       </div>
-      <CartStub view={view} front={front} cart={cart} />
+      <CartStub
+        view={view}
+        front={front}
+        cart={cart}
+        onChange={(line) => {
+          choice.load(line);
+          cart.remove(line.id);
+        }}
+      />
     </section>
   );
 }

@@ -138,7 +138,9 @@ function readOf(
   if (numbers.length !== fields.length) return err('rounds.result_digits', { number: 'all', digits: fields.length });
   const at = new Date(drawnAt);
   // Times are entered to the minute.
-  return at.getTime() >= found.draw.closesAt.getTime() - MINUTE_MS && at <= found.draw.now ? ok({ ...found, outcome: outcomeOf(numbers) }) : err('rounds.result_time');
+  return at.getTime() >= found.draw.closesAt.getTime() - MINUTE_MS && at <= found.draw.now
+    ? ok({ ...found, outcome: outcomeOf(numbers) })
+    : err('rounds.result_time');
 }
 
 function asOf({ source, drawnAt }: EnteredResult, { approvalId, maker, checker, reason, now }: Decision) {
