@@ -15,6 +15,7 @@ import { createRounds, type Family, type TicketRules } from '#modules/rounds/ind
 import { ticketsToCorrect } from '#modules/rounds/round-store.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { correctKind, enterKind, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
+import { correctedOf, listDraws, listedDraw, loadOfDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
 import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-store.ts';
 import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
 import { createStaff } from '#modules/staff/index.ts';
@@ -384,6 +385,44 @@ test('a draw that cannot be held is called off by two of staff, and gives every 
   expect(await one.balance()).toBe(10_000n);
   expect(codeOf(await ask())).toBe('rounds.draw_void');
   expect(codeOf(await enter.request(ines, orderOf({ drawId: draw.id, number: '12' })))).toBe('rounds.draw_void');
+});
+
+test('the desk shows how a draw stands, what may be owed on its numbers, and what a correction moved', async () => {
+  const [draw, one, two] = [await sold(900), await player(), await player()];
+  const standing = async () => (await listedDraw(db, String(draw.id)))!.state;
+  await one.bought(draw.number, 7);
+  await one.bought(draw.number, 9);
+  await two.bought(draw.number, 7);
+  expect(await listedDraw(db, String(draw.id))).toMatchObject({
+    lottery: GAME,
+    number: draw.number,
+    isOutside: true,
+    state: 'open',
+    tickets: 3,
+  });
+  const load = await loadOfDraw(db, String(draw.id), () => 100_000n, 10);
+  expect(load.map(({ number, owed, most }) => [number, owed.minor, most.minor])).toEqual([
+    ['7', 2_000n, 100_000n],
+    ['9', 1_000n, 100_000n],
+  ]);
+  const page = { isNewestFirst: true, pageNo: 1, pageSize: 50 };
+  const listed = async (filter: Parameters<typeof listDraws>[1]) => (await listDraws(db, filter, page)).rows.map(({ number }) => number);
+  expect(await listed({ lottery: GAME, state: 'open' })).toContain(draw.number);
+  await draw.closed();
+  expect(await standing()).toBe('due');
+  expect(await listed({ state: 'due', isOutside: 'yes' })).toContain(draw.number);
+  expect(await listed({ state: 'due', isOutside: 'no' })).not.toContain(draw.number);
+  await entered(draw.id, '47');
+  expect(await standing()).toBe('settling');
+  await settled(draw.id);
+  expect(await standing()).toBe('drawn');
+  await corrected(draw.id, '49');
+  expect(await standing()).toBe('settling');
+  await resettled(draw.id);
+  expect(await standing()).toBe('corrected');
+  expect(await correctedOf(db, String(draw.id))).toMatchObject([
+    { currency: 'USD', tickets: 3, paid: { minor: 1_000n }, claimed: { minor: 2_000n } },
+  ]);
 });
 
 test('a limit of numbers that staff change holds for the next ticket', async () => {
