@@ -12,6 +12,7 @@ import { checkInvariants, createWallet, debtOf } from '#modules/wallet/index.ts'
 import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type TicketRules } from '#modules/rounds/index.ts';
+import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 import { ticketsToCorrect } from '#modules/rounds/round-store.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { correctKind, enterKind, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
@@ -277,6 +278,10 @@ describe('a correction', () => {
       new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     ]);
     expect(played!.returned).toBe(1_000n);
+    const given = await roundsPersonal(db)
+      .lists.find(({ name }) => name === 'corrected tickets')!
+      .read(owes.caller.memberId, null);
+    expect(given.rows).toMatchObject([{ roundId: owe.roundId, paidBefore: { minor: 1_000n }, payout: { minor: 0n } }]);
     expect(await checkInvariants(db)).toEqual([]);
   });
 
