@@ -20,7 +20,10 @@ export const drawsOf = endpoint({
   output: z.object({
     /** The server's clock: what times below are told by. */
     now: z.date(),
-    everyMs: z.number(),
+    /** Null where draws go by a calendar. */
+    everyMs: z.nullable(z.number()),
+    /** Who holds the draws where they take place elsewhere: they have no chain, and staff enter what came of them. */
+    source: z.nullable(z.string()),
     /** The newest chain of hashes: its end was published before the salt was drawn. Null until the first draw is planned. */
     chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
     /** On sale, the next one first; `number` is what a ticket names. */

@@ -10,6 +10,7 @@ export type MessageFolder = z.infer<typeof messageFolder>;
 /** What members are told by themselves: the site words it. */
 export const messageTemplate = z.enum([
   ...(['deposit_credited', 'withdrawal_paid', 'withdrawal_denied', 'withdrawal_refunded', 'contract_offered'] as const),
+  ...(['ticket_raised', 'ticket_lowered'] as const),
 ]);
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
@@ -26,6 +27,8 @@ const message = z.object({
       amount: z.nullable(moneyOut),
       currency: z.nullable(currency),
       contract: z.nullable(agentContractKind),
+      /** The ticket whose result was corrected. */
+      round: z.nullable(z.string()),
     }),
   ),
   /** Of a broadcast, in the asked language or the brand’s; plain text, an empty line parts paragraphs. */

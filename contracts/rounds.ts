@@ -41,6 +41,14 @@ const roundJackpot = z.object({
   ),
 });
 
+/** Where the result of a draw was read, and when it took place by that source. */
+const readAt = { source: z.string(), drawnAt: z.date() };
+const outsideResult = z.object({
+  ...readAt,
+  /** The result was wrong: what the ticket pays by the right one, beside what it was settled with. The difference was paid or claimed back. */
+  correction: z.nullable(z.object({ ...readAt, outcome: z.unknown(), payout: moneyOut, at: z.date() })),
+});
+
 /** A round as it was settled, or one that goes on. `outcome` is of the game's family, enough for its view to play it back. */
 export const shownRound = z.object({
   roundId: z.string(),
@@ -58,6 +66,8 @@ export const shownRound = z.object({
   fair: fairProof,
   /** Null for a round that takes part in no jackpot. */
   jackpot: z.nullable(roundJackpot),
+  /** Of a ticket whose draw took place elsewhere, once it did; null for everything that is dealt here. */
+  result: z.nullable(outsideResult),
   at: z.date(),
 });
 

@@ -616,8 +616,8 @@ CREATE TABLE draw (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   game text NOT NULL,
   number bigint NOT NULL,
-  chain_id bigint NOT NULL,
-  link integer NOT NULL,
+  chain_id bigint,
+  link integer,
   closes_at timestamp with time zone NOT NULL,
   draws_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'open'::text,
@@ -627,26 +627,34 @@ CREATE TABLE draw (
   outcome json,
   drawn_at timestamp with time zone,
   settled_at timestamp with time zone,
+  corrected_at timestamp with time zone,
+  resettled_at timestamp with time zone,
   CONSTRAINT draw_chain_id_link_key UNIQUE (chain_id, link),
   CONSTRAINT draw_game_number_key UNIQUE (game, number),
   CONSTRAINT draw_pkey PRIMARY KEY (id),
   CONSTRAINT draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
   CONSTRAINT draw_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_chained CHECK (((chain_id IS NULL) = (link IS NULL))),
   CONSTRAINT draw_check CHECK ((draws_at >= closes_at)),
-  CONSTRAINT draw_check1 CHECK (
-CASE state
-    WHEN 'drawn'::text THEN (num_nulls(hash, seeds, outcome, tickets) = 0)
-    ELSE (num_nonnulls(seeds, outcome, tickets) = 0)
-END),
   CONSTRAINT draw_check2 CHECK (((state <> 'open'::text) OR (hash IS NULL))),
+  CONSTRAINT draw_correctable CHECK (((corrected_at IS NULL) OR ((chain_id IS NULL) AND (state = 'drawn'::text) AND (settled_at IS NOT NULL)))),
   CONSTRAINT draw_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT draw_known CHECK (
+CASE
+    WHEN (state <> 'drawn'::text) THEN (num_nonnulls(seeds, outcome, tickets) = 0)
+    WHEN (chain_id IS NULL) THEN ((num_nonnulls(hash, seeds) = 0) AND (num_nulls(outcome, tickets) = 0))
+    ELSE (num_nulls(hash, seeds, outcome, tickets) = 0)
+END),
   CONSTRAINT draw_link_check CHECK ((link > 0)),
   CONSTRAINT draw_number_check CHECK ((number > 0)),
+  CONSTRAINT draw_resettled CHECK (((resettled_at IS NULL) OR (corrected_at IS NOT NULL))),
   CONSTRAINT draw_seeds_check CHECK ((seeds ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text, 'void'::text]))),
   CONSTRAINT draw_tickets_check CHECK ((tickets >= 0))
 );
+CREATE INDEX draw_calendar ON public.draw USING btree (draws_at, id);
 CREATE INDEX draw_due ON public.draw USING btree (game, draws_at) WHERE (settled_at IS NULL);
+CREATE INDEX draw_resettling ON public.draw USING btree (game) WHERE ((corrected_at IS NOT NULL) AND (resettled_at IS NULL));
 CREATE TRIGGER draw_kept BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
 CREATE TABLE draw_load (
@@ -659,6 +667,24 @@ CREATE TABLE draw_load (
   CONSTRAINT draw_load_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
   CONSTRAINT draw_load_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT draw_load_owed_check CHECK ((owed >= 0))
+);
+
+CREATE TABLE draw_result (
+  draw_id bigint NOT NULL,
+  n smallint NOT NULL,
+  outcome json NOT NULL,
+  source text NOT NULL,
+  drawn_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  entered_by text NOT NULL,
+  confirmed_by text NOT NULL,
+  approval_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_result_approval_id_key UNIQUE (approval_id),
+  CONSTRAINT draw_result_pkey PRIMARY KEY (draw_id, n),
+  CONSTRAINT draw_result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT draw_result_check CHECK ((confirmed_by <> entered_by)),
+  CONSTRAINT draw_result_n_check CHECK ((n = ANY (ARRAY[1, 2])))
 );
 
 CREATE UNLOGGED TABLE exchange_code (
@@ -1368,6 +1394,16 @@ CREATE TABLE nonce_floor (
   below bigint NOT NULL DEFAULT 0,
   CONSTRAINT nonce_floor_pkey PRIMARY KEY (only_row),
   CONSTRAINT nonce_floor_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE number_limit (
+  game text NOT NULL,
+  most bigint NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT number_limit_pkey PRIMARY KEY (game),
+  CONSTRAINT number_limit_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT number_limit_most_check CHECK ((most > 0))
 );
 
 CREATE TABLE open_round (
@@ -2124,6 +2160,26 @@ CREATE TABLE terms_accepted (
   CONSTRAINT terms_accepted_pkey PRIMARY KEY (member_id, version),
   CONSTRAINT terms_accepted_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
 );
+
+CREATE TABLE ticket_correction (
+  round_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  mode text NOT NULL,
+  paid_before bigint NOT NULL,
+  payout bigint NOT NULL,
+  outcome json NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT ticket_correction_pkey PRIMARY KEY (member_id, round_id),
+  CONSTRAINT ticket_correction_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT ticket_correction_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT ticket_correction_paid_before_check CHECK ((paid_before >= 0)),
+  CONSTRAINT ticket_correction_payout_check CHECK ((payout >= 0))
+);
+CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
+CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
 
 CREATE TABLE vendor_connection (
   vendor text NOT NULL,
@@ -3008,6 +3064,28 @@ AS $function$
     LEFT JOIN LATERAL (SELECT o.stake, o.payout FROM bet_record o WHERE o.member_id = r.member_id AND o.at = r.at AND o.round_id = r.id) AS b ON true
    WHERE (m.stake, m.payout) IS DISTINCT FROM (r.stake, r.payout)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake, r.payout) ELSE b.stake IS NOT NULL END;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_ticket_corrected(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
+    FROM ticket_correction c
+    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction' THEN x.amount ELSE -x.amount END) AS gained
+                 FROM moved x WHERE x.kind IN ('correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = c.seq
+   WHERE c.mode = 'real' AND c.seq > from_seq AND c.seq <= upto_seq AND coalesce(m.gained, 0) <> c.payout - c.paid_before;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_vendor_moves(from_seq bigint, upto_seq bigint)
@@ -4113,13 +4191,21 @@ AS $function$
 BEGIN
   IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
      IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
-     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.outcome::text, NEW.drawn_at)
-     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.outcome::text, OLD.drawn_at)
+     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.drawn_at)
+     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.drawn_at)
      OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN
     RAISE EXCEPTION 'a draw stays as it came out';
   END IF;
+  IF OLD.state <> 'open' AND NEW.outcome::text IS DISTINCT FROM OLD.outcome::text AND (OLD.corrected_at IS NOT NULL OR NEW.corrected_at IS NULL)
+     OR OLD.corrected_at IS NOT NULL AND NEW.corrected_at IS DISTINCT FROM OLD.corrected_at
+     OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
+    RAISE EXCEPTION 'a draw is corrected once';
+  END IF;
   IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
+  END IF;
+  IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
+    RAISE EXCEPTION 'a draw with tickets to correct is not settled anew';
   END IF;
   RETURN NEW;
 END $function$;
@@ -5434,6 +5520,7 @@ AS $function$BEGIN CASE kind
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
+  WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
   WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
   WHEN 'vendor_transfer' THEN PERFORM write_vendor_transfer(seqs, written);
   WHEN 'vendor_transfer_end' THEN PERFORM write_vendor_transfer_end(seqs, written);
@@ -5786,11 +5873,13 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked)::bigint, d.returned::bigint
+  SELECT (d.staked + o.staked + v.staked)::bigint, (d.returned + c.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
-         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v
+         (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
+         (SELECT coalesce(sum(x.payout - x.paid_before), 0) AS returned FROM ticket_correction x
+           WHERE x.member_id = a_member AND x.mode = 'real' AND brand_day(x.merchant_id, x.at) >= a_day) AS c
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)
@@ -5970,6 +6059,16 @@ BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
+ RETURNS TABLE(member_id bigint, id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT r.member_id, r.id FROM round r
+   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+     AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.use_nonces_up(seeds bigint[], nexts bigint[])
  RETURNS void
@@ -6445,6 +6544,21 @@ AS $function$
      SET step = o.step + 1, acts = o.acts || jsonb_build_array(w.act::jsonb), state = w.state, drawn = w.drawn, stake = o.stake + w.more,
          staked_in = CASE WHEN w.more > 0 THEN o.staked_in || w.seq ELSE o.staked_in END, stepped_at = w.at
     FROM written w WHERE o.id = w.round;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_ticket_correction(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  round bigint, draw bigint, merchant integer, member bigint, mode text, paid_before bigint, payout bigint, outcome json, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO ticket_correction (round_id, draw_id, merchant_id, member_id, mode, paid_before, payout, outcome, seq, at)
+  SELECT round, draw, merchant, member, mode, paid_before, payout, outcome, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_vendor_move(seqs bigint[], written_rows json)

@@ -140,7 +140,7 @@ async function openModules(deps: ModuleDeps) {
   const jackpots = await open((await import('#modules/jackpots/index.ts')).openJackpots({ ...deps, site, wallet }));
   const bonus = await open((await import('#modules/bonus/index.ts')).openBonus({ ...deps, wallet }));
   const rounds = await open(
-    (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, wallet }),
+    (await import('#modules/rounds/index.ts')).openRounds({ ...deps, families, bonus, catalogue, fairness, jackpots, site, staff, wallet }),
   );
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));

@@ -15,11 +15,17 @@ const currency = fc.constantFrom<Currency>('USD', 'THB', 'VND');
 const shown = (amount: Amount | string, code: Currency): string => moneyText(amount, code, 'en');
 const exact = (minor: bigint, code: Currency): string => shown(toMajor(money(minor, code)), code);
 
-test('the net on a round’s ticket is the balance after less the one before, to the cent', () => {
+test('the net on a round’s ticket is the balance after less the one before, to the cent, and what a corrected result changed', () => {
   fc.assert(
-    fc.property(cents, cents, currency, (before, after, code) => {
-      const detail = { balanceBefore: fromMinor(before, code), balanceAfter: fromMinor(after, code), round: { currency: code } };
-      expect(shown(netOf(detail), code)).toBe(exact(after - before, code));
+    fc.property(cents, cents, cents, cents, currency, (before, after, first, right, code) => {
+      const of = (minor: bigint) => fromMinor(minor, code);
+      const balances = { balanceBefore: of(before), balanceAfter: of(after) };
+      const round = { currency: code, payout: of(first), result: null };
+      expect(shown(netOf({ ...balances, round }), code)).toBe(exact(after - before, code));
+      const correction = { payout: of(right) };
+      expect(shown(netOf({ ...balances, round: { ...round, result: { correction } } }), code)).toBe(
+        exact(after - before + right - first, code),
+      );
     }),
   );
 });

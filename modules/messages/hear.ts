@@ -7,6 +7,8 @@ import type { Tell } from '#modules/messages/tell.ts';
 
 type Moved = { id: string; memberId: string; amount: string; currency: Currency };
 type Decided = Moved & { state: 'paid' | 'denied' | 'refunded' };
+/** `change` is what a ticket pays more by its corrected result; below zero it was claimed back. */
+type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
 
 const DECIDED: Readonly<Record<Decided['state'], MessageTemplate>> = {
@@ -36,6 +38,18 @@ export function messageConsumers(tell: Tell, clock: Clock): Consumer[] {
           await tell(tx, BigInt(memberId), DECIDED[state], {
             ...{ amount: money(BigInt(amount), currency), source: `withdrawal/${id}/${state}`, now: clock.now() },
           });
+      },
+    },
+    {
+      name: 'messages-of-corrections',
+      topic: 'TicketCorrected',
+      handle: async (events, tx) => {
+        for (const { id, memberId, change, currency } of events as Corrected[]) {
+          const minor = BigInt(change);
+          await tell(tx, BigInt(memberId), minor > 0n ? 'ticket_raised' : 'ticket_lowered', {
+            ...{ amount: money(minor > 0n ? minor : -minor, currency), round: id, source: `correction/${id}`, now: clock.now() },
+          });
+        }
       },
     },
     {

@@ -98,6 +98,7 @@ function shownMessage(
     told: template && {
       ...{ template, amount, currency: amount?.currency ?? null },
       contract: (facts?.contract as AgentContractKind | undefined) ?? null,
+      round: facts?.round ?? null,
     },
     text: text && { title: filled(text.title), body: filled(text.body) },
   };

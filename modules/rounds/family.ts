@@ -112,6 +112,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
 export type TicketRules<Bet = unknown, Outcome extends object = object> = CommonRules<Bet> & {
   kind: 'ticket';
   schedule: DrawSchedule;
+  /** Where draws take place elsewhere: what staff enter of one. None of it is dealt here. */
+  outside?: OutsideDraws<Outcome>;
   /** How many draws a chain has, where it is fewer than the usual number. */
   chainLength?: number;
   /** What the house owes at most on one number of a draw, at one brand and in one currency, in dollars. */
@@ -122,6 +124,18 @@ export type TicketRules<Bet = unknown, Outcome extends object = object> = Common
   /** What was drawn in one sign, for who looks from outside. */
   mark(outcome: Outcome): CoupMark;
   settle(order: Order<Bet>, outcome: Outcome): { payout: Money; outcome: object };
+};
+
+/** A number that staff enter of a draw, as its board calls it, with so many digits. */
+export type ResultField = { label: string; digits: number };
+export type OutsideDraws<Outcome extends object = object> = {
+  /** Who holds the draws: where results are read. */
+  source: string;
+  fields: readonly ResultField[];
+  /** What came of a draw, by what was entered of each field. */
+  outcomeOf(entered: readonly string[]): Outcome;
+  /** The other way round: what is shown to staff. */
+  enteredOf(outcome: Outcome): string[];
 };
 
 /** The rules of one title, ready to play. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { Fairness } from '#modules/fairness/index.ts';
 import type { Jackpots } from '#modules/jackpots/index.ts';
 import { foundIn, type Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
@@ -12,6 +13,7 @@ import { settledRounds } from '#modules/rounds/settled.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
+import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 export { settledRounds, type Settled } from '#modules/rounds/settled.ts';
@@ -25,6 +27,8 @@ export {
   type GameRules,
   type InstantRules,
   type Order,
+  type OutsideDraws,
+  type ResultField,
   type Rng,
   type SharedRules,
   type Step,
@@ -33,6 +37,7 @@ export {
 } from '#modules/rounds/family.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
+export type { Calendar } from '#modules/rounds/tickets/schedule.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];
@@ -41,11 +46,12 @@ type Deps = ModuleDeps & {
   fairness: Fairness;
   jackpots: Jackpots;
   site: Site;
+  staff: Staff;
   wallet: Wallet;
 };
 
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
-  const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, wallet } = deps;
+  const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
     const { launchGameCDNs: launchHosts, saferPlay } = site.merchant(merchantId).settings;
     return { launchHosts, saferPlay };
@@ -70,6 +76,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       ...winnerRoutes(winners),
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
       ...staffRoutes({ db, rounds, site }),
+      ...deskRoutes({ db, families, catalogue, staff }),
     ],
     jobs: [
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },

@@ -86,7 +86,12 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
     const { seq, balance, isReplay, facts } = decided.value;
     if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
     const origin = { id: seq, externalId: externalIdOf(order, ticket.suffix), seedId: ticket.seedId, nonce: ticket.nonce };
-    const round = view({ ...origin, bet: order.bet, at: order.now }, dealt.standing, { ...ticket, serverSeed: null }, jackpot?.shown);
+    const round = view(
+      { ...origin, bet: order.bet, at: order.now },
+      dealt.standing,
+      { ...ticket, serverSeed: null },
+      jackpot && { jackpot: jackpot.shown },
+    );
     return ok({ round, balance: balance!, isReplay });
   });
 }

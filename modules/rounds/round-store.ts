@@ -88,6 +88,22 @@ export async function ticketsOfDraws(
   return rows.map(read);
 }
 
+export type SettledTicket = StoredRound & { merchantId: number };
+
+/** Tickets of a draw that its first result settled and the corrected one did not yet, after one of them in the order of members. */
+export async function ticketsToCorrect(
+  db: Queryable,
+  drawId: bigint,
+  { after, limit }: { after: Pick<SettledTicket, 'memberId' | 'id'> | undefined; limit: number },
+): Promise<SettledTicket[]> {
+  const rows = await db.query<Row & { merchantId: number }>(
+    `SELECT ${COLUMNS}, merchant_id AS "merchantId" FROM tickets_to_correct($1, $2, $3) AS due (of_member, of_id)
+       JOIN round ON member_id = of_member AND id = of_id ORDER BY member_id, id LIMIT $4`,
+    [drawId, after?.memberId ?? 0n, after?.id ?? 0n, limit],
+  );
+  return rows.map((row) => ({ ...read(row), merchantId: row.merchantId }));
+}
+
 /** The games a member opened last. */
 export async function recentGames(db: Queryable, memberId: bigint, limit: number): Promise<{ vendor: string; gameCode: string }[]> {
   return await db.query('SELECT vendor, game_code AS "gameCode" FROM recent_game WHERE member_id = $1 ORDER BY at DESC LIMIT $2', [

@@ -5,6 +5,7 @@ import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { StoredRound } from '#modules/rounds/round-store.ts';
 import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { findDraw, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { outsideResultOf, type OutsideResult } from '#modules/rounds/tickets/outside-result.ts';
 
 /** A round as its member sees it: settled, or going on. */
 export type RoundView = {
@@ -26,6 +27,8 @@ export type RoundView = {
   fair: { seedId: string | null; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
   /** Null for a round that takes part in no jackpot. */
   jackpot: RoundJackpot | null;
+  /** Of a ticket whose draw took place elsewhere, once it did. */
+  result: OutsideResult | null;
   at: Date;
 };
 
@@ -38,7 +41,8 @@ type ShownSeed = Omit<RoundView['fair'], 'nonce' | 'seedId'>;
 /** A stored round with its seed as that stands now: the server seed shows once it is revealed. */
 export async function viewOf(deps: Pick<RoundDeps, 'db' | 'fairness' | 'jackpots'>, round: StoredRound): Promise<RoundView> {
   const jackpot = await deps.jackpots.ofRound(round.id, round.stake.currency);
-  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round), jackpot);
+  const result = round.drawId === null ? null : await outsideResultOf(deps.db, { ...round, drawId: round.drawId });
+  return view(round, { ...round, acts: round.acts ?? [], step: null }, await seedOf(deps, round), { jackpot, result });
 }
 
 /** Where a round under way stands; `outcome` is what may be seen of it. */
@@ -50,7 +54,7 @@ export function view(
   round: RoundOrigin,
   standing: RoundStanding,
   { serverSeedHash, serverSeed, clientSeed }: ShownSeed,
-  jackpot: RoundJackpot | null = null,
+  { jackpot = null, result = null }: Partial<Pick<RoundView, 'jackpot' | 'result'>> = {},
 ): RoundView {
   const { stake, payout, acts, outcome, step } = standing;
   return {
@@ -71,6 +75,7 @@ export function view(
       nonce: Number(round.nonce),
     },
     jackpot,
+    result,
     at: round.at,
   };
 }

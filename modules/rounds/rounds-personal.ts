@@ -17,6 +17,12 @@ export function roundsPersonal(db: Queryable): Personal {
         ],
       }),
       personalList(db, {
+        name: 'corrected tickets',
+        columns: `round_id::text AS "roundId", currency, paid_before AS "paidBefore", payout, at`,
+        from: `(SELECT c.*, r.currency FROM ticket_correction c JOIN round r ON r.member_id = c.member_id AND r.id = c.round_id) AS corrected`,
+        ...{ where: `${own} AND mode = 'real'`, key: [['round_id', 'bigint']], money: ['paidBefore', 'payout'] },
+      }),
+      personalList(db, {
         name: 'open rounds',
         columns: `id::text AS "roundId", vendor, game_code AS "gameCode", mode, currency, stake, opened_at AS "openedAt"`,
         ...{ from: 'open_round', where: own, key: [['id', 'bigint']], money: ['stake'] },

@@ -20,6 +20,8 @@ const FACTS = [
     'coup_chain',
     'coup_pool',
     'draw',
+    'draw_result',
+    'ticket_correction',
     'jackpot_terms',
     'jackpot_entry',
     'jackpot_win',

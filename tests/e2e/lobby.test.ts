@@ -349,3 +349,21 @@ async function answerTime(page: Page): Promise<number> {
     return last?.duration ?? Infinity;
   });
 }
+
+test(
+  'pages of lotteries say which they are, and their lobby has no filter of slots',
+  { tag: '@wide-only' },
+  async ({ page, site, signIn }) => {
+    await signIn(page);
+    const pages = { '/lottery': 'Lottery', '/vnLottery': 'Vietnamese lottery', '/seaLottery': 'Lotteries of the sea' };
+    for (const [address, name] of Object.entries(pages)) {
+      await page.goto(site.url + address);
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    }
+    await page.goto(`${site.url}/lott`);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Studio/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Mechanic/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Return|Lines|Volatility|Stake)/ })).toHaveCount(0);
+  },
+);

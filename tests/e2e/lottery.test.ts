@@ -29,6 +29,14 @@ test(
     await row(page, 'Side').getByRole('button', { name: 'High' }).click();
     await page.getByRole('button', { name: 'Add to ticket' }).click();
     await expect(cart(page).getByRole('listitem')).toHaveCount(2);
+    // A line is chosen otherwise, and back.
+    await cart(page)
+      .getByRole('button', { name: /^Change: .*1, 3, 5, 7, 9/ })
+      .click();
+    await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+    await expect(row(page, 'Ones').getByRole('button', { name: '7', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Add to ticket' }).click();
+    await expect(cart(page).getByRole('listitem')).toHaveCount(2);
     await cart(page).getByLabel('Prize group').selectOption('1800');
     await cart(page)
       .getByRole('button', { name: /^Buy for draw/ })

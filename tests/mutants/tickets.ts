@@ -1,6 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const TICKETS = 'modules/rounds/tickets/tickets.test.ts';
+const DESK = 'modules/rounds/tickets/desk/desk.test.ts';
 const SSC = 'games/ssc/ssc.test.ts';
 
 /** Faults in tickets and draws. */
@@ -60,5 +61,77 @@ export const tickets: readonly Mutant[] = [
     replacement: 'const rebate = 0n;',
     tests: [SSC],
     by: 'its rebate whatever is drawn',
+  },
+  {
+    name: 'a result is entered before the close',
+    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    text: "return isClosed ? readOf(found.value, asked) : err('rounds.draw_not_closed');",
+    replacement: 'return readOf(found.value, asked);',
+    tests: [DESK],
+    by: 'refused before the close',
+  },
+  {
+    name: 'a result may lack a digit',
+    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    text: '^\\\\d{${digits}}$',
+    replacement: '^\\\\d{1,${digits}}$',
+    tests: [DESK],
+    by: 'a digit too few',
+  },
+  {
+    name: 'a draw is corrected again and again',
+    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    text: "if (draw.correctedAt !== null) return err('rounds.draw_corrected');",
+    replacement: '',
+    tests: [DESK],
+    by: 'a second time',
+  },
+  {
+    name: 'a draw is corrected while its tickets are settled',
+    file: 'modules/rounds/tickets/desk/decide-draw.ts',
+    text: "if (draw.settledAt === null) return err('rounds.draw_settling');",
+    replacement: '',
+    tests: [DESK],
+    by: 'while tickets are settled',
+  },
+  {
+    name: 'a correction pays the whole prize again',
+    file: 'modules/rounds/tickets/correct-tickets.ts',
+    text: 'const change = payout.minor - ticket.payout.minor;',
+    replacement: 'const change = payout.minor;',
+    tests: [DESK],
+    by: 'claims back what it won too much',
+  },
+  {
+    name: 'what was spent of a wrong prize is not owed',
+    file: 'modules/rounds/tickets/correct-tickets.ts',
+    text: 'from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount }',
+    replacement: 'from: player, to: house, amount: { upTo: amount }',
+    tests: [DESK],
+    by: 'what was spent is a debt',
+  },
+  {
+    name: 'tickets that were given back are settled by a correction',
+    file: 'modules/rounds/sql/draw.sql',
+    text: "AND r.outcome->>'isVoid' IS NULL",
+    replacement: '',
+    tests: [DESK],
+    by: 'given back before the close',
+  },
+  {
+    name: 'a draw is said to be settled anew while tickets wait',
+    file: 'modules/rounds/sql/draw.sql',
+    text: 'IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS',
+    replacement: 'IF false AND EXISTS',
+    tests: [DESK],
+    by: 'lost in the middle',
+  },
+  {
+    name: 'a draw is called off when its tickets are settled',
+    file: 'modules/rounds/tickets/draw-store.ts',
+    text: "SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state = 'open' RETURNING 1",
+    replacement: "SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state <> 'drawn' RETURNING 1",
+    tests: [TICKETS],
+    by: 'called off',
   },
 ];

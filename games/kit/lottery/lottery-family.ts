@@ -6,8 +6,8 @@ import type { Family } from '#modules/rounds/index.ts';
 type Parts = {
   lottery: Lottery;
   paces: readonly LotteryPace[];
-  /** Names of its rules, in the order in which they are told. */
-  rules: readonly string[];
+  /** Names of the rules of a model, in the order in which they are told. */
+  rules: readonly string[] | ((model: string) => readonly string[]);
   open: Family['open'];
 };
 
@@ -19,7 +19,7 @@ export function lotteryFamily({ lottery, paces, rules, open }: Parts): Family {
     returnBps,
     volatility: 'high',
     facts: [{ key: `${code}.every`, value: model }],
-    rules: rules.map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
+    rules: (typeof rules === 'function' ? rules(model) : rules).map((name) => ({ key: `${code}.rule.${name}`, facts: {} })),
   });
   return { code, models: new Map(paces.map(({ model }) => [model, factsOf(model)])), open };
 }

@@ -17,16 +17,27 @@ import {
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
 import { money, type Money } from '#kernel/money.ts';
-import type { Order, Rng, TicketRules } from '#modules/rounds/index.ts';
+import type { Calendar, Order, OutsideDraws, ResultField, Rng, TicketRules } from '#modules/rounds/index.ts';
 
 /** What came of a ticket: the numbers, and of each line how many notes won and what they pay in minor units; `rebate` is what came back besides. */
 export type TicketOutcome = { drawn: number[]; lines: { won: number; win: number }[]; rebate: number };
 
 /** What a stake returns on a play at the default prize group; where its notes differ, one line each. */
 export type PlayRow = { play: string; note: string; pays: string; chance: string; returns: string };
-export type LotteryInfo = { everyMs: number; closesMs: number; mode: number; table: PlayRow[] };
+export type LotteryInfo = {
+  /** Null where draws go by a calendar. */
+  everyMs: number | null;
+  closesMs: number | null;
+  /** Who holds the draws where they take place elsewhere. */
+  source: string | null;
+  mode: number;
+  table: PlayRow[];
+};
 
-export type LotteryPace = { model: string; everyMs: number; closesMs: number };
+/** How often a lottery is drawn here; or when somebody else draws it, and the numbers that staff enter of a draw, in its order. */
+export type LotteryPace =
+  | { model: string; everyMs: number; closesMs: number }
+  | { model: string; calendar: Calendar; source: string; fields: readonly ResultField[] };
 
 type Parts = { lottery: Lottery; deal(rng: Rng): number[]; mark(drawn: readonly number[]): CoupMark };
 
@@ -56,12 +67,14 @@ export function openLotteries(paces: readonly LotteryPace[], parts: Parts): (mod
 
 function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): TicketRulesOfLottery {
   const { plays } = lottery;
-  const { model, everyMs, closesMs } = pace;
+  const { model } = pace;
+  const isHere = 'everyMs' in pace;
   let table: PlayRow[] | undefined;
   return {
     kind: 'ticket',
     model,
-    schedule: { everyMs, closesMs, ahead: AHEAD },
+    schedule: isHere ? { everyMs: pace.everyMs, closesMs: pace.closesMs, ahead: AHEAD } : pace.calendar,
+    ...(!isHere && { outside: outsideDraws(pace) }),
     mostOwed: MOST_OWED,
     bet: ticket.check(
       z.refine(({ mode, lines }) => {
@@ -75,11 +88,28 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
       if (sum !== stake.minor) return 'rounds.bet_invalid';
       return stake.minor < stakes[0]!.minor || stake.minor > stakes.at(-1)!.minor ? 'rounds.stake_not_offered' : undefined;
     },
-    info: (): LotteryInfo => ({ everyMs, closesMs, mode: HIGHEST, table: (table ??= rowsOf(lottery)) }),
+    info: (): LotteryInfo => ({
+      ...(isHere
+        ? { everyMs: pace.everyMs, closesMs: pace.closesMs, source: null }
+        : { everyMs: null, closesMs: null, source: pace.source }),
+      ...{ mode: HIGHEST, table: (table ??= rowsOf(lottery)) },
+    }),
     owes: (order) => owesOf(lottery, order),
     deal: (rng) => ({ drawn: deal(rng) }),
     mark: ({ drawn }) => mark(drawn),
     settle: (order, { drawn }) => settleTicket(lottery, order, drawn),
+  };
+}
+
+/** What staff enter of a draw that takes place elsewhere: its numbers as they are printed. */
+function outsideDraws({
+  source,
+  fields,
+}: Pick<Extract<LotteryPace, { source: string }>, 'source' | 'fields'>): OutsideDraws<{ drawn: number[] }> {
+  return {
+    ...{ source, fields },
+    outcomeOf: (entered) => ({ drawn: entered.map(Number) }),
+    enteredOf: ({ drawn }) => drawn.map((number, at) => String(number).padStart(fields[at]!.digits, '0')),
   };
 }
 

@@ -13,7 +13,13 @@ export type PlayMode = 'real' | 'practice';
 export type SettledRound<O> = { roundId: string; stake: Amount; payout: Amount; outcome: O };
 
 /** A settled round, or one that goes on: then `step` is the ordinal of the next act, and the outcome is what may be seen of it. */
-export type ShownRound<O> = SettledRound<O> & { bet: unknown; acts: readonly unknown[]; step: number | null };
+export type ShownRound<O> = SettledRound<O> & {
+  bet: unknown;
+  acts: readonly unknown[];
+  step: number | null;
+  /** Of a ticket whose draw took place elsewhere; `correction` where its result was wrong. */
+  result?: { correction: { payout: Amount } | null } | null;
+};
 
 /**
  * What came of a press of the button: a round, or the words that say why there is none. `round` is there where another tab or device
@@ -89,6 +95,8 @@ export type DrawsShown = {
   tickets: readonly ShownRound<unknown>[];
   /** Gives a ticket back. */
   cancel(ticket: ShownRound<unknown>): Promise<PlayAnswer<unknown>>;
+  /** Who holds the draws where they take place elsewhere: staff enter what came of them. */
+  source: string | null;
   /** It could not be asked for; what is shown may be old. */
   isLost: boolean;
 };

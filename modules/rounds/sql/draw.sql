@@ -1,4 +1,6 @@
-SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at}');
+SELECT declare_fact('draw', 'application', '{state,tickets,seeds,hash,outcome,drawn_at,settled_at,corrected_at,resettled_at}');
+SELECT declare_fact('draw_result', 'application');
+SELECT declare_fact('ticket_correction', 'ledger');
 
 -- Refuses a ticket, or the return of one, once the sale is closed by the clock of the database, and a ticket on a number on which the house
 -- would owe more than `most`. Whoever buys holds the draw until the commit: what is owed is counted one after the other, and whoever locks
@@ -39,19 +41,44 @@ SELECT ledger.declare_write('draw_room', 'draw bigint, merchant integer, currenc
    WHERE l.draw_id = g.draw AND l.merchant_id = g.merchant AND l.currency = g.currency AND l.cell = g.cell
 $$);
 
--- A draw takes place or is called off, once, and stays as it came out; it is settled when none of its tickets is open.
+-- A ticket was settled by a result that staff corrected: what it pays by the new one. The command moves the difference.
+SELECT ledger.declare_write('ticket_correction', $$
+  round bigint, draw bigint, merchant integer, member bigint, mode text, paid_before bigint, payout bigint, outcome json, at timestamptz $$, $$
+  INSERT INTO ticket_correction (round_id, draw_id, merchant_id, member_id, mode, paid_before, payout, outcome, seq, at)
+  SELECT round, draw, merchant, member, mode, paid_before, payout, outcome, seq, at FROM written
+$$);
+
+-- A draw takes place or is called off, once, and stays as it came out; one that takes place elsewhere may be corrected once, when all of
+-- its tickets are settled. It is settled when none of its tickets is open, and settled anew when each has its correction.
 CREATE OR REPLACE FUNCTION keep_draw() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.game, NEW.number, NEW.chain_id, NEW.link, NEW.closes_at, NEW.draws_at)
      IS DISTINCT FROM (OLD.game, OLD.number, OLD.chain_id, OLD.link, OLD.closes_at, OLD.draws_at)
-     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.outcome::text, NEW.drawn_at)
-     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.outcome::text, OLD.drawn_at)
+     OR OLD.state <> 'open' AND (NEW.state, NEW.tickets, NEW.seeds, NEW.drawn_at)
+     IS DISTINCT FROM (OLD.state, OLD.tickets, OLD.seeds, OLD.drawn_at)
      OR OLD.hash IS NOT NULL AND NEW.hash IS DISTINCT FROM OLD.hash THEN
     RAISE EXCEPTION 'a draw stays as it came out';
+  END IF;
+  IF OLD.state <> 'open' AND NEW.outcome::text IS DISTINCT FROM OLD.outcome::text AND (OLD.corrected_at IS NOT NULL OR NEW.corrected_at IS NULL)
+     OR OLD.corrected_at IS NOT NULL AND NEW.corrected_at IS DISTINCT FROM OLD.corrected_at
+     OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
+    RAISE EXCEPTION 'a draw is corrected once';
   END IF;
   IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
+  IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
+    RAISE EXCEPTION 'a draw with tickets to correct is not settled anew';
+  END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER draw_kept BEFORE UPDATE ON draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
+
+-- Tickets of a draw that were settled by its result and not anew, after one of them in the order of members. Those that were given back
+-- before the close have no result.
+CREATE OR REPLACE FUNCTION tickets_to_correct(a_draw bigint, after_member bigint DEFAULT 0, after_id bigint DEFAULT 0)
+RETURNS TABLE (member_id bigint, id bigint) LANGUAGE sql STABLE AS $$
+  SELECT r.member_id, r.id FROM round r
+   WHERE r.draw_id = a_draw AND (r.member_id, r.id) > (after_member, after_id) AND r.outcome->>'isVoid' IS NULL
+     AND NOT EXISTS (SELECT FROM ticket_correction c WHERE c.member_id = r.member_id AND c.round_id = r.id)
+$$;

@@ -45,3 +45,12 @@ SELECT ledger.declare_invariant('nonce_taken_once', $$
             FROM round x WHERE x.id > from_seq AND x.id <= upto_seq AND x.seed_id IS NOT NULL) AS r
    WHERE r.nonce <= r.before
 $$);
+
+-- A correction of a ticket moved what its two payouts differ by: paid, or taken back. Of play money, what was left of it.
+SELECT ledger.declare_invariant('ticket_corrected', $$
+  SELECT 'correction of round ' || c.round_id || ' from ' || c.paid_before || ' to ' || c.payout || ': its transfers move ' || coalesce(m.gained, 0)
+    FROM ticket_correction c
+    LEFT JOIN (SELECT x.seq, sum(CASE x.kind WHEN 'correction' THEN x.amount ELSE -x.amount END) AS gained
+                 FROM moved x WHERE x.kind IN ('correction', 'correction-back') GROUP BY x.seq) AS m ON m.seq = c.seq
+   WHERE c.mode = 'real' AND c.seq > from_seq AND c.seq <= upto_seq AND coalesce(m.gained, 0) <> c.payout - c.paid_before
+$$);

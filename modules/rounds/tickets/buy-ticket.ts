@@ -1,4 +1,3 @@
-import { ofDollars } from '#kernel/dollars.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { Order, TicketRules } from '#modules/rounds/family.ts';
@@ -8,6 +7,7 @@ import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.t
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { drawTakesBets, shownOfDraw, type DrawLoad } from '#modules/rounds/tickets/draw.ts';
 import { drawOfNumber, drawsOnSale, type Draw } from '#modules/rounds/tickets/draw-store.ts';
+import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
 
 /**
  * Buys a ticket for a draw: all of its lines in one commit, or none. Whether the sale is open, and whether the house takes more on the
@@ -17,14 +17,17 @@ export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: Ticke
   const { caller, mode, playable, stake } = order;
   const { memberId, merchantId, currency } = caller;
   const game = tableOf(playable.family.code, rules.model);
-  const draw = await drawOfNumber(deps.db, game, (order.bet as { draw: number }).draw);
+  const [draw, most] = await Promise.all([
+    drawOfNumber(deps.db, game, (order.bet as { draw: number }).draw),
+    mostOwed(deps.db, game, rules),
+  ]);
   if (!draw || draw.state !== 'open' || draw.closesAt <= order.now)
     return (await played(deps, order, playable.title)) ?? closed(deps, game);
   const { clientSeed } = await deps.fairness.activeSeed({ memberId, mode });
   const load = loadOf(rules, order, { draw, merchantId, mode });
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOfDraw(draw));
-  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, ofDollars(rules.mostOwed, currency).minor) };
+  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, most.in(currency)) };
   const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts: keep(standing, order.now) }, accounts, origin);
   const decided = await deps.wallet.commit({ ...opened, writes: [...opened.writes!, { kind: 'draw_load', row: load }] });
   if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? closed(deps, game) : decided;

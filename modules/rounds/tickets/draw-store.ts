@@ -10,11 +10,15 @@ export type Draw = {
   game: string;
   /** Its place in the schedule. */
   number: bigint;
-  chainId: bigint;
-  link: number;
+  /** Null for one that takes place elsewhere. */
+  chainId: bigint | null;
+  link: number | null;
   closesAt: Date;
   drawsAt: Date;
   state: DrawState;
+  settledAt: Date | null;
+  /** When staff replaced a wrong result. */
+  correctedAt: Date | null;
   tickets: bigint | null;
   /** What it is dealt from beside its hash: the digest of all tickets and their buyers' seeds. */
   seeds: string | null;
@@ -24,10 +28,15 @@ export type Draw = {
   hashBefore: string | null;
 };
 
+/** A draw that is dealt here. */
+export type ChainedDraw = Draw & { chainId: bigint; link: number };
+
+export const isChained = (draw: Draw): draw is ChainedDraw => draw.chainId !== null;
+
 const DRAW = `
-  SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state, d.tickets, d.seeds,
-         d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
-    FROM draw d JOIN coup_chain h ON h.id = d.chain_id LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
+  SELECT d.id, d.game, d.number, d.chain_id AS "chainId", d.link, d.closes_at AS "closesAt", d.draws_at AS "drawsAt", d.state,
+         d.settled_at AS "settledAt", d.corrected_at AS "correctedAt", d.tickets, d.seeds, d.hash, d.outcome, CASE WHEN d.link = 1 THEN h.terminal ELSE b.hash END AS "hashBefore"
+    FROM draw d LEFT JOIN coup_chain h ON h.id = d.chain_id LEFT JOIN draw b ON b.chain_id = d.chain_id AND b.link = d.link - 1`;
 
 export async function findDraw(db: Queryable, id: bigint): Promise<Draw | undefined> {
   return (await db.query<Draw>(`${DRAW} WHERE d.id = $1`, [id]))[0];
@@ -77,13 +86,16 @@ export async function newestDraws(db: Queryable, games: readonly string[]): Prom
   );
 }
 
-/** Lotteries of which a draw is to be planned up to a number, to take place or to be settled. */
+/** Draws that take place here by now, whose tickets are to be settled, or to be settled anew. */
+const DUE = `d.settled_at IS NULL AND (d.state <> 'open' OR d.draws_at <= clock_timestamp() AND d.chain_id IS NOT NULL)
+  OR d.corrected_at IS NOT NULL AND d.resettled_at IS NULL`;
+
+/** Lotteries of which a draw is to be planned up to a number, to take place, or to be settled. */
 export async function gamesInNeed(db: Queryable, plans: readonly { game: string; upto: number }[]): Promise<string[]> {
   const rows = await db.query<{ game: string }>(
     `SELECT p.game FROM unnest($1::text[], $2::bigint[]) AS p (game, upto)
       WHERE NOT EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.number = p.upto)
-         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.settled_at IS NULL AND d.draws_at <= clock_timestamp())
-         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND d.settled_at IS NULL AND d.state = 'void')`,
+         OR EXISTS (SELECT FROM draw d WHERE d.game = p.game AND (${DUE}))`,
     [plans.map(({ game }) => game), plans.map(({ upto }) => upto)],
   );
   return rows.map(({ game }) => game);
@@ -91,10 +103,7 @@ export async function gamesInNeed(db: Queryable, plans: readonly { game: string;
 
 /** Draws that are to take place now, or whose tickets are to be settled: in their order. */
 export async function drawsDue(db: Queryable, game: string): Promise<Draw[]> {
-  return await db.query<Draw>(
-    `${DRAW} WHERE d.game = $1 AND d.settled_at IS NULL AND (d.draws_at <= clock_timestamp() OR d.state = 'void') ORDER BY d.number`,
-    [game],
-  );
+  return await db.query<Draw>(`${DRAW} WHERE d.game = $1 AND (${DUE}) ORDER BY d.number`, [game]);
 }
 
 /** The chain that the draws of a lottery are dealt from, while it has a link left; `used` are the links that draws have. */
@@ -116,7 +125,7 @@ export async function chainById(db: Queryable, id: bigint): Promise<StoredChain>
 /** Plans a draw; one that is planned already, or whose link another has, is left alone. */
 export async function addDraw(
   db: Queryable,
-  { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string; chainId: bigint; link: number },
+  { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string } & Pick<Draw, 'chainId' | 'link'>,
 ): Promise<boolean> {
   const rows = await db.query(
     `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
@@ -159,7 +168,7 @@ export async function storeOutcome(
 /** The links of draws that were called off before this one of their chain: told now, because a link gives away those before it. */
 export async function tellVoidLinks(
   tx: Queryable,
-  { chainId, link }: Pick<Draw, 'chainId' | 'link'>,
+  { chainId, link }: Pick<ChainedDraw, 'chainId' | 'link'>,
   linkOf: (link: number) => string,
 ): Promise<void> {
   const rows = await tx.query<{ id: bigint; link: number }>(
@@ -175,6 +184,11 @@ export async function voidDraw(db: Queryable, id: bigint): Promise<boolean> {
     id,
   ]);
   return rows.length > 0;
+}
+
+/** Each of its tickets is settled by the corrected result; the database refuses while one is not. */
+export async function markResettled(db: Queryable, id: bigint): Promise<void> {
+  await db.query('UPDATE draw SET resettled_at = clock_timestamp() WHERE id = $1 AND resettled_at IS NULL', [id]);
 }
 
 /** None of its tickets is open any more; the database refuses while one is. */

@@ -25,9 +25,9 @@ export async function drawsState(
   const playable = deps.playable(vendor, gameCode, caller.currency);
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
   const game = tableOf(playable.family.code, playable.rules.model);
-  const { everyMs, ahead } = playable.rules.schedule;
+  const { schedule, outside } = playable.rules;
   const [next, last, chain] = await Promise.all([
-    drawsOnSale(deps.db, game, ahead),
+    drawsOnSale(deps.db, game, schedule.ahead),
     pastDraws(deps.db, game, PAST),
     chainOf(deps.db, game),
   ]);
@@ -35,7 +35,8 @@ export async function drawsState(
   const ids = last.map(({ id }) => id);
   return ok({
     now,
-    everyMs,
+    everyMs: 'everyMs' in schedule ? schedule.everyMs : null,
+    source: outside?.source ?? null,
     chain: chain ?? null,
     next: next.map(({ id, number, closesAt, drawsAt }) => ({ id: String(id), number: Number(number), closesAt, drawsAt })),
     last: last.map(({ id, number, tickets, state, drawsAt, outcome, hashBefore, hash, seeds }) => {

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { rulesOfKind, type Family } from '#modules/rounds/family.ts';
 import { ensureTables } from '#modules/rounds/shared/coup-store.ts';
-import { gamesInNeed, voidDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { gamesInNeed } from '#modules/rounds/tickets/draw-store.ts';
 import { leadDraws } from '#modules/rounds/tickets/lead-draws.ts';
 import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
 
@@ -33,8 +33,6 @@ export function createDraws(depsOf: () => RoundDeps, { clock, log, families }: {
   return {
     ensure: () => ensureTables(depsOf().db, [...lotteries.keys()]),
     look,
-    /** Calls a draw off that has not taken place: every ticket of it comes back. False where it has. */
-    callOff: (drawId: bigint) => voidDraw(depsOf().db, drawId),
     /** Ends leading: called after the last `look`. */
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -3,6 +3,7 @@ import { stream } from '#modules/fairness/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { TicketRules } from '#modules/rounds/family.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { ticketsToCorrect, type SettledTicket } from '#modules/rounds/round-store.ts';
 import { addChain, holdLease, saltChain } from '#modules/rounds/shared/coup-store.ts';
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import {
@@ -12,12 +13,16 @@ import {
   digestOfTickets,
   drawsDue,
   findDraw,
+  isChained,
   lockDueDraw,
+  markResettled,
   markSettled,
   storeOutcome,
   tellVoidLinks,
+  type ChainedDraw,
   type Draw,
 } from '#modules/rounds/tickets/draw-store.ts';
+import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
 
@@ -40,14 +45,19 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
   if (!(await isHeld())) return false;
   await plan(deps, { game, rules }, now());
   for (const due of await drawsDue(deps.db, game)) {
-    if (due.state === 'open') await takePlace(deps, due, rules);
-    const draw = await findDraw(deps.db, due.id);
-    if (draw && draw.state !== 'open') await settle(deps, draw, { isHeld, now });
+    if (due.state === 'open' && isChained(due)) await takePlace(deps, due, rules);
+    const draw = (await findDraw(deps.db, due.id))!;
+    if (draw.correctedAt) await settleAnew(deps, draw, { isHeld, now });
+    else if (draw.state !== 'open') await settle(deps, draw, { isHeld, now });
   }
   return true;
 }
 
 async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
+  if (rules.outside) {
+    for (const slot of slotsAt(rules.schedule, now)) await addDraw(db, { ...slot, game, chainId: null, link: null });
+    return;
+  }
   let chain = await chainOfDraws(db, game);
   if (!chain) {
     await saltChain(db, await addChain(db, game, await makeChain(rules.chainLength ?? DRAWS_OF_CHAIN)), randomBytes(16).toString('hex'));
@@ -62,7 +72,7 @@ async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Pro
 }
 
 /** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */
-async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Draw, rules: TicketRules): Promise<void> {
+async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: ChainedDraw, rules: TicketRules): Promise<void> {
   const chain = await chainById(db, chainId);
   const hash = linkOf(chain, link);
   await db.transact(async (tx) => {
@@ -73,8 +83,10 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Draw,
   });
 }
 
+type Held = { isHeld: () => Promise<boolean>; now: () => Date };
+
 /** Pages of tickets by their numbers: while one is decided, the next is read and settled by the rules. */
-async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: { isHeld: () => Promise<boolean>; now: () => Date }): Promise<void> {
+async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<void> {
   let under = Promise.resolve();
   for (let after = 0n; ;) {
     const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
@@ -84,4 +96,16 @@ async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: { isHeld: ()
     after = tickets.at(-1)!.id;
   }
   await markSettled(deps.db, draw.id);
+}
+
+/** Pages of tickets that the first result settled: each is paid the difference, or it is claimed back. */
+async function settleAnew(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<void> {
+  for (let after: SettledTicket | undefined; ;) {
+    const tickets = await ticketsToCorrect(deps.db, draw.id, { after, limit: AT_ONCE });
+    if (tickets.length === 0) break;
+    if (!(await isHeld())) return;
+    await correctTickets(deps, draw, tickets, now());
+    after = tickets.at(-1)!;
+  }
+  await markResettled(deps.db, draw.id);
 }

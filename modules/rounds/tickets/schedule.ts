@@ -1,14 +1,63 @@
-/** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
-export type DrawSchedule = { everyMs: number; closesMs: number; ahead: number };
+import { momentAt } from '#modules/rounds/tickets/zoned-time.ts';
 
-/** A draw's place in its schedule, counted from 1970, and its times. */
+/** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
+export type Rhythm = { everyMs: number; closesMs: number; ahead: number };
+
+/** Draws on days of the month, by the clock of a place. `moved` are days of a year (`MM-DD`) whose draw is held on another one. */
+export type Calendar = {
+  timeZone: string;
+  days: readonly number[];
+  /** As `HH:MM`. */
+  closesAt: string;
+  drawsAt: string;
+  moved: Readonly<Record<string, string>>;
+  ahead: number;
+};
+
+export type DrawSchedule = Rhythm | Calendar;
+
+/** A draw's place in its schedule and its times. The place is counted from 1970, or is the day of a calendar: 20261216. */
 export type Slot = { number: number; closesAt: Date; drawsAt: Date };
 
 /** The draws that are on sale at a time, the next one first. */
-export function slotsAt({ everyMs, closesMs, ahead }: DrawSchedule, now: Date): Slot[] {
+export function slotsAt(schedule: DrawSchedule, now: Date): Slot[] {
+  return 'days' in schedule ? slotsOfCalendar(schedule, now) : slotsOfRhythm(schedule, now);
+}
+
+function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] {
   const first = Math.floor((now.getTime() + closesMs) / everyMs) + 1;
   return Array.from({ length: ahead }, (_, at) => {
     const drawsMs = (first + at) * everyMs;
     return { number: first + at, closesAt: new Date(drawsMs - closesMs), drawsAt: new Date(drawsMs) };
   });
+}
+
+function slotsOfCalendar(calendar: Calendar, now: Date): Slot[] {
+  const slots: Slot[] = [];
+  // A draw of January may be held in December: the month before is looked at as well, and months until there are enough.
+  for (let month = monthOf(now) - 1; slots.length < calendar.ahead; month++)
+    for (const day of daysOf(calendar, month)) {
+      const slot = slotOn(calendar, day);
+      if (slot.closesAt > now) slots.push(slot);
+    }
+  return slots.toSorted((a, b) => a.number - b.number).slice(0, calendar.ahead);
+}
+
+/** Months since the year 0. */
+const monthOf = (at: Date): number => at.getUTCFullYear() * 12 + at.getUTCMonth();
+
+/** The days on which the draws of a month are held, as `YYYY-MM-DD`; one of January that is held in December is in the year before. */
+function daysOf({ days, moved }: Calendar, month: number): string[] {
+  const [year, ofYear] = [Math.floor(month / 12), (month % 12) + 1];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return days.map((day) => {
+    const usual = `${two(ofYear)}-${two(day)}`;
+    const held = moved[usual] ?? usual;
+    return `${ofYear === 1 && held.startsWith('12-') ? year - 1 : year}-${held}`;
+  });
+}
+
+function slotOn({ timeZone, closesAt, drawsAt }: Calendar, day: string): Slot {
+  const at = (time: string): Date => momentAt(day, time, timeZone);
+  return { number: Number(day.replaceAll('-', '')), closesAt: at(closesAt), drawsAt: at(drawsAt) };
 }

@@ -224,3 +224,29 @@ export const fourd: Matcher = (code, picks, drawn) => {
   });
   return sum(paid) * 200;
 };
+
+/** A draw of six numbers: first prize, two front threes, two back threes, back two. */
+export const thai: Matcher = (code, picks, drawn) => {
+  const digitsOf = (number: number, count: number): string[] => [...String(number).padStart(count, '0')].slice(-count);
+  const [three, two] = [digitsOf(drawn[0]!, 3), digitsOf(drawn[5]!, 2)];
+  const [chosen = []] = picks;
+  const pairs = (ends: readonly string[]): number => chosen.filter((one) => one === ends.join('')).length * 19_000;
+  const runs = (among: readonly string[], cents: number): number => chosen.filter((one) => among.includes(one)).length * cents;
+  /** Whether the digits can be laid on the rows, each on one. */
+  const canLie = (digits: readonly string[], row = 0): boolean =>
+    digits.length === 0 || digits.some((digit, at) => picks[row]!.includes(digit) && canLie(digits.toSpliced(at, 1), row + 1));
+  switch (code) {
+    case 'top3':
+      return picks.every((list, place) => list.includes(three[place]!)) ? 180_000 : 0;
+    case 'tod3':
+      return new Set(three).size > 1 && canLie(three) ? 30_000 : 0;
+    case 'top2':
+      return pairs(three.slice(1));
+    case 'bottom2':
+      return pairs(two);
+    case 'run_top':
+      return runs(three, 640);
+    default:
+      return runs(two, 840);
+  }
+};

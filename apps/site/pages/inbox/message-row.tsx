@@ -34,16 +34,27 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
       {isOpen && (
         <div className="letter__body" id={body}>
           <Paragraphs text={text.body} />
-          {told && (
-            <Link
-              to={told.template === 'contract_offered' ? '/agentHome/contracts' : '/member/transactionHistory'}
-              className={buttonClass({ variant: 'line', size: 'small' })}
-            >
-              {t(told.template === 'contract_offered' ? 'inbox.to_contracts' : 'inbox.to_transactions')}
-            </Link>
-          )}
+          {told && <Way told={told} />}
         </div>
       )}
     </li>
+  );
+}
+
+/** Where more is shown of what a message tells. */
+function Way({ told: { template, round } }: { told: NonNullable<Message['told']> }) {
+  const { t } = useI18n();
+  const className = buttonClass({ variant: 'line', size: 'small' });
+  if (round !== null)
+    return (
+      <Link to="/member/rounds/$id" params={{ id: round }} className={className}>
+        {t('inbox.to_ticket')}
+      </Link>
+    );
+  const isContract = template === 'contract_offered';
+  return (
+    <Link to={isContract ? '/agentHome/contracts' : '/member/transactionHistory'} className={className}>
+      {t(isContract ? 'inbox.to_contracts' : 'inbox.to_transactions')}
+    </Link>
   );
 }

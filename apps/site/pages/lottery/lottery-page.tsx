@@ -5,7 +5,7 @@ import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
 import { useGamesOfEach, type GameQuery } from '#apps/site/parts/games/use-games.ts';
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
-import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
 import { TileGhost } from '#ui/components/tile/tile.tsx';
 import './lottery-page.css';
 
@@ -14,19 +14,19 @@ const ALL: readonly GameQuery[] = [{ gameType: 'LOTT' }, { gameType: 'ELOTT' }];
 const VIETNAM: readonly GameQuery[] = [{ gameType: 'ELOTT', vassalage: AREAS.VN }];
 const SEA: readonly GameQuery[] = [{ gameType: 'LOTT', vassalage: AREAS.SEA }];
 
-export const LotteryPage = () => <Lotteries queries={ALL} />;
-export const VietnamPage = () => <Lotteries queries={VIETNAM} />;
-export const SeaPage = () => <Lotteries queries={SEA} />;
+export const LotteryPage = () => <Lotteries queries={ALL} name="category.lottery" />;
+export const VietnamPage = () => <Lotteries queries={VIETNAM} name="category.lottery_vietnam" />;
+export const SeaPage = () => <Lotteries queries={SEA} name="category.lottery_sea" />;
 
 /** The lotteries that are open; one that the address names is opened at once. */
-function Lotteries({ queries }: { queries: readonly GameQuery[] }) {
+function Lotteries({ queries, name }: { queries: readonly GameQuery[]; name: MessageId }) {
   const { t } = useI18n();
   const { gameCode } = useLocation().search as { gameCode?: string };
   const { games, error, refetch } = useGamesOfEach(queries);
   if (error && !games) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const named = games?.find((game) => game.gameCode === gameCode);
   if (named) return <Navigate to="/seamless" search={{ vendor: named.vassalage, gameCode: named.gameCode, mode: 'real' }} replace />;
-  const [title, glyph] = [t('category.lottery'), <CategoryGlyph key="glyph" code="lottery" />];
+  const [title, glyph] = [t(name), <CategoryGlyph key="glyph" code="lottery" />];
   if (games?.length === 0)
     return <NotOpenPage place="lottery" hue={categoryHue('lottery')} title={title} glyph={glyph} why={t('category.lottery.empty')} />;
   return (

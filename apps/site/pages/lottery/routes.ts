@@ -14,17 +14,17 @@ const readGame = searchReader<{ gameCode?: string }>({ gameCode: true }, ({ game
 /** All lotteries, those in the Vietnamese style, and those from around the sea (specification 2.07, 2.16). */
 export const routes = (
   [
-    ['/lottery', 'LotteryPage'],
-    ['/vnLottery', 'VietnamPage'],
-    ['/seaLottery', 'SeaPage'],
+    ['/lottery', 'LotteryPage', 'category.lottery'],
+    ['/vnLottery', 'VietnamPage', 'category.lottery_vietnam'],
+    ['/seaLottery', 'SeaPage', 'category.lottery_sea'],
   ] as const
-).map(([path, page]) =>
+).map(([path, page, title]) =>
   createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: readGame,
     beforeLoad: ({ location }) => requireSession(location.href),
-    staticData: { title: 'category.lottery', frame: 'header', isUndisturbed: true },
+    staticData: { title, frame: 'header', isUndisturbed: true },
     component: lazyRouteComponent(load, page),
   }),
 );

@@ -4,6 +4,7 @@ import { loadShare } from '#apps/site/features/jackpots/jackpots.ts';
 import { fairnessDialog } from '#apps/site/features/fairness/fairness.ts';
 import { RoundFacts } from '#apps/site/pages/records/round-facts.tsx';
 import { RoundReplay } from '#apps/site/pages/records/round-replay.tsx';
+import { RoundResult } from '#apps/site/pages/records/round-result.tsx';
 import { RoundRules } from '#apps/site/pages/records/round-rules.tsx';
 import { RoundTicket } from '#apps/site/pages/records/round-ticket.tsx';
 import { useRound } from '#apps/site/parts/play/use-round.ts';
@@ -26,6 +27,7 @@ export function RoundPage({ id }: { id: string }) {
   const { data, error, refetch } = useRound(id);
   useEffect(() => fairnessDialog.close, []);
   const [isRulesOpen, setRulesOpen] = useState(false);
+  const result = data?.round.result;
   useOwnTitle(t('round.title'));
   if (error instanceof ApiError && ['rounds.round_unknown', 'request.invalid'].includes(error.refusal.code)) return <UnknownRound />;
   return (
@@ -61,23 +63,25 @@ export function RoundPage({ id }: { id: string }) {
           <RoundReplay detail={data} onInfo={() => setRulesOpen(true)} />
           <aside className="round-page__side">
             <RoundTicket detail={data} id={id} />
-            <Button
-              variant="primary"
-              size="large"
-              icon="shield"
-              isWide
-              disabled={!data}
-              onPointerEnter={fairnessDialog.preload}
-              onFocus={fairnessDialog.preload}
-              onClick={() => data && fairnessDialog.open({ mode: data.mode, roundId: id, game: data })}
-            >
-              {t('round.verify')}
-            </Button>
+            {!result && (
+              <Button
+                variant="primary"
+                size="large"
+                icon="shield"
+                isWide
+                disabled={!data}
+                onPointerEnter={fairnessDialog.preload}
+                onFocus={fairnessDialog.preload}
+                onClick={() => data && fairnessDialog.open({ mode: data.mode, roundId: id, game: data })}
+              >
+                {t('round.verify')}
+              </Button>
+            )}
             <Button size="large" isWide disabled={!data} onClick={() => setRulesOpen(true)}>
               {t('rules.dialog')}
             </Button>
           </aside>
-          <RoundFacts detail={data} id={id} />
+          {data && result ? <RoundResult detail={data} result={result} /> : <RoundFacts detail={data} id={id} />}
           {data?.round.jackpot && (
             <Suspense>
               <RoundShare detail={data} />

@@ -6,9 +6,10 @@ import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
-/** The round as a paid-out ticket: what went in, what came back, what it left. */
+/** The round as a paid-out ticket: what went in, what came back, what it left; a corrected result counts in what it left. */
 export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; id: string }) {
   const { t, formatMoney } = useI18n();
+  const correction = detail?.round.result?.correction;
   const rest = <Skeleton width="6ch" />;
   const amount = (of: (detail: RoundDetail) => Amount) => (detail ? <bdi>{formatMoney(of(detail), detail.round.currency)}</bdi> : rest);
   return (
@@ -19,6 +20,7 @@ export function RoundTicket({ detail, id }: { detail: RoundDetail | undefined; i
         <dl>
           <StubLine label={t('records.stake')}>{amount(({ round }) => round.stake)}</StubLine>
           <StubLine label={t('records.payout')}>{amount(({ round }) => round.payout)}</StubLine>
+          {correction && <StubLine label={t('round.paid_now')}>{amount(() => correction.payout)}</StubLine>}
           <StubLine label={t('records.turnover')}>{amount(({ turnover }) => turnover)}</StubLine>
         </dl>
       </StubPart>

@@ -1,14 +1,16 @@
 import { MODES, rebateText } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
-import type { useCart } from '#games/kit/view/lottery/use-cart.ts';
+import type { CartLine, useCart } from '#games/kit/view/lottery/use-cart.ts';
 import { lineText } from '#games/kit/view/lottery/words.ts';
 import { fromMinor } from '#kernel/amount.ts';
 import { Button, IconButton } from '#ui/components/button/button.tsx';
 import { Guilloche, Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import './cart-stub.css';
 
+type Props = BoardProps & { cart: ReturnType<typeof useCart>; onChange(line: CartLine): void };
+
 /** The ticket that is being filled in: its lines are bought together, all or none. */
-export function CartStub({ view, front: { family, lottery }, cart }: BoardProps & { cart: ReturnType<typeof useCart> }) {
+export function CartStub({ view, front: { family, lottery }, cart, onChange }: Props) {
   const { t, money, currency } = view;
   const { lines, draw, state, press } = cart;
   const words = { least: money(cart.limits.least), most: money(cart.limits.most), number: draw?.number ?? '' };
@@ -29,6 +31,14 @@ export function CartStub({ view, front: { family, lottery }, cart }: BoardProps 
                     <span>{text}</span>
                     <b className="figures">{money(fromMinor(line.stake, currency))}</b>
                     <small className="figures">{t('kit.lottery_notes_times', { count: line.notes, times: line.times })}</small>
+                    <button
+                      type="button"
+                      className="cart__change"
+                      aria-label={t('kit.lottery_change_line', { line: text })}
+                      onClick={() => onChange(line)}
+                    >
+                      {t('kit.lottery_change')}
+                    </button>
                     <IconButton icon="close" label={t('kit.lottery_take_off', { line: text })} onClick={() => cart.remove(line.id)} />
                   </li>
                 );

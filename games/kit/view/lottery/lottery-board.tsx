@@ -45,7 +45,15 @@ export function LotteryBoard({ view, front }: BoardProps) {
         <Counter view={view} front={front} choice={choice} units={units} onAdd={cart.add} />
         {panels && <Tabs className="lottery__tabs" tabs={panels} />}
       </div>
-      <CartStub view={view} front={front} cart={cart} />
+      <CartStub
+        view={view}
+        front={front}
+        cart={cart}
+        onChange={(line) => {
+          choice.load(line);
+          cart.remove(line.id);
+        }}
+      />
     </section>
   );
 }
@@ -63,7 +71,7 @@ function Head({ view: { t, isReducedMotion }, front, draws }: BoardProps & { dra
       <div className="lottery__last">
         <p className="lottery__label">
           {due
-            ? t('kit.lottery_drawing', { number: due.number })
+            ? t(draws.source === null ? 'kit.lottery_drawing' : 'kit.lottery_awaited', { number: due.number })
             : show
               ? t('kit.lottery_last', { number: show.number })
               : t('kit.lottery_none')}

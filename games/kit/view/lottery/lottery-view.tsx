@@ -10,8 +10,10 @@ export type TicketResult = { drawn: readonly number[]; lines: readonly { won: nu
 
 /** What a lottery's info is in the browser. */
 export type LotteryFacts = {
-  everyMs: number;
-  closesMs: number;
+  everyMs: number | null;
+  closesMs: number | null;
+  /** Who holds the draws where they take place elsewhere. */
+  source: string | null;
   mode: number;
   table: readonly { play: string; note: string; pays: string; chance: string; returns: string }[];
 };

@@ -66,9 +66,10 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
   );
 }
 
-function Standing({ view: { t, money }, ticket: { step, payout, outcome } }: { view: BoardProps['view']; ticket: Ticket }) {
+function Standing({ view: { t, money }, ticket: { step, payout, outcome, result } }: { view: BoardProps['view']; ticket: Ticket }) {
   if (step !== null) return <b>{t('kit.lottery_waiting')}</b>;
   if (isReturned(outcome as object)) return <b>{t('kit.lottery_returned')}</b>;
+  if (result?.correction) return <b className="figures">{t('kit.lottery_corrected', { amount: money(result.correction.payout) })}</b>;
   if (isNothing(payout)) return <b>{t('kit.none')}</b>;
   return <b className="tickets__won figures">{t('kit.lottery_won', { amount: money(payout) })}</b>;
 }

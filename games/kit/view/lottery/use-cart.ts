@@ -52,6 +52,13 @@ export function useChoice(lottery: Lottery, units: readonly bigint[]) {
     put: (field: number, chosen: readonly string[]): void =>
       setPicks((before) => before.map((one, at) => (at === field ? [...chosen] : one))),
     clear: (): void => setPicks(emptyPicks(play)),
+    /** A line as it was chosen, to choose otherwise. */
+    load: (line: Line): void => {
+      setPlay(lottery.plays.get(line.play)!);
+      setPicks(line.picks.map((chosen) => [...chosen]));
+      setEach(BigInt(line.each));
+      setTimes(line.times);
+    },
     /** The least that makes a line, by chance: what is convenient, not what is drawn. */
     random: (): void => setPicks(randomPicks(play)),
   };

@@ -20,9 +20,11 @@ export function lineText(t: FamilyText, family: string, play: Play, { picks }: P
   return `${playText(t, family, play)}: ${picksText(t, family, picks)}`;
 }
 
-/** `04:09`. */
+/** `04:09`; from an hour on `183:04:09`. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return [...(hours > 0 ? [two(hours)] : []), two(minutes % 60), two(seconds % 60)].join(':');
 }

@@ -14,6 +14,8 @@ import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 const RETURNS = [95, 95.5, 96];
 const LINES = [20, 40, 243, 1024];
 const STAKES = ['0.4', '0.5', '0.8', '1'];
+/** What says nothing of a lottery: its plays return what they return, and a ticket stakes what its lines do. */
+const OF_SLOTS: ReadonlySet<LobbyFilter['key']> = new Set(['return', 'lines', 'stake', 'volatility']);
 
 type Row = { value: string; label: string; line?: string; note?: ReactNode; picture?: string };
 export type LobbyFilter = {
@@ -32,6 +34,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
   const { t, locale, formatMoney } = useI18n();
   const { data: studios } = useStudios(scope.gameType);
   const { data: counts } = useGameCounts(scope);
+  const isLotteries = scope.gameType === 'LOTT' || scope.gameType === 'ELOTT';
   const hasLines = counts?.hasLines ?? false;
   const facts = useFactWords(counts?.facts ?? []);
   return useMemo(() => {
@@ -71,7 +74,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
             : number.format(chosenStudios.length),
       set: (values) => change({ vassalage: values.length === 0 ? undefined : values.join(',') }),
     };
-    return [
+    const all = [
       studio,
       one(
         'return',
@@ -113,5 +116,6 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
         [],
       ),
     ];
-  }, [search, studios, hasLines, facts, locale, t, formatMoney, change]);
+    return isLotteries ? all.filter(({ key }) => !OF_SLOTS.has(key)) : all;
+  }, [search, studios, hasLines, isLotteries, facts, locale, t, formatMoney, change]);
 }

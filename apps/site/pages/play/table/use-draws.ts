@@ -68,18 +68,23 @@ export function useDraws(
       setAsked((before) => before + 1);
       return answer;
     },
+    source: state.source,
     isLost,
   };
 }
 
 /** Right after the next close or draw; soon again while a draw or the settlement of a ticket is due. */
-function untilNext({ next, last, tickets }: State, skewMs: number): number {
+function untilNext({ next, last, tickets, source }: State, skewMs: number): number {
   const now = Date.now() + skewMs;
   const pending = last.filter(({ state }) => state === 'open').map(({ drawsAt }) => new Date(drawsAt).getTime());
   const drawn = new Set(last.flatMap(({ number, state }) => (state === 'open' ? [] : [number])));
-  const isDue = pending.some((at) => at <= now) || tickets.some((ticket) => isWaiting(ticket) && drawn.has(numberOf(ticket)));
+  // What takes place elsewhere is entered by hand, hours later.
+  const isDue =
+    (source === null && pending.some((at) => at <= now)) || tickets.some((ticket) => isWaiting(ticket) && drawn.has(numberOf(ticket)));
   if (isDue) return EAGER_MS;
-  const times = [...pending, ...next.slice(0, 1).map(({ closesAt }) => new Date(closesAt).getTime())].map((at) => at - now + SOON_MS);
+  const times = [...pending.filter((at) => at > now), ...next.slice(0, 1).map(({ closesAt }) => new Date(closesAt).getTime())].map(
+    (at) => at - now + SOON_MS,
+  );
   return Math.max(SOON_MS, Math.min(CALM_MS, ...times));
 }
 

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { correctResult, drawDetail, enterResult, voidDraw } from '#contracts/bo/draws.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { stateText, TONES, type Draw, type DrawDetail } from '#apps/admin/pages/draws/draw.ts';
+import { LoadBars } from '#apps/admin/pages/draws/load-bars.tsx';
+import { ResultDialog } from '#apps/admin/pages/draws/result-dialog.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+
+/** One draw: when it is, what the house may owe, what was entered of it by whom, and what can be done. */
+export function DrawDrawer({ row, onClose }: { row: Draw; onClose: () => void }) {
+  const { data } = useQuery({ queryKey: ['draw', row.id], queryFn: () => readValue(drawDetail, { id: row.id }), refetchInterval: 5_000 });
+  const draw = data?.draw ?? row;
+  return (
+    <Drawer title={`${draw.name}, draw ${draw.number}`} tag={<Tag tone={TONES[draw.state]}>{stateText(draw)}</Tag>} onClose={onClose}>
+      <DrawerPart title="The draw">
+        <Facts
+          facts={[
+            ['rules', draw.lottery],
+            ['held', draw.isOutside ? `elsewhere: ${data?.source ?? ''}` : 'here, from its chain'],
+            ['sale closes', timeText(draw.closesAt)],
+            ['takes place', timeText(draw.drawsAt)],
+            ['tickets', draw.tickets.toLocaleString('en')],
+          ]}
+        />
+      </DrawerPart>
+      {data?.results.map((result) => (
+        <DrawerPart key={result.n} title={result.n === 1 ? 'Result' : 'Corrected result'}>
+          <Facts
+            facts={[
+              ...data.fields.map(({ label }, at) => [label, result.numbers[at] ?? ''] as const),
+              ['source', result.source],
+              ['drawn', timeText(result.drawnAt)],
+              ['entered by', result.enteredBy],
+              ['confirmed by', result.confirmedBy],
+              ['at', timeText(result.at)],
+              ['reason', result.reason],
+            ]}
+          />
+        </DrawerPart>
+      ))}
+      {data && data.corrected.length > 0 && (
+        <DrawerPart title="Settled anew">
+          <Facts
+            facts={data.corrected.flatMap(({ currency, tickets, paid, claimed }) => [
+              [`tickets in ${currency}`, tickets.toLocaleString('en')] as const,
+              [`paid in ${currency}`, moneyText(paid, currency)] as const,
+              [`claimed back in ${currency}`, moneyText(claimed, currency)] as const,
+            ])}
+          />
+        </DrawerPart>
+      )}
+      {data && draw.state === 'open' && <LoadBars load={data.load} />}
+      {draw.waiting && <p className="drawer__note drawer__part">Something of it waits for another of staff under Approvals.</p>}
+      {data && <Acts detail={data} />}
+    </Drawer>
+  );
+}
+
+type Act = 'enter' | 'correct' | 'void';
+
+/** What can be asked for now; each is decided by another of staff. */
+function Acts({ detail }: { detail: DrawDetail }) {
+  const may = useMay();
+  const [act, setAct] = useState<Act>();
+  const { state, isOutside, id } = detail.draw;
+  const isHeld = state === 'open' || state === 'due';
+  const close = () => setAct(undefined);
+  return (
+    <>
+      <div className="drawer__acts">
+        {isOutside && state === 'due' && may(enterResult) && (
+          <Button size="small" variant="primary" onClick={() => setAct('enter')}>
+            Enter the result
+          </Button>
+        )}
+        {isOutside && state === 'drawn' && may(correctResult) && (
+          <Button size="small" onClick={() => setAct('correct')}>
+            Correct the result
+          </Button>
+        )}
+        {isHeld && may(voidDraw) && (
+          <Button size="small" variant="line" onClick={() => setAct('void')}>
+            Call it off
+          </Button>
+        )}
+      </div>
+      {(act === 'enter' || act === 'correct') && <ResultDialog detail={detail} isCorrection={act === 'correct'} onClose={close} />}
+      {act === 'void' && (
+        <ActDialog
+          title="Call the draw off"
+          description="Every ticket comes back in full, once another of staff has confirmed it. Until then tickets are sold."
+          submit="Ask for approval"
+          variant="danger"
+          reasonLabel="Why it cannot be held"
+          onSubmit={(given) => call(voidDraw, { id, ...given })}
+          done={() => 'Sent to approvals.'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { drawDetail, draws } from '#contracts/bo/draws.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type Draw = WireOutput<typeof draws>['rows'][number];
+export type DrawDetail = WireOutput<typeof drawDetail>;
+
+export const STATES = {
+  open: 'on sale',
+  due: 'to be held',
+  settling: 'is settled',
+  drawn: 'settled',
+  corrected: 'corrected',
+  void: 'called off',
+} as const;
+export const TONES = { open: 'info', due: 'warn', settling: 'info', drawn: 'good', corrected: 'warn', void: 'plain' } as const;
+
+/** One that takes place elsewhere waits for staff once its sale is over. */
+export function stateText({ state, isOutside }: Draw): string {
+  return state === 'due' && isOutside ? 'result to enter' : STATES[state];
+}

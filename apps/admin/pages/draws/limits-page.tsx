@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { limitNumbers, lotteries } from '#contracts/bo/draws.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Lottery = WireOutput<typeof lotteries>['rows'][number];
+
+const COLUMNS: readonly ListColumn<Lottery>[] = [
+  { key: 'name', head: 'Lottery', tone: 'strong', place: 'title', text: ({ name }) => name },
+  { key: 'lottery', head: 'Rules', sort: 'lottery', place: 'note', text: ({ lottery }) => lottery },
+  { key: 'held', head: 'Held', place: 'note', text: ({ isOutside }) => (isOutside ? 'elsewhere' : 'here') },
+  { key: 'most', head: 'Most owed on a number, USD', isFigure: true, place: 'figure', text: ({ most }) => moneyText(most, 'USD') },
+  { key: 'changedBy', head: 'Changed by', place: 'foot', text: ({ changedBy }) => changedBy ?? '' },
+  { key: 'changedAt', head: 'Changed', isFigure: true, place: 'none', text: ({ changedAt }) => (changedAt ? timeText(changedAt) : '') },
+];
+
+/** What the house may owe on one number of each lottery. */
+export function LimitsPage() {
+  return (
+    <ListPage<Lottery>
+      title="Number limits"
+      fileName="number-limits"
+      contract={lotteries}
+      columns={COLUMNS}
+      rowKey={({ lottery }) => lottery}
+      empty="There is no lottery."
+      renderDrawer={(row, close) => <LimitDrawer key={row.lottery} row={row} onClose={close} />}
+    />
+  );
+}
+
+function LimitDrawer({ row, onClose }: { row: Lottery; onClose: () => void }) {
+  const may = useMay();
+  const [isChanging, setChanging] = useState(false);
+  const { lottery, name, most, changedBy, changedAt } = row;
+  return (
+    <Drawer title={name} onClose={onClose}>
+      <DrawerPart title="On one number of a draw">
+        <Facts
+          facts={[
+            ['most owed, at each brand', `${moneyText(most, 'USD')} USD`],
+            changedBy !== null && ['changed by', changedBy],
+            changedAt !== null && ['changed', timeText(changedAt)],
+          ]}
+        />
+        <p className="drawer__note">In another currency it is a round figure near as much.</p>
+      </DrawerPart>
+      {may(limitNumbers) && (
+        <div className="drawer__acts">
+          <Button size="small" variant="primary" onClick={() => setChanging(true)}>
+            Change the limit
+          </Button>
+        </div>
+      )}
+      {isChanging && <LimitDialog lottery={lottery} name={name} onClose={() => setChanging(false)} />}
+    </Drawer>
+  );
+}
+
+function LimitDialog({ lottery, name, onClose }: { lottery: string; name: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <ActDialog
+      title={`Number limit, ${name}`}
+      description="It holds for tickets that are bought from now on. What was sold stays sold."
+      submit="Change the limit"
+      onSubmit={({ reason }) => call(limitNumbers, { lottery, most: Number(typed), reason })}
+      done={() => 'The limit is changed.'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Most owed on one number, in whole USD"
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={9}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+      />
+    </ActDialog>
+  );
+}

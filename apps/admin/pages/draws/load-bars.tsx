@@ -1,0 +1,35 @@
+import { writtenNumber } from '#kernel/amount.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import type { DrawDetail } from '#apps/admin/pages/draws/draw.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import './load-bars.css';
+
+/** From this part of the limit on a number is nearly sold out. */
+const NEAR = 0.8;
+
+/** What the house may owe by number, as a part of what it takes at most; the fullest first. */
+export function LoadBars({ load }: { load: DrawDetail['load'] }) {
+  const nameOf = useBrandName();
+  const brands = new Set(load.map(({ merchantId }) => merchantId));
+  if (load.length === 0) return <p className="drawer__note drawer__part">Nothing is sold yet.</p>;
+  return (
+    <DrawerPart title="What the house may owe by number">
+      <ul className="load-bars">
+        {load.map(({ merchantId, currency, number, owed, most }) => {
+          const part = writtenNumber(owed) / writtenNumber(most);
+          return (
+            <li key={`${merchantId} ${currency} ${number}`} className="load-bars__one" data-near={part >= NEAR || undefined}>
+              <span className="load-bars__number figures">{number.replace(':', ' ')}</span>
+              <span className="figures">
+                {moneyText(owed, currency)} of {moneyText(most, currency)} {currency}
+              </span>
+              {brands.size > 1 && <span className="load-bars__brand">{nameOf(merchantId)}</span>}
+              <span className="load-bars__bar" style={{ '--part': Math.max(part, 0.005) } as React.CSSProperties} aria-hidden="true" />
+            </li>
+          );
+        })}
+      </ul>
+    </DrawerPart>
+  );
+}

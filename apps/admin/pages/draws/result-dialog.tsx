@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { correctResult, enterResult } from '#contracts/bo/draws.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import type { DrawDetail } from '#apps/admin/pages/draws/draw.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import './result-dialog.css';
+
+/** `2026-12-01T09:00`, by the clock of UTC. */
+const typedOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 16);
+
+/** The numbers of a draw as they are printed, where they were read, and when it took place. */
+export function ResultDialog({ detail, isCorrection, onClose }: { detail: DrawDetail; isCorrection: boolean; onClose: () => void }) {
+  const { draw, fields, source: known, results } = detail;
+  const [numbers, setNumbers] = useState<readonly string[]>(fields.map(() => ''));
+  const [source, setSource] = useState(known ?? '');
+  const [at, setAt] = useState(typedOf(results[0]?.drawnAt ?? draw.drawsAt));
+  const contract = isCorrection ? correctResult : enterResult;
+  return (
+    <ActDialog
+      isLarge
+      title={isCorrection ? `Correct draw ${draw.number}` : `Result of draw ${draw.number}`}
+      description={
+        isCorrection
+          ? 'Every ticket is settled anew: what it wins more is paid, what it won too much is claimed back. A draw is corrected once. Another of staff confirms it.'
+          : 'As the source prints it, zeros in front as well. Another of staff reads it again and confirms it; then tickets are paid.'
+      }
+      submit={isCorrection ? 'Ask for the correction' : 'Send to another of staff'}
+      variant={isCorrection ? 'danger' : 'primary'}
+      reasonLabel={isCorrection ? 'What was wrong' : 'Remark'}
+      onSubmit={(given) => call(contract, { id: draw.id, numbers: [...numbers], source, drawnAt: `${at}:00Z`, ...given })}
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      <div className="result-fields">
+        {fields.map(({ label, digits }, place) => {
+          const value = numbers[place]!;
+          const isShort = value !== '' && value.length !== digits;
+          return (
+            <TextField
+              key={label}
+              label={`${label}, ${digits} digits`}
+              value={value}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              maxLength={digits}
+              error={isShort ? `${digits} digits` : undefined}
+              onChange={({ target }) => setNumbers(numbers.with(place, target.value.replaceAll(/\D/g, '')))}
+            />
+          );
+        })}
+        <TextField label="Source" value={source} required minLength={3} onChange={({ target }) => setSource(target.value)} />
+        <TextField label="Took place (UTC)" type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
+      </div>
+    </ActDialog>
+  );
+}

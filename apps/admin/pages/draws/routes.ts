@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { draws, lotteries } from '#contracts/bo/draws.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/draws',
+    validateSearch: listSearch(['lottery', 'state', 'isOutside', 'from', 'to']),
+    staticData: {
+      title: 'Draws',
+      menu: { section: 'queues', label: 'Draws', order: 70, contract: draws, waiting: { state: 'due', isOutside: 'yes' } },
+    },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/draws/draws-page.tsx'), 'DrawsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/number-limits',
+    validateSearch: listSearch([]),
+    staticData: { title: 'Number limits', menu: { section: 'operation', label: 'Number limits', order: 40, contract: lotteries } },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/draws/limits-page.tsx'), 'LimitsPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    draws: typeof routes;
+  }
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+/** `due`: its sale is over and nothing came of it yet. `settling`: tickets of it are paid just now, or paid anew. */
+export const drawStanding = z.enum(['open', 'due', 'settling', 'drawn', 'corrected', 'void']);
+
+const draw = z.object({
+  id: z.string(),
+  /** `<family>/<model>`. */
+  lottery: z.string(),
+  /** A title that is sold for it; the lottery where there is none. */
+  name: z.string(),
+  number: z.number(),
+  closesAt: z.date(),
+  drawsAt: z.date(),
+  state: drawStanding,
+  /** Whether it takes place elsewhere, so that staff enter what came of it. */
+  isOutside: z.boolean(),
+  tickets: z.number(),
+  /** What came of it, as its board calls it. Null before, and of a draw that is dealt here. */
+  result: z.nullable(z.string()),
+  /** What of it waits for another of staff. */
+  waiting: z.boolean(),
+});
+
+export const draws = staffEndpoint({
+  method: 'GET',
+  path: '/bo/draws',
+  permission: 'draws.read',
+  summary: 'The calendar of draws: by lottery, day and state',
+  input: z.strictObject({
+    ...paged(['drawsAt']),
+    lottery: z.optional(z.string().check(z.maxLength(60))),
+    state: z.optional(drawStanding),
+    isOutside: z.optional(z.enum(['yes', 'no'])),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
+  output: pageOf(draw),
+  errors: [],
+});
+
+export const drawDetail = staffEndpoint({
+  method: 'GET',
+  path: '/bo/draws/:id',
+  permission: 'draws.read',
+  summary: 'A draw: what is entered of it, what was entered by whom, and what the house may owe by number',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    draw,
+    /** Who holds it, and what is entered of it; empty for a draw that is dealt here. */
+    source: z.nullable(z.string()),
+    fields: z.array(z.object({ label: z.string(), digits: z.number() })),
+    results: z.array(
+      z.object({
+        n: z.number(),
+        numbers: z.array(z.string()),
+        source: z.string(),
+        drawnAt: z.date(),
+        reason: z.string(),
+        enteredBy: z.string(),
+        confirmedBy: z.string(),
+        at: z.date(),
+      }),
+    ),
+    /** While it is open: the numbers on which most may be owed, by brand and currency, and what is taken at most. */
+    load: z.array(z.object({ merchantId: z.number(), currency, number: z.string(), owed: moneyOut, most: moneyOut })),
+    /** Of a corrected draw: what was paid more, and what was claimed back. */
+    corrected: z.array(z.object({ currency, tickets: z.number(), paid: moneyOut, claimed: moneyOut })),
+  }),
+  errors: ['rounds.draw_unknown'],
+});
+
+const entered = {
+  id: rowId,
+  /** Of each field, as it is written there. */
+  numbers: z.array(z.string().check(z.maxLength(12))).check(z.minLength(1), z.maxLength(40)),
+  /** Where it was read. */
+  source: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  /** When it took place, by that source. */
+  drawnAt: z.iso.datetime(),
+  reason,
+  requestId: z.uuid(),
+};
+
+export const enterResult = staffEndpoint({
+  method: 'POST',
+  path: '/bo/draws/:id/result',
+  permission: 'draws.enter',
+  summary: 'Enter the result of a draw that took place elsewhere; another of staff confirms it',
+  input: z.strictObject(entered),
+  output: requested,
+  errors: [
+    ...(['rounds.draw_unknown', 'rounds.draw_dealt_here', 'rounds.draw_not_closed', 'rounds.draw_void'] as const),
+    ...(['rounds.draw_has_result', 'rounds.result_digits', 'rounds.result_time'] as const),
+    ...REQUEST_ERRORS,
+  ],
+});
+
+export const correctResult = staffEndpoint({
+  method: 'POST',
+  path: '/bo/draws/:id/correction',
+  permission: 'draws.enter',
+  summary: 'Correct a wrong result, once; when another of staff confirms it, every ticket is settled anew',
+  input: z.strictObject(entered),
+  output: requested,
+  errors: [
+    ...(['rounds.draw_unknown', 'rounds.draw_dealt_here', 'rounds.draw_without_result', 'rounds.draw_settling'] as const),
+    ...(['rounds.draw_corrected', 'rounds.result_same', 'rounds.result_digits', 'rounds.result_time'] as const),
+    ...REQUEST_ERRORS,
+  ],
+});
+
+export const voidDraw = staffEndpoint({
+  method: 'POST',
+  path: '/bo/draws/:id/void',
+  permission: 'draws.enter',
+  summary: 'Call off a draw that cannot be held; when another of staff confirms it, every ticket comes back',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: ['rounds.draw_unknown', 'rounds.draw_has_result', 'rounds.draw_void', ...REQUEST_ERRORS],
+});
+
+const lottery = z.object({
+  lottery: z.string(),
+  name: z.string(),
+  isOutside: z.boolean(),
+  /** What the house may owe on one number of a draw, at one brand, in US dollars; other currencies are so many times as much. */
+  most: moneyOut,
+  /** Null where nobody of staff has changed it. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.date()),
+});
+
+export const lotteries = staffEndpoint({
+  method: 'GET',
+  path: '/bo/lotteries',
+  permission: 'draws.read',
+  summary: 'Lotteries, and what the house may owe on one number of each',
+  input: z.strictObject({ ...paged(['lottery']) }),
+  output: pageOf(lottery),
+  errors: [],
+});
+
+export const limitNumbers = staffEndpoint({
+  method: 'POST',
+  path: '/bo/lotteries/limit',
+  permission: 'draws.limit',
+  summary: 'Change what the house may owe on one number of a lottery’s draws; it holds for tickets from now on',
+  input: z.strictObject({
+    lottery: z.string().check(z.maxLength(60)),
+    /** In whole US dollars. */
+    most: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+    reason,
+  }),
+  output: lottery,
+  errors: ['rounds.lottery_unknown'],
+});

@@ -1,0 +1,39 @@
+import { decimal, fraction, plus, times } from '#games/kit/fraction.ts';
+import { refused } from '#games/kit/lab-input.ts';
+import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
+import { HIGHEST, isTaken, paidAt, type Picks } from '#games/kit/lottery/play.ts';
+import { THAI } from '#games/thai/quote.ts';
+
+/** What the laboratory calls a bet: its play, and how many digits its number has. */
+const BETS: Readonly<Record<string, readonly [play: string, digits: number]>> = {
+  '3top': ['top3', 3],
+  '3tode': ['tod3', 3],
+  '2top': ['top2', 2],
+  '2bottom': ['bottom2', 2],
+  run_top: ['run_top', 1],
+  run_bottom: ['run_bottom', 1],
+};
+
+function digitsOf(value: unknown, digits: number, name: string): string {
+  const text = typeof value === 'number' ? String(value).padStart(digits, '0') : String(value);
+  return text.length === digits && /^\d+$/.test(text) ? text : refused(`${name} has ${digits} digits`);
+}
+
+/** The calls of the test lab. */
+export default {
+  /** `{bet: 3top | 3tode | 2top | 2bottom | run_top | run_bottom, number, result3top, result2bottom, stake}`. */
+  'lottery.thai': (input: unknown) => {
+    const { bet, number, result3top, result2bottom = '00', stake = 1 } = (input ?? {}) as Record<string, unknown>;
+    const [code, digits] = BETS[String(bet)] ?? refused('bet is 3top, 3tode, 2top, 2bottom, run_top or run_bottom');
+    const play = THAI.plays.get(code)!;
+    const chosen = digitsOf(number, digits, 'number');
+    const picks: Picks = digits === 3 ? [...chosen].map((one) => [one]) : [[chosen]];
+    if (!isTaken(play, picks)) return refused('three digits that are alike have one order: bet on them as 3top');
+    const drawn = [Number(digitsOf(result3top, 3, 'result3top')), 0, 0, 0, 0, Number(digitsOf(result2bottom, 2, 'result2bottom'))];
+    if (!/^\d{1,9}(\.\d{1,4})?$/.test(String(stake))) return refused('stake is a decimal');
+    const paid = play.notes(picks).reduce((sum, note) => plus(sum, paidAt(play, note, drawn, HIGHEST)), fraction(0n));
+    return { win: decimalText(times(decimal(Number(stake)), paid)) };
+  },
+  /** `{game: "thai"}`: every play, exactly. */
+  'lottery.return/thai': returnCall(THAI),
+};

@@ -1,0 +1,62 @@
+import { JsonText } from '#kernel/json.ts';
+import { money } from '#kernel/money.ts';
+import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { rulesOfOpen } from '#modules/rounds/family.ts';
+import { accountsFor } from '#modules/rounds/played.ts';
+import { ROUNDS, type DealtRound, type RoundAccounts } from '#modules/rounds/round-command.ts';
+import type { SettledTicket } from '#modules/rounds/round-store.ts';
+import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
+
+/**
+ * Settles tickets by the corrected result of their draw: what each pays more is paid, what it paid too much is claimed back. Each is a commit
+ * of its own, many of them at once, and done once however often it is tried.
+ */
+export async function correctTickets(deps: RoundDeps, draw: Draw, tickets: readonly SettledTicket[], now: Date): Promise<void> {
+  const commands = await Promise.all(
+    tickets.map(async (ticket) => {
+      const { payout, outcome } = rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!);
+      const accounts = await accountsFor(deps.wallet, { ...ticket, currency: ticket.stake.currency });
+      const isClaimed = ticket.mode === 'real' && payout.minor < ticket.payout.minor;
+      const debt = isClaimed ? await deps.wallet.accountOf({ ...ticket, currency: ticket.stake.currency }, 'receivable') : undefined;
+      return correctionCommand(ticket, { payout, outcome: JSON.stringify(outcome) }, { ...accounts, debt }, now);
+    }),
+  );
+  const decided = await deps.wallet.commitMany(commands);
+  decided.forEach((one, at) => {
+    if (!one.ok) throw new Error(`ticket ${tickets[at]!.id} could not be corrected: ${one.failure.code}`);
+  });
+}
+
+/** The command that moves what the two payouts of a ticket differ by. What a member no longer has of it becomes a debt; of play money it is left. */
+function correctionCommand(
+  ticket: SettledTicket,
+  { payout, outcome }: DealtRound,
+  { player, house, debt }: RoundAccounts & { debt: Account | undefined },
+  now: Date,
+): Command<never, Move> {
+  const { id, drawId, merchantId, memberId, mode, stake } = ticket;
+  const change = payout.minor - ticket.payout.minor;
+  const amount = money(change < 0n ? -change : change, stake.currency);
+  const move: Move =
+    change > 0n
+      ? { kind: 'correction', from: house, to: player, amount }
+      : { kind: 'correction-back', from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount } };
+  return {
+    key: { source: ROUNDS, kind: 'ticket_correction', externalId: String(id), meaning: [drawId] },
+    account: player,
+    transfers: change === 0n ? [] : [move],
+    writes: [
+      {
+        kind: 'ticket_correction',
+        row: {
+          ...{ round: id, draw: drawId, merchant: merchantId, member: memberId, mode },
+          ...{ paid_before: ticket.payout.minor, payout: payout.minor, outcome: new JsonText(outcome), at: now },
+        },
+      },
+      ...(change !== 0n && mode === 'real'
+        ? [event('TicketCorrected', { id: String(id), memberId: String(memberId), change: String(change), currency: stake.currency })]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+const HOUR_MS = 3_600_000;
+
+/** The moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). A time that a change of clocks leaves out is the one after it. */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const first = shown - offsetAt(new Date(shown), timeZone);
+  return new Date(shown - offsetAt(new Date(first), timeZone));
+}
+
+/** How far the clocks of a place are before UTC, in milliseconds. */
+function offsetAt(at: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name)!;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + (Number(minutes) * HOUR_MS) / 60);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { HIGHEST } from '#games/kit/quote.ts';
+import { openLottery } from '#games/thai/rules.ts';
+import { money } from '#kernel/money.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { freePort } from '#platform/db/pg-ports.ts';
+import { ask } from '#bench/support/ask.ts';
+import { openPlayers, type Player } from '#bench/support/players.ts';
+import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
+import { startRealServer, type Child } from '#bench/support/servers.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { createRandom } from '#tests/simulation/random.ts';
+
+const TITLE = { vendor: 'TCG_SEA', gameCode: 'TS-TH-G' };
+const GAME = 'thai/government';
+const PLAYERS = 60;
+const TICKETS = 50;
+const SOLD_MS = 45_000;
+const FUNDS = 1_000_000_00n;
+const rules = openLottery('government')!;
+
+type Drawn = { drawn: number[] };
+type Settled = { id: bigint; payout: bigint; bet: { draw: number; lines: never[]; mode: number }; corrected: bigint | null };
+export type CorrectionKillReport = { tickets: number; openAtTheKill: number; toCorrectAtTheKill: number; wrong: string[] };
+
+/**
+ * Tickets of a draw that takes place elsewhere are settled by a wrong result and settled anew by the right one, and the server is killed in
+ * the middle of both. Another takes its place: each ticket is paid once by the first, and its difference is moved once.
+ */
+export async function killAtCorrections({ seed }: { seed: string }): Promise<CorrectionKillReport> {
+  const random = createRandom(`${seed}/corrections`);
+  const postgres = await scratchPostgres();
+  const port = await freePort();
+  const start = (): Promise<Child> => startRealServer(port, postgres.appUrl, postgres.ownerUrl);
+  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
+  await owner.connect();
+  const db = openDatabase({ url: postgres.appUrl });
+  let server = await start();
+  const count = async (from: string, id: string): Promise<number> =>
+    Number((await owner.query<{ count: string }>(`SELECT count(*) FROM ${from}`, [id])).rows[0]!.count);
+  const until = async (what: () => Promise<boolean>): Promise<void> => {
+    for (let turn = 0; turn < 60_000; turn++) {
+      if (await what()) return;
+      await sleep(2);
+    }
+    throw new Error('it never came');
+  };
+  /** Kills in the middle of what goes on, and counts what was left of it. */
+  const killWhile = async (from: string, id: string, all: number): Promise<number> => {
+    const few = 1 + random.int(Math.floor(all / 2));
+    await until(async () => (await count(from, id)) <= all - few);
+    await server.kill();
+    const left = await count(from, id);
+    server = await start();
+    return left;
+  };
+  try {
+    const players = await openPlayers(server.url, postgres.appUrl, PLAYERS, [TITLE]);
+    const { rows } = await owner.query<{ id: string }>(
+      `INSERT INTO draw (game, number, closes_at, draws_at) VALUES ($1, 1, now() + $2 * interval '1 ms', now() + $2 * interval '1 ms') RETURNING id::text`,
+      [GAME, SOLD_MS],
+    );
+    const { id } = rows[0]!;
+    const closesAt = Date.now() + SOLD_MS;
+    for (let at = 0; at < TICKETS; at++) await Promise.all(players.map((player) => buy(server.url, player, random.int(100))));
+    const tickets = await count('open_round WHERE draw_id = $1', id);
+    await sleep(Math.max(0, closesAt - Date.now()) + 100);
+    const [first, right] = [drawOf(random.int(100)), drawOf(random.int(100))];
+    await owner.query(`UPDATE draw SET state = 'drawn', outcome = $2, tickets = $3, drawn_at = now() WHERE id = $1`, [id, first, tickets]);
+    const openAtTheKill = await killWhile('open_round WHERE draw_id = $1', id, tickets);
+    await until(async () => (await count('draw WHERE id = $1 AND settled_at IS NULL', id)) === 0);
+    await owner.query('UPDATE draw SET outcome = $2, corrected_at = now() WHERE id = $1', [id, right]);
+    const toCorrectAtTheKill = await killWhile('tickets_to_correct($1)', id, tickets);
+    await until(async () => (await count('draw WHERE id = $1 AND resettled_at IS NULL', id)) === 0);
+    const wrong = [
+      ...(await check(owner, id, { first, right, tickets })),
+      ...(await checkBalances(owner)),
+      ...(await brokenInvariants(db)),
+    ];
+    return { tickets, openAtTheKill, toCorrectAtTheKill, wrong };
+  } finally {
+    await server.stop();
+    await db.end();
+    await owner.end();
+    await postgres.drop();
+  }
+}
+
+const drawOf = (two: number): Drawn => ({ drawn: [123_456, 1, 2, 3, 4, two] });
+
+async function buy(url: string, { token, gameToken, stake }: Player, two: number): Promise<void> {
+  const lines = [{ play: 'bottom2', picks: [[String(two).padStart(2, '0')]], each: Math.round(stake * 100), times: 1 }];
+  const order = { gameToken, requestId: randomUUID(), stake, currency: 'USD', bet: { draw: 1, mode: HIGHEST, lines } };
+  await ask(url, 'POST', '/wps/rounds/play', order, token);
+}
+
+/** Every ticket was paid once by the first result, and has one correction by the right one. */
+async function check(
+  owner: pg.Client,
+  id: string,
+  { first, right, tickets }: { first: Drawn; right: Drawn; tickets: number },
+): Promise<string[]> {
+  const { rows } = await owner.query<Settled>(
+    `SELECT r.id, r.payout, r.bet, c.payout AS corrected FROM round r LEFT JOIN ticket_correction c ON c.round_id = r.id AND c.member_id = r.member_id
+      WHERE r.draw_id = $1`,
+    [id],
+  );
+  const dueBy = (bet: Settled['bet'], outcome: Drawn): bigint => rules.settle({ stake: money(100n, 'USD'), bet }, outcome).payout.minor;
+  const wrong = rows.flatMap((one) => [
+    ...(one.payout === dueBy(one.bet, first) ? [] : [`ticket ${one.id} was paid ${one.payout}`]),
+    ...(one.corrected === dueBy(one.bet, right) ? [] : [`ticket ${one.id} was corrected to ${one.corrected}`]),
+  ]);
+  return rows.length === tickets ? wrong : [...wrong, `${rows.length} of ${tickets} tickets were settled`];
+}
+
+/** What everybody has, less what is owed, is what they began with, less their stakes, and their prizes by the right result. */
+async function checkBalances(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ member: bigint }>(
+    `SELECT r.member_id AS member FROM round r JOIN ticket_correction c ON c.round_id = r.id AND c.member_id = r.member_id
+      GROUP BY r.member_id
+     HAVING $1::bigint + sum(c.payout - r.stake) <> (SELECT sum(a.balance) FROM ledger.account a WHERE a.member_id = r.member_id AND a.kind IN ('cash', 'receivable'))`,
+    [FUNDS],
+  );
+  return rows.map(({ member }) => `member ${member} has another balance than the tickets say`);
+}
