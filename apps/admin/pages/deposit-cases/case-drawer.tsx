@@ -24,6 +24,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
             ['status', words(event.status)],
             ['provider', one.provider],
             ['payment', event.providerRef],
+            event.part !== null && ['part of it', event.part],
             ['event', event.id],
             ['why it is here', words(one.reason)],
           ]}

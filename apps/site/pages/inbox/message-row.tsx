@@ -9,6 +9,20 @@ import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
+const WAYS = {
+  contracts: '/agentHome/contracts',
+  wallet: '/member/transferFund',
+  transfers: '/member/transferUpline',
+  transactions: '/member/transactionHistory',
+} as const;
+
+/** Where there is more to see, or something to do. */
+function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof WAYS {
+  if (template === 'contract_offered') return 'contracts';
+  if (template.startsWith('transfer_')) return 'transfers';
+  return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
+}
+
 type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
 
 /** One message: its title, and the rest once it is opened. What staff wrote is shown as text alone. */
@@ -35,11 +49,8 @@ export function MessageRow({ message, text, isOpen, isOnline, onOpen, onDelete }
         <div className="letter__body" id={body}>
           <Paragraphs text={text.body} />
           {told && (
-            <Link
-              to={told.template === 'contract_offered' ? '/agentHome/contracts' : '/member/transactionHistory'}
-              className={buttonClass({ variant: 'line', size: 'small' })}
-            >
-              {t(told.template === 'contract_offered' ? 'inbox.to_contracts' : 'inbox.to_transactions')}
+            <Link to={WAYS[wayOf(told.template)]} className={buttonClass({ variant: 'line', size: 'small' })}>
+              {t(`inbox.to_${wayOf(told.template)}`)}
             </Link>
           )}
         </div>
