@@ -199,14 +199,17 @@ test(
       .first()
       .click();
     for (const left of [1, 0]) {
-      await ines.getByRole('row').filter({ hasText: name }).filter({ hasText: 'open' }).first().click();
+      const open = ines.getByRole('row').filter({ hasText: name }).filter({ hasText: 'open' });
+      await expect(open).toHaveCount(left + 1);
+      await open.first().click();
       const one = ines.getByRole('complementary', { name: /^Case/ });
       await one.getByRole('button', { name: 'Take this case' }).click();
       await expect(one.getByText('It was taken from the member at once.', { exact: false })).toBeVisible();
-      await one.getByRole('button', { name: 'Close', exact: true }).click();
+      await one.getByRole('button', { name: 'Close the case' }).click();
       await ines.getByRole('dialog').getByLabel('Reason').fill('the bank has shown it');
-      await ines.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      await ines.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
       await expect(ines.getByText('The case is closed.')).toBeVisible();
+      await expect(open).toHaveCount(left);
       if (left === 1) await expect(note, 'while the other case is open').toBeVisible();
     }
     await expect(note).toBeHidden();
