@@ -9,7 +9,8 @@ export type Member = { id: string; account: string };
 
 /** A company is asked again after a minute at the earliest: the clock of the senders runs ahead by more with each of their turns. */
 const TURN_MS = 65_000;
-const SILENCE_MS = 31 * 60_000;
+/** Longer than that clock can have come, and half an hour. */
+const SILENCE_MS = 3 * 86_400_000;
 
 /**
  * Members who deposit, withdraw and say what came, and staff who approve, hand over or pay by hand. What is of unknown outcome is asked for
@@ -106,7 +107,7 @@ export function startLoad({ harmed, members, random }: { harmed: Harmed; members
       isSending = false;
       await sending;
       const silent = () => [...told.withdrawals].filter(([, { state }]) => state !== 'received');
-      while (silent().length > 0) {
+      while (silent().length > 0 && wrong.length === 0) {
         await known({ name: 'silence', aheadMs: SILENCE_MS });
         for (const [id, { member }] of silent()) await move(member, id, { name: 'look', id });
       }

@@ -81,7 +81,7 @@ async function act(step: Extract<Step, { id: string }>, now: Date): Promise<stri
     const asked = await claimed(() => requestApproval(desk, ines, { id, reason: 'all passed', requestId: step.request, now }));
     if (asked === 'unknown') return asked;
     const [open] = await db.query<{ id: string; hash: string }>(
-      "SELECT id, encode(hash, 'hex') AS hash FROM approval WHERE subject_id = $1 AND state = 'waiting'",
+      "SELECT id, encode(hash, 'hex') AS hash FROM approval WHERE subject_id = $1 AND status = 'waiting'",
       [id],
     );
     return open ? codeOf(await staff.decideApproval(oren, { ...open, verdict: 'approve', note: '', now })) : 'ok';
