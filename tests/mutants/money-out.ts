@@ -181,7 +181,7 @@ export const moneyOut: readonly Mutant[] = [
     text: "part !== '' || before.minor === order.amount.minor",
     replacement: 'true',
     tests: [TAKEN],
-    by: 'takes back by hand what was not taken by itself',
+    by: 'is never taken above the deposit',
   },
   {
     name: 'a numbered part is taken as often as it is told',

@@ -3,11 +3,11 @@ import { drill, type Round } from '#tests/paid-out/drill.ts';
 import { seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /**
  * F1 to F4 with deposits, withdrawals, payouts and receipts in the load: nothing that was told is lost, nothing is paid twice, and the
- * control is caught. About five minutes. A number makes so many rounds of each, to try it.
+ * control is caught. About three minutes. A number makes so many rounds of each, to try it.
  */
 export default {
   covers: [
