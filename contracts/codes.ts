@@ -271,6 +271,7 @@ export const CODES = {
   'withdrawals.no_payer': 409,
   'withdrawals.unknown': 404,
   'withdrawals.moved_on': 409,
+  'withdrawals.cancel_off': 403,
   'funds.unknown': 404,
   'funds.signed': 409,
   'staff.session_required': 401,

@@ -132,8 +132,10 @@ export const payoutAccounts = endpoint({
     /** What goes back first the way that it came; without that, where the brand requires it, nothing goes another way. */
     waysBack: z.array(z.object({ kind: payoutKind, amount: moneyOut })),
     isWayBackRequired: z.boolean(),
-    /** Why nothing can be taken out just now. */
-    stop: z.nullable(z.enum(['wallet.debt_owed', 'cashier.case_is_open'])),
+    /** Whether one can be taken back while nobody has decided on it. */
+    canCancel: z.boolean(),
+    /** Staff look at a deposit that was taken back: until they are done nothing is taken out. */
+    hasOpenCase: z.boolean(),
   }),
   errors: ['in_need_true_account'],
 });
@@ -235,10 +237,10 @@ export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/wps/withdrawals/:id/cancel',
   auth: 'member',
-  summary: 'Take a withdrawal back while nobody has decided on it',
+  summary: 'Take a withdrawal back while nobody has decided on it, where the brand’s profile of safer play allows that',
   input: z.strictObject({ id: z.uuid() }),
   output: withdrawal,
-  errors: STEP,
+  errors: [...STEP, 'withdrawals.cancel_off'],
 });
 
 export const confirmReceipt = endpoint({

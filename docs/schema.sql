@@ -578,7 +578,6 @@ CREATE TABLE deposit_order (
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   taken bigint NOT NULL DEFAULT 0,
-  taken_seq bigint,
   taken_at timestamp with time zone,
   CONSTRAINT deposit_order_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT deposit_order_provider_ref UNIQUE (provider, provider_ref),
@@ -593,13 +592,26 @@ CASE
     ELSE (0)::bigint
 END)),
   CONSTRAINT deposit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'declined'::text, 'expired'::text, 'mismatch'::text, 'refunded'::text, 'charged_back'::text]))),
-  CONSTRAINT deposit_order_taken CHECK ((((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])) = (taken > 0)) AND ((taken > 0) = ((taken_seq IS NOT NULL) AND (taken_at IS NOT NULL)))))
+  CONSTRAINT deposit_order_taken CHECK ((((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])) = (taken > 0)) AND ((taken > 0) = (taken_at IS NOT NULL))))
 );
 CREATE INDEX deposit_order_decided ON public.deposit_order USING btree (decided_seq) WHERE (decided_seq IS NOT NULL);
 CREATE INDEX deposit_order_member ON public.deposit_order USING btree (member_id, created_at DESC, serial DESC);
-CREATE INDEX deposit_order_taken_seq ON public.deposit_order USING btree (taken_seq) WHERE (taken_seq IS NOT NULL);
 CREATE INDEX deposit_order_waiting ON public.deposit_order USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE TRIGGER deposit_order_move BEFORE UPDATE ON public.deposit_order FOR EACH ROW EXECUTE FUNCTION check_deposit_move();
+
+CREATE TABLE deposit_part (
+  deposit_id uuid NOT NULL,
+  part_ref text NOT NULL,
+  status text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT deposit_part_pkey PRIMARY KEY (deposit_id, part_ref),
+  CONSTRAINT deposit_part_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit_order(id),
+  CONSTRAINT deposit_part_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_part_status_check CHECK ((status = ANY (ARRAY['refunded'::text, 'charged_back'::text])))
+);
+CREATE INDEX deposit_part_seq ON public.deposit_part USING btree (seq);
 
 CREATE TABLE dispute_message (
   id uuid NOT NULL,
@@ -1583,6 +1595,7 @@ CREATE TABLE payment_event (
   outcome text,
   times integer NOT NULL DEFAULT 1,
   received_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  part_ref text NOT NULL DEFAULT ''::text,
   CONSTRAINT payment_event_pkey PRIMARY KEY (provider, event_id)
 );
 CREATE INDEX payment_event_by_time ON public.payment_event USING btree (received_at);
@@ -1963,6 +1976,8 @@ CREATE TABLE sandbox_payment (
   expires_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   method text NOT NULL DEFAULT 'sandbox-bank'::text,
+  parts integer NOT NULL DEFAULT 0,
+  is_rest_left boolean NOT NULL DEFAULT false,
   CONSTRAINT sandbox_payment_order_ref_key UNIQUE (order_ref),
   CONSTRAINT sandbox_payment_pkey PRIMARY KEY (ref),
   CONSTRAINT sandbox_payment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'declined'::text, 'refunded'::text, 'charged_back'::text])))
@@ -2763,8 +2778,8 @@ AS $function$
       ) , gone AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
   ), decided AS (
-    SELECT 'deposit ' || d.id AS name, d.taken_seq AS seq, 'deposit-back' AS kind, d.taken AS amount FROM deposit_order d
-     WHERE d.taken_seq > from_seq AND d.taken_seq <= upto_seq
+    SELECT 'deposit ' || p.deposit_id AS name, p.seq, 'deposit-back' AS kind, p.amount FROM deposit_part p
+     WHERE p.seq > from_seq AND p.seq <= upto_seq
     UNION ALL
     SELECT 'case ' || c.id, c.decided_seq, CASE c.verdict WHEN 'forgiven' THEN 'debt-forgiven' ELSE 'deposit-back' END, c.moved
       FROM payment_case c WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.moved IS NOT NULL
@@ -2772,7 +2787,12 @@ AS $function$
   SELECT coalesce(d.name, 'nothing') || ', command ' || coalesce(d.seq, gone.seq) || ': ' || coalesce(d.kind, gone.kind) || ' of '
          || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(gone.amount, 0)
     FROM decided d FULL JOIN gone ON gone.seq = d.seq AND gone.kind = d.kind
-   WHERE d.amount IS DISTINCT FROM gone.amount;
+   WHERE d.amount IS DISTINCT FROM gone.amount
+  UNION ALL
+  SELECT 'deposit ' || d.id || ': taken ' || d.taken || ', its parts are ' || sum(p.amount)
+    FROM deposit_order d JOIN deposit_part p ON p.deposit_id = d.id
+   WHERE d.id IN (SELECT n.deposit_id FROM deposit_part n WHERE n.seq > from_seq AND n.seq <= upto_seq)
+   GROUP BY d.id, d.taken HAVING sum(p.amount) <> d.taken;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_jackpot_account(from_seq bigint, upto_seq bigint)
@@ -3222,8 +3242,12 @@ BEGIN
   IF NEW.status <> OLD.status AND NOT (
        (OLD.status = 'waiting' AND NEW.status NOT IN ('refunded', 'charged_back'))
        OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))
-       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))) THEN
+       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))
+       OR (OLD.status = 'refunded' AND NEW.status = 'charged_back')) THEN
     RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.taken < OLD.taken THEN
+    RAISE EXCEPTION 'what was taken back of a deposit stays taken' USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
      IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.amount, OLD.fee, OLD.provider) THEN
@@ -6241,11 +6265,15 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       WITH written AS MATERIALIZED (
-        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, status text, taken bigint)) WITH ORDINALITY AS r
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, id uuid, part text, status text, taken bigint)) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
-      ) 
-  UPDATE deposit_order d SET status = w.status, taken = w.taken, taken_seq = w.seq, taken_at = clock_timestamp()
-    FROM written w WHERE d.id = w.id;
+      ) , part AS (
+    INSERT INTO deposit_part (deposit_id, part_ref, status, amount, seq) SELECT id, part, status, taken, seq FROM written
+    RETURNING deposit_id, status, amount, taken_at
+  )
+  UPDATE deposit_order d
+     SET status = CASE WHEN d.status = 'charged_back' THEN d.status ELSE p.status END, taken = d.taken + p.amount, taken_at = p.taken_at
+    FROM part p WHERE d.id = p.deposit_id;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_draw_load(seqs bigint[], written_rows json)

@@ -16,7 +16,11 @@ export const depositCase = z.object({
   state: caseState,
   provider: z.string(),
   /** What the provider says, as it wrote it. */
-  event: z.object({ id: z.string(), providerRef: z.string(), status: z.string(), amount: z.string(), currency: z.string() }),
+  event: z.object({
+    ...{ id: z.string(), providerRef: z.string(), status: z.string(), amount: z.string(), currency: z.string() },
+    /** The company's number of this part, of money that was taken back. */
+    part: z.nullable(z.string()),
+  }),
   merchantId: z.nullable(z.number()),
   member: z.nullable(z.object({ id: z.string(), account: z.string() })),
   /** The order that it is about; null where none is known. */

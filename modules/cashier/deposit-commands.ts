@@ -8,7 +8,7 @@ import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 export type DepositRefusal = NonNullable<ReturnType<typeof memberMay>['refuses'] | ReturnType<typeof withinDepositLimit>['refuses']>;
 
 /** The key of the command that credits a payment of a provider. */
-export function depositKey({ provider, providerRef }: { provider: string; providerRef: string }): KeyName {
+function depositKey({ provider, providerRef }: { provider: string; providerRef: string }): KeyName {
   return { source: provider, kind: 'deposit', externalId: providerRef };
 }
 

@@ -14,7 +14,7 @@ export type DepositOrder = {
   amount: Money;
   fee: Money;
   credited: Money;
-  /** What its provider took back of the amount, once. */
+  /** What its provider took back of the amount, in all its parts. */
   taken: Money;
   status: DepositStatus;
   providerRef: string | null;

@@ -25,7 +25,7 @@ export {
   type ProviderDeps,
   type ProviderManifest,
 } from '#modules/cashier/providers/provider.ts';
-export { mayTakeOut, takeOutStop, takeOutStops, type TakeOutRefusal } from '#modules/cashier/taken-back/may-take-out.ts';
+export { hasTakenBackCase, mayTakeOut, takeOutStop, takeOutStops, type TakeOutRefusal } from '#modules/cashier/taken-back/may-take-out.ts';
 export { isOffered } from '#modules/cashier/methods.ts';
 export { type PayoutEvent, type PayoutNews, type PayoutOrder, type PayoutSide } from '#modules/cashier/providers/payout-side.ts';
 export { acceptSigned, type SignedCallback } from '#modules/cashier/providers/signed-callbacks.ts';

@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 
-export type SeenEvent = Omit<PaymentEvent, 'eventId'> & { outcome: string | null };
+export type SeenEvent = Omit<PaymentEvent, 'eventId'> & { partRef: string; outcome: string | null };
 
 /** Records a callback, or finds that it was recorded before. Holds it until the transaction ends: copies wait for the first. */
 export async function recordEvent(db: Queryable, provider: string, event: PaymentEvent): Promise<SeenEvent> {
   const rows = await db.query<SeenEvent>(
-    `INSERT INTO payment_event AS e (provider, event_id, order_ref, provider_ref, status, amount, currency)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO payment_event AS e (provider, event_id, order_ref, provider_ref, status, amount, currency, part_ref)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (provider, event_id) DO UPDATE SET times = e.times + 1
-     RETURNING order_ref AS "orderRef", provider_ref AS "providerRef", status, amount, currency, outcome`,
-    [provider, event.eventId, event.orderRef, event.providerRef, event.status, event.amount, event.currency],
+     RETURNING order_ref AS "orderRef", provider_ref AS "providerRef", status, amount, currency, part_ref AS "partRef", outcome`,
+    [provider, event.eventId, event.orderRef, event.providerRef, event.status, event.amount, event.currency, event.partRef ?? ''],
   );
   return rows[0]!;
 }
@@ -41,10 +41,16 @@ export async function openCase(
   reason: string,
   first?: SeenEvent,
 ): Promise<void> {
-  const { eventId, providerRef, status, amount, currency } = event;
+  const { eventId, providerRef, status, amount, currency, partRef } = event;
   await db.query(
     `INSERT INTO payment_case (provider, event_id, order_id, reason, facts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (provider, event_id, reason) DO NOTHING`,
-    [provider, eventId, orderId ?? null, reason, JSON.stringify({ providerRef, status, amount, currency, ...(first && { first }) })],
+    [
+      provider,
+      eventId,
+      orderId ?? null,
+      reason,
+      JSON.stringify({ providerRef, status, amount, currency, ...(partRef && { partRef }), ...(first && { first }) }),
+    ],
   );
 }

@@ -4,7 +4,7 @@ import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { closeCommand, creditCommand, type DepositAccounts, type DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
-import { debtOf, debtPayment, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
+import { debtOf, debtPayment, event as eventOf, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { takeBack } from '#modules/cashier/taken-back/take-back.ts';
 import { subtract } from '#kernel/money.ts';
@@ -126,9 +126,12 @@ async function ofDebt(
   await lockMember(tx, memberId);
   const [owed, credited] = [await debtOf(tx, memberId, amount.currency), subtract(amount, fee)];
   const part = owed.minor < credited.minor ? owed : credited;
-  return part.minor > 0n ? [debtPayment({ memberId, cash, debt, amount: part, externalId: `deposit/${id}` })] : [];
+  if (part.minor === 0n) return [];
+  const told = { source: `deposit/${id}`, memberId: String(memberId), amount: String(part.minor), currency: part.currency };
+  return [{ ...debtPayment({ memberId, cash, debt, amount: part, externalId: `deposit/${id}` }), writes: [eventOf('DebtPaid', told)] }];
 }
 
 function isSame(seen: SeenEvent, event: PaymentEvent): boolean {
-  return (['orderRef', 'providerRef', 'status', 'amount', 'currency'] as const).every((field) => seen[field] === event[field]);
+  const isSaid = (['orderRef', 'providerRef', 'status', 'amount', 'currency'] as const).every((field) => seen[field] === event[field]);
+  return isSaid && seen.partRef === (event.partRef ?? '');
 }

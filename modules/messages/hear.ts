@@ -1,64 +1,78 @@
 import type { AgentContractKind } from '#contracts/agents.ts';
 import type { MessageTemplate } from '#contracts/messages.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { money, type Currency } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { Consumer } from '#platform/outbox/relay.ts';
-import type { Tell } from '#modules/messages/tell.ts';
+import type { Tell, ToldFacts } from '#modules/messages/tell.ts';
 
-type Moved = { id: string; memberId: string; amount: string; currency: Currency };
+type Sum = { amount: string; currency: Currency };
+type Moved = Sum & { id: string; memberId: string };
+type TakenBack = Moved & { status: 'refunded' | 'charged_back'; part?: string; caseId?: string };
+type Followed = Partial<Sum> & { source: string; memberId: string };
 type Decided = Moved & { state: 'paid' | 'denied' | 'refunded' };
+type Transferred = Sum & { id: string; from: string; to: string };
 /** `change` is what a ticket pays more by its corrected result; below zero it was claimed back. */
 type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
+type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
-const DECIDED: Readonly<Record<Decided['state'], MessageTemplate>> = {
-  paid: 'withdrawal_paid',
-  denied: 'withdrawal_denied',
-  refunded: 'withdrawal_refunded',
-};
+/** Who is told what of an event. */
+type Saying = readonly [memberId: string, template: MessageTemplate, facts: ToldFacts & { source: string }];
+
+const sumOf = ({ amount, currency }: Sum): Money => money(BigInt(amount), currency);
+
+function on<E>(name: string, topic: string, says: (event: E) => readonly Saying[]) {
+  return { name: `messages-of-${name}`, topic, says: says as (event: object) => readonly Saying[] };
+}
+
+/** What follows for the member of a deposit that was taken back. */
+const follows = (name: string, topic: string, template: MessageTemplate) =>
+  on<Followed>(name, topic, ({ source, memberId, amount, currency }) => [
+    [
+      ...([memberId, template] as const),
+      { ...(amount !== undefined && currency && { amount: sumOf({ amount, currency }) }), source: `${source}/${template}` },
+    ],
+  ]);
+
+const HEARD = [
+  on<Moved>('deposits', 'DepositCredited', ({ id, memberId, ...sum }) => [
+    [memberId, 'deposit_credited', { amount: sumOf(sum), source: `deposit/${id}` }],
+  ]),
+  on<TakenBack>('deposits-taken-back', 'DepositTakenBack', ({ id, part, caseId, memberId, status, ...sum }) => [
+    [
+      ...([memberId, `deposit_${status}`] as const),
+      { amount: sumOf(sum), source: caseId === undefined ? `deposit/${id}/back/${part}` : `case/${caseId}/back` },
+    ],
+  ]),
+  follows('debts-opened', 'DebtOpened', 'debt_opened'),
+  follows('debts-paid', 'DebtPaid', 'debt_paid'),
+  follows('debts-forgiven', 'DebtForgiven', 'debt_forgiven'),
+  follows('checks', 'TakenBackChecked', 'deposit_checked'),
+  on<Decided>('withdrawals', 'WithdrawalDecided', ({ id, memberId, state, ...sum }) => [
+    [memberId, `withdrawal_${state}`, { amount: sumOf(sum), source: `withdrawal/${id}/${state}` }],
+  ]),
+  on<Transferred>('transfers', 'MemberTransferred', ({ id, from, to, ...sum }) => [
+    [from, 'transfer_sent', { amount: sumOf(sum), source: `transfer/${id}/sent` }],
+    [to, 'transfer_received', { amount: sumOf(sum), source: `transfer/${id}/received` }],
+  ]),
+  on<Corrected>('corrections', 'TicketCorrected', ({ id, memberId, change, currency }) => {
+    const minor = BigInt(change);
+    const amount = money(minor > 0n ? minor : -minor, currency);
+    return [[memberId, minor > 0n ? 'ticket_raised' : 'ticket_lowered', { amount, round: id, source: `correction/${id}` }]];
+  }),
+  on<Redeemed>('points', 'PointOrderDecided', ({ id, memberId, state }) => [[memberId, `points_${state}`, { source: `points/${id}` }]]),
+  on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
+    [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
+  ]),
+];
 
 /** What happens elsewhere and its member is told of, in the transaction that takes the event out of the outbox. */
 export function messageConsumers(tell: Tell, clock: Clock): Consumer[] {
-  return [
-    {
-      name: 'messages-of-deposits',
-      topic: 'DepositCredited',
-      handle: async (events, tx) => {
-        for (const { id, memberId, amount, currency } of events as Moved[])
-          await tell(tx, BigInt(memberId), 'deposit_credited', {
-            ...{ amount: money(BigInt(amount), currency), source: `deposit/${id}`, now: clock.now() },
-          });
-      },
+  return HEARD.map(({ name, topic, says }) => ({
+    ...{ name, topic },
+    handle: async (events, tx) => {
+      for (const [memberId, template, facts] of events.flatMap(says))
+        await tell(tx, BigInt(memberId), template, { ...facts, now: clock.now() });
     },
-    {
-      name: 'messages-of-withdrawals',
-      topic: 'WithdrawalDecided',
-      handle: async (events, tx) => {
-        for (const { id, memberId, amount, currency, state } of events as Decided[])
-          await tell(tx, BigInt(memberId), DECIDED[state], {
-            ...{ amount: money(BigInt(amount), currency), source: `withdrawal/${id}/${state}`, now: clock.now() },
-          });
-      },
-    },
-    {
-      name: 'messages-of-corrections',
-      topic: 'TicketCorrected',
-      handle: async (events, tx) => {
-        for (const { id, memberId, change, currency } of events as Corrected[]) {
-          const minor = BigInt(change);
-          await tell(tx, BigInt(memberId), minor > 0n ? 'ticket_raised' : 'ticket_lowered', {
-            ...{ amount: money(minor > 0n ? minor : -minor, currency), round: id, source: `correction/${id}`, now: clock.now() },
-          });
-        }
-      },
-    },
-    {
-      name: 'messages-of-contracts',
-      topic: 'AgentContractOffered',
-      handle: async (events, tx) => {
-        for (const { id, memberId, kind } of events as Offered[])
-          await tell(tx, BigInt(memberId), 'contract_offered', { contract: kind, source: `contract/${id}`, now: clock.now() });
-      },
-    },
-  ];
+  }));
 }

@@ -105,12 +105,34 @@ test('what other modules leave in the outbox is told in its words, once', async 
     owner.query('INSERT INTO outbox (topic, events) VALUES ($1, $2)', [topic, JSON.stringify([event])]);
   for (const state of ['paid', 'refunded', 'denied', 'paid']) await leave('WithdrawalDecided', { ...told, state });
   await leave('DepositCredited', told);
+  // What follows of a deposit that is taken back: each part and each debt once, however often it is left.
+  for (const part of ['a', 'b', 'a'])
+    await leave('DepositTakenBack', { ...told, status: part === 'a' ? 'refunded' : 'charged_back', part });
+  await leave('DepositTakenBack', { ...told, status: 'charged_back', caseId: '7' });
+  for (const topic of ['DebtOpened', 'DebtPaid', 'DebtForgiven', 'DebtOpened', 'DebtOpened'])
+    await leave(topic, { memberId: told.memberId, amount: '300', currency: 'USD', source: `deposit/${told.id}/x` });
+  for (let time = 0; time < 2; time++) await leave('TakenBackChecked', { memberId: told.memberId, source: 'case/7' });
+  for (const state of ['approved', 'approved', 'rejected']) await leave('PointOrderDecided', { id: state, memberId: told.memberId, state });
   await leave('AgentContractOffered', { id: '77', memberId: told.memberId, kind: 'dividend' });
   await relay.run();
   const names = (await list(ada)).list.map(({ told: one }) => one!.template);
   expect(names.toSorted()).toEqual([
-    ...['contract_offered', 'deposit_credited', 'withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
+    ...['contract_offered', 'debt_forgiven', 'debt_opened', 'debt_paid', 'deposit_charged_back', 'deposit_charged_back', 'deposit_checked'],
+    ...['deposit_credited', 'deposit_refunded', 'points_approved', 'points_rejected'],
+    ...['withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
   ]);
+});
+
+test('of a transfer both sides are told, each once (1.07)', async () => {
+  const [ada, eve] = [await world.newCaller(), await world.newCaller()];
+  const relay = createRelay(db);
+  for (const one of messageConsumers(messages.tell, { now: () => new Date() })) relay.subscribe(one);
+  const moved = { id: randomUUID(), from: String(ada.memberId), to: String(eve.memberId), amount: '3000', currency: 'USD' };
+  for (let time = 0; time < 3; time++)
+    await owner.query("INSERT INTO outbox (topic, events) VALUES ('MemberTransferred', $1)", [JSON.stringify([moved])]);
+  await relay.run();
+  expect((await list(ada)).list).toMatchObject([{ told: { template: 'transfer_sent', amount: { minor: 3000n } } }]);
+  expect((await list(eve)).list).toMatchObject([{ told: { template: 'transfer_received', amount: { minor: 3000n } } }]);
 });
 
 test('a message to many is sent after another of staff approved it, in the member’s language, with site and currency in their places', async () => {

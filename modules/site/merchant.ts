@@ -72,7 +72,7 @@ export type MerchantSettings = {
   /** Origins with https for pictures and for launched games; none: the site's own. What is none of these is left out. */
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
-  /** `strict`: no round is played by itself, and what a member has played and lost is always shown. */
+  /** `strict`: no round is played by itself, what a member has played and lost is always shown, and no withdrawal is taken back by its member. */
   saferPlay: 'common' | 'strict';
   gtagId: string | null;
   /** Where its members mostly are (ISO 3166): what a form of a telephone number begins with. */

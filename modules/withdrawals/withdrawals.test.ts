@@ -109,6 +109,24 @@ describe('a withdrawal', () => {
     expect(await balancesOf(member.caller)).toEqual([100_00n, 0n]);
     expect(await stateOf(id)).toBe('cancelled');
   });
+
+  test('is not taken back under the strict profile of safer play, whose members are told before; one that was stays so', async () => {
+    const setProfile = async (saferPlay: 'common' | 'strict') => {
+      await owner.query("UPDATE merchant SET settings = settings || jsonb_build_object('saferPlay', $1::text) WHERE id = 1", [saferPlay]);
+      await expect.poll(() => world.site.merchant(1).settings.saferPlay).toBe(saferPlay);
+    };
+    const member = await newMember();
+    const [before, open] = [await asked(member, 40_00n), await asked(member, 30_00n)];
+    expect(codeOf(await withdrawals.cancel(member.caller, before.id, NOW))).toBe('ok');
+    await setProfile('strict');
+    expect((await withdrawals.accounts(member.caller, NOW)).canCancel).toBe(false);
+    expect(codeOf(await withdrawals.cancel(member.caller, open.id, NOW))).toBe('withdrawals.cancel_off');
+    expect(codeOf(await withdrawals.cancel(member.caller, before.id, NOW))).toBe('ok');
+    expect([await stateOf(open.id), await balancesOf(member.caller)]).toEqual(['requested', [70_00n, 30_00n]]);
+    await setProfile('common');
+    expect((await withdrawals.accounts(member.caller, NOW)).canCancel).toBe(true);
+    expect(codeOf(await withdrawals.cancel(member.caller, open.id, NOW))).toBe('ok');
+  });
 });
 
 test('the record of a member has the pages, and sums of what the ledger moved', async () => {

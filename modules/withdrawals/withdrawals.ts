@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
-import { takeOutStop } from '#modules/cashier/index.ts';
+import { hasTakenBackCase } from '#modules/cashier/index.ts';
 import { payoutKind, type withdrawalRecords as recordsContract } from '#contracts/withdrawals.ts';
 import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -64,9 +64,12 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
   async function aheadOf(caller: Caller) {
     const { left, ways } = await lookAhead(deps, caller);
     const { closedLoop } = site.merchant(caller.merchantId).settings.withdrawalChecks;
-    const stop = await takeOutStop(db, caller.memberId, caller.currency);
-    return { stop: stop ?? null, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
+    const hasOpenCase = await hasTakenBackCase(db, caller.memberId);
+    return { hasOpenCase, toStake: left, waysBack: ways, isWayBackRequired: closedLoop === 'require' };
   }
+
+  /** Under the strict profile what was asked for is not brought back into play. */
+  const canCancel = ({ merchantId }: Caller): boolean => site.merchant(merchantId).settings.saferPlay === 'common';
 
   const viewed = <F extends Failure>(done: Result<Withdrawal, F>): Result<WithdrawalView, F> => (done.ok ? ok(viewOf(done.value)) : done);
 
@@ -88,6 +91,7 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       ...(await feesFor(caller, now)),
       ...(await aheadOf(caller)),
       usualMinutes: await usualMinutes(db, caller.merchantId),
+      canCancel: canCancel(caller),
     }),
     bind: async (binding: Binding) => {
       const bound = await bindAccount(deps, binding);
@@ -109,9 +113,11 @@ export function createWithdrawals(options: Omit<WithdrawalDeps, 'announce'>) {
       const own = await ownWithdrawal(caller, id);
       return own.ok ? ok(viewOf(own.value)) : own;
     },
-    cancel: async (caller: Caller, id: string, now: Date): Promise<Stepped> => {
+    cancel: async (caller: Caller, id: string, now: Date): Promise<Stepped | Result<never, Failure<'withdrawals.cancel_off'>>> => {
       const own = await ownWithdrawal(caller, id);
-      return own.ok ? ownStep(own.value, { from: 'requested', to: 'cancelled', now }) : own;
+      if (!own.ok) return own;
+      if (!canCancel(caller) && own.value.state !== 'cancelled') return err('withdrawals.cancel_off');
+      return ownStep(own.value, { from: 'requested', to: 'cancelled', now });
     },
     /** The member's word on a paid one: received closes it, a dispute as well; not received opens one, and takes pictures that show it. */
     confirm: async (

@@ -8,21 +8,25 @@ const callback = z.object({
   status: z.enum(['paid', 'declined', 'refunded', 'charged_back']),
   amount: z.string().check(z.maxLength(40)),
   currency: z.string().check(z.maxLength(10)),
+  part: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** What the sandbox company writes of a decided payment; of another amount than was paid where it says so. */
-export function writeCallback(payment: SandboxPayment, part?: string): string {
-  const { ref, orderRef, status, amount, currency } = payment;
-  return JSON.stringify({ payment: ref, order: orderRef, status, amount: part ?? amount, currency });
+/** What the sandbox company writes of a decided payment; of another amount than was paid where it says so. Take-backs are numbered. */
+export function writeCallback(payment: SandboxPayment, share?: string): string {
+  const { ref, orderRef, status, amount, currency, parts } = payment;
+  return JSON.stringify({
+    ...{ payment: ref, order: orderRef, status, amount: share ?? amount, currency },
+    ...(parts > 0 && { part: String(parts) }),
+  });
 }
 
 /** Undefined where a body is not of that form, however well it is signed. */
 export function readCallback(eventId: string, body: Buffer): PaymentEvent | undefined {
   try {
     const parsed = z.safeParse(callback, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
-    if (!parsed.success || Object.values(parsed.data).some((text) => text.includes('\0') || !text.isWellFormed())) return undefined;
-    const { payment, order, status, amount, currency } = parsed.data;
-    return { eventId, orderRef: order, providerRef: payment, status, amount, currency };
+    if (!parsed.success || Object.values(parsed.data).some((text = '') => text.includes('\0') || !text.isWellFormed())) return undefined;
+    const { payment, order, status, amount, currency, part } = parsed.data;
+    return { eventId, orderRef: order, providerRef: payment, status, amount, currency, ...(part !== undefined && { partRef: part }) };
   } catch {
     return undefined;
   }

@@ -36,14 +36,19 @@ footer { margin: 20px 4px 0; font-size: 14px; color: var(--soft); }
 const HOUSE = `<p class="house"><svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M3 10 13 4l10 6M5 10v10M10.5 10v10M15.500 10v10M21 10v10M3 22h20"/></svg>Sandbox Payments</p>`;
 
 /** What the company or the payer's bank may do with a payment that was made. */
-export const TAKE_BACKS = ['refund', 'charge-back', 'charge-back-part', 'charge-back-more'] as const;
+const OF_PAID = ['refund', 'refund-part', 'charge-back', 'charge-back-part', 'charge-back-more'] as const;
+const OF_REST = ['refund-rest', 'charge-back-rest'] as const;
+export const TAKE_BACKS = [...OF_PAID, ...OF_REST] as const;
 export type TakeBackManner = (typeof TAKE_BACKS)[number];
 
 const TAKE_BACK_TEXTS: Readonly<Record<TakeBackManner, string>> = {
   refund: 'Refund',
+  'refund-part': 'Refund half',
   'charge-back': 'Charge back',
   'charge-back-part': 'Charge back half',
   'charge-back-more': 'Charge back too much',
+  'refund-rest': 'Refund the rest',
+  'charge-back-rest': 'Charge back the rest',
 };
 
 /** The hosted page of a payment: a form while it is open, its state afterwards. Works without scripts. */
@@ -77,18 +82,27 @@ function later(title: string, acts: string): string {
 
 function closedSheet(payment: SandboxPayment): string {
   const { title, text, look } = stateOf(payment);
+  const mayFollow = payment.status === 'paid' ? OF_PAID : payment.isRestLeft ? OF_REST : [];
   return `<h1 class="state ${look}">${title}</h1><p class="to" role="status">${text}</p>${details(payment, false)}
     <a class="back main" href="${escape(payment.returnUrl)}">Back to ${escape(payment.merchantName)}</a>
-    ${payment.status === 'paid' ? later('What may happen later', TAKE_BACKS.map((name) => actOf(payment)(name, 'plain', TAKE_BACK_TEXTS[name])).join('')) : ''}`;
+    ${mayFollow.length > 0 ? later('What may happen later', mayFollow.map((name) => actOf(payment)(name, 'plain', TAKE_BACK_TEXTS[name])).join('')) : ''}`;
 }
 
-function stateOf({ status, merchantName }: SandboxPayment): { title: string; text: string; look: string } {
+function stateOf({ status, merchantName, isRestLeft }: SandboxPayment): { title: string; text: string; look: string } {
   if (status === 'paid')
     return { title: 'Payment made', text: `${escape(merchantName)} is being told. You can close this page.`, look: 'good' };
   if (status === 'refunded')
-    return { title: 'Payment refunded', text: `The money goes back. ${escape(merchantName)} is being told.`, look: '' };
+    return {
+      title: isRestLeft ? 'Half of the payment refunded' : 'Payment refunded',
+      text: `The money goes back. ${escape(merchantName)} is being told.`,
+      look: '',
+    };
   if (status === 'charged_back')
-    return { title: 'Payment charged back', text: `Your bank claims the money back. ${escape(merchantName)} is being told.`, look: 'bad' };
+    return {
+      title: isRestLeft ? 'Half of the payment charged back' : 'Payment charged back',
+      text: `Your bank claims the money back. ${escape(merchantName)} is being told.`,
+      look: 'bad',
+    };
   if (status === 'declined') return { title: 'Payment declined', text: 'Nothing was paid.', look: 'bad' };
   return { title: 'Payment expired', text: 'Nobody paid in time, so nothing was paid. Please start a new one.', look: 'bad' };
 }

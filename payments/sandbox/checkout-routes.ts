@@ -38,7 +38,7 @@ export function registerCheckout(app: FastifyInstance, checkout: Checkout): void
     button('decline', 'declined', (ref) => checkout.decide(ref, 'declined'));
     button('pay-and-charge-back', 'charged_back', (ref) => checkout.claimBeforePaid(ref));
     for (const manner of TAKE_BACKS)
-      button(manner, manner === 'refund' ? 'refunded' : 'charged_back', (ref) => checkout.takeBack(ref, manner));
+      button(manner, manner.startsWith('refund') ? 'refunded' : 'charged_back', (ref) => checkout.takeBack(ref, manner));
   });
 }
 

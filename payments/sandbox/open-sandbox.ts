@@ -23,18 +23,32 @@ const LATE_MS = 1_500;
 
 /** How much of a payment a take-back is about, and how often it is said: this company is not a careful one. */
 const MANNERS: Readonly<
-  Record<TakeBackManner, { status: 'refunded' | 'charged_back'; share?: (payment: SandboxPayment) => string; copies?: number }>
+  Record<
+    TakeBackManner,
+    { status: 'refunded' | 'charged_back'; share?: (all: bigint) => bigint; copies?: number; isRest?: boolean; leavesRest?: boolean }
+  >
 > = {
   refund: { status: 'refunded' },
+  'refund-part': { status: 'refunded', share: halfOf, leavesRest: true },
+  'refund-rest': { status: 'refunded', share: restOf, isRest: true },
   'charge-back': { status: 'charged_back', copies: 2 },
-  'charge-back-part': { status: 'charged_back', share: (payment) => times(payment, 1n, 2n) },
-  'charge-back-more': { status: 'charged_back', share: (payment) => times(payment, 2n, 1n) },
+  'charge-back-part': { status: 'charged_back', share: halfOf, leavesRest: true },
+  'charge-back-rest': { status: 'charged_back', share: restOf, copies: 2, isRest: true },
+  'charge-back-more': { status: 'charged_back', share: (all) => 2n * all },
 };
 
-function times({ amount, currency }: SandboxPayment, by: bigint, of: bigint): string {
+function halfOf(all: bigint): bigint {
+  return all / 2n;
+}
+
+function restOf(all: bigint): bigint {
+  return all - halfOf(all);
+}
+
+function shareOf({ amount, currency }: SandboxPayment, share: (all: bigint) => bigint): string {
   const parsed = parseMajor(amount, currency as Currency);
   if (!parsed.ok) throw new Error(`the sandbox has a payment of ${amount} ${currency}`);
-  return toMajor({ ...parsed.value, minor: (parsed.value.minor * by) / of });
+  return toMajor({ ...parsed.value, minor: share(parsed.value.minor) });
 }
 
 const told = (body: string, now: Date) => ({ id: randomUUID(), body, path: '/pay/sandbox/callback', now });
@@ -72,10 +86,10 @@ export async function openSandbox({
   /** Takes a payment back in one of the company's manners and queues what it says of that. */
   async function takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined> {
     const now = clock.now();
-    const { status, share, copies = 1 } = MANNERS[manner];
+    const { share, copies = 1, ...how } = MANNERS[manner];
     const payment = await db.transact(async (tx) => {
-      const taken = await takeBackPayment(tx, ref, status);
-      if (taken) await addCallback(tx, { ...told(writeCallback(taken, share?.(taken)), now), copies });
+      const taken = await takeBackPayment(tx, ref, how);
+      if (taken) await addCallback(tx, { ...told(writeCallback(taken, share && shareOf(taken, share)), now), copies });
       return taken;
     });
     if (payment) sendSoon(now);
@@ -87,7 +101,7 @@ export async function openSandbox({
     const now = clock.now();
     const payment = await db.transact(async (tx) => {
       const paid = await decidePayment(tx, ref, 'paid', now);
-      const claimed = paid && (await takeBackPayment(tx, ref, 'charged_back'));
+      const claimed = paid && (await takeBackPayment(tx, ref, { status: 'charged_back' }));
       if (!claimed) return undefined;
       await addCallback(tx, told(writeCallback(claimed), now));
       await addCallback(tx, told(writeCallback(paid), new Date(now.getTime() + LATE_MS)));

@@ -11,16 +11,22 @@ export type SandboxPayment = {
   currency: string;
   returnUrl: string;
   status: 'open' | 'paid' | 'declined' | 'refunded' | 'charged_back';
+  /** How often something of it was taken back, and whether the rest still can be. */
+  parts: number;
+  isRestLeft: boolean;
   expiresAt: Date;
 };
 
 export type DueCallback = { id: string; body: string; path: string; copies: number; tries: number };
 
 const COLUMNS = `ref, order_ref AS "orderRef", method, merchant_name AS "merchantName", label, amount, currency, return_url AS "returnUrl", status,
-  expires_at AS "expiresAt"`;
+  parts, is_rest_left AS "isRestLeft", expires_at AS "expiresAt"`;
 
 /** The payment of an order: made now, or made before. */
-export async function ensurePayment(db: Queryable, payment: Omit<SandboxPayment, 'status'>): Promise<SandboxPayment> {
+export async function ensurePayment(
+  db: Queryable,
+  payment: Omit<SandboxPayment, 'status' | 'parts' | 'isRestLeft'>,
+): Promise<SandboxPayment> {
   const { ref, orderRef, method, merchantName, label, amount, currency, returnUrl, expiresAt } = payment;
   const rows = await db.query<SandboxPayment>(
     `INSERT INTO sandbox_payment AS p (ref, order_ref, method, merchant_name, label, amount, currency, return_url, expires_at)
@@ -49,15 +55,16 @@ export async function decidePayment(
   return rows[0];
 }
 
-/** Gives back what was paid, or has it claimed, once; undefined where nothing was paid. */
+/** Gives back what was paid, or has it claimed: all, a part that leaves the rest, or the rest. Undefined where that is not there. */
 export async function takeBackPayment(
   db: Queryable,
   ref: string,
-  status: 'refunded' | 'charged_back',
+  { status, isRest = false, leavesRest = false }: { status: 'refunded' | 'charged_back'; isRest?: boolean; leavesRest?: boolean },
 ): Promise<SandboxPayment | undefined> {
   const rows = await db.query<SandboxPayment>(
-    `UPDATE sandbox_payment SET status = $2 WHERE ref = $1 AND status = 'paid' RETURNING ${COLUMNS}`,
-    [ref, status],
+    `UPDATE sandbox_payment SET status = $2, parts = parts + 1, is_rest_left = $4
+      WHERE ref = $1 AND CASE WHEN $3 THEN is_rest_left ELSE status = 'paid' END RETURNING ${COLUMNS}`,
+    [ref, status, isRest, leavesRest],
   );
   return rows[0];
 }

@@ -168,7 +168,20 @@ describe('a payment that was made', () => {
     expect((await press(one.url, manner)).status).toBe(303);
     await expect.poll(() => reasons(one.order.id)).toEqual(cases);
     expect([await statusOf(one), await cashOf(one.caller)]).toEqual([status, left]);
-    expect(await (await fetch(one.url)).text()).toContain(manner === 'refund' ? 'Payment refunded' : 'Payment charged back');
+    const title = { refund: 'Payment refunded', 'charge-back-part': 'Half of the payment charged back' }[manner as string];
+    expect(await (await fetch(one.url)).text()).toContain(title ?? 'Payment charged back');
+  });
+
+  test('is taken back in two parts, each with a number of its own and once', async () => {
+    const one = await opened(10_001n);
+    await press(one.url, 'pay');
+    await expect.poll(() => statusOf(one)).toBe('credited');
+    expect((await press(one.url, 'charge-back-rest')).status, 'before there is a rest').toBe(409);
+    await press(one.url, 'refund-part');
+    await expect.poll(() => cashOf(one.caller)).toBe(5_001n);
+    for (let time = 0; time < 2; time++) await press(one.url, 'charge-back-rest');
+    await expect.poll(() => reasons(one.order.id)).toEqual(['refunded', 'charged_back']);
+    expect([await statusOf(one), await cashOf(one.caller)]).toEqual(['charged_back', 0n]);
   });
 
   test('is charged back also where the company tells that before it tells of the payment (R-56)', async () => {

@@ -5,7 +5,17 @@ const { db, owner } = await testDatabase();
 
 /** What happened, was accepted or was dealt: nobody who works as the application may make it another. */
 const FACTS = [
-  ...['round', 'bet_record', 'limit_use', 'limit_booking', 'deposit_order', 'payment_event', 'payment_case', 'terms_accepted'],
+  ...[
+    'round',
+    'bet_record',
+    'limit_use',
+    'limit_booking',
+    'deposit_order',
+    'deposit_part',
+    'payment_event',
+    'payment_case',
+    'terms_accepted',
+  ],
   ...['member_registration', 'security_event', 'fair_seed', 'fair_skip', 'open_round', 'fact_table', 'partitioned_table'],
   ...[
     'audit_entry',

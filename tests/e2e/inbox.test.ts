@@ -68,14 +68,18 @@ test('what one of staff writes and another approves is read by a member in two t
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
 
-test('a deposit is told of at once, in the language that is read; a deleted message comes back @phone', async ({ page, site, signIn }) => {
+test('a deposit is told of at once, with site, currency and amount in their places; a deleted message comes back [3.36] @phone', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await signIn(page);
   await page.goto(`${site.url}/member/messageV2`);
   await fund(page, site, 40);
   const title = 'Your deposit of 40.00 arrived';
   await expect(page.getByRole('button', { name: title }).first()).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: title }).first().click();
-  await expect(page.getByText('added 40.00 to your USD balance.')).toBeVisible();
+  await expect(page.getByText('Lantern added 40.00 to your USD balance.')).toBeVisible();
   const count = await page.getByRole('button', { name: title }).count();
   await page
     .getByRole('button', { name: `Delete: ${title}` })

@@ -149,3 +149,74 @@ test(
     expect(row!.broken).toBe(0);
   },
 );
+
+test(
+  'a deposit is charged back in two parts: the member is told, sees why withdrawals wait and what to do, and withdraws when staff are done',
+  { tag: '@wide-only' },
+  async ({ browser, page, site }) => {
+    test.slow();
+    const name = `part${Date.now().toString(36).slice(-8)}`;
+    await register(page, site, name);
+    const payment = await deposit(page, site, '100', '100.00');
+    await page.goto(`${site.url}/member/withdraw`);
+    await setUp(page, String(30_000_000 + (Date.now() % 1_000_000)));
+    const note = page.getByRole('heading', { name: 'Withdrawals are paused' });
+    await expect(note).toBeHidden();
+
+    const chargeBack = async (button: string, title: string): Promise<void> => {
+      await payment.bringToFront();
+      await payment.getByText('What may happen later').click();
+      await payment.getByRole('button', { name: button, exact: true }).click();
+      await expect(payment.getByRole('heading', { name: title })).toBeVisible();
+      await page.bringToFront();
+    };
+    await chargeBack('Charge back half', 'Half of the payment charged back');
+    // In a window that is not loaded again.
+    await expect(note).toBeVisible();
+    await expect(main(page).getByText('If that was not right', { exact: false })).toBeVisible();
+    await expect(balanceIn(page)).toHaveText('50.00');
+    await ask(page, '20');
+    await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();
+    await page.goto(`${site.url}/member/transferFund`);
+    await note.locator('..').getByRole('link', { name: 'See the deposit' }).click();
+    await expect(main(page).getByText('Partly charged back').first()).toBeVisible();
+    await main(page).getByRole('link', { name: /^D / }).first().click();
+    await expect(page.getByRole('heading', { name: 'Part of the payment charged back' })).toBeVisible();
+
+    await chargeBack('Charge back the rest', 'Payment charged back');
+    await expect(page.getByRole('heading', { name: 'Payment charged back', exact: true })).toBeVisible();
+    await expect(main(page).getByText('Your bank claimed 100.00 USD', { exact: false })).toBeVisible();
+    await expect(balanceIn(page)).toHaveText('0.00');
+    await deposit(page, site, '60', '60.00');
+    await page.goto(`${site.url}/member/messageV2`);
+    await expect(page.getByRole('button', { name: /^50\.00 of a deposit was charged back/ })).toHaveCount(2);
+    await page.goto(`${site.url}/member/withdraw`);
+    await expect(note).toBeVisible();
+
+    const ines = await windowOf(browser, site, 'ines');
+    await ines
+      .getByRole('link', { name: /Deposits by hand/ })
+      .first()
+      .click();
+    for (const left of [1, 0]) {
+      const open = ines.getByRole('row').filter({ hasText: name }).filter({ hasText: 'open' });
+      await expect(open).toHaveCount(left + 1);
+      await open.first().click();
+      const one = ines.getByRole('complementary', { name: /^Case/ });
+      await one.getByRole('button', { name: 'Take this case' }).click();
+      await expect(one.getByText('It was taken from the member at once.', { exact: false })).toBeVisible();
+      await one.getByRole('button', { name: 'Close the case' }).click();
+      await ines.getByRole('dialog').getByLabel('Reason').fill('the bank has shown it');
+      await ines.getByRole('dialog').getByRole('button', { name: 'Close the case' }).click();
+      await expect(ines.getByText('The case is closed.')).toBeVisible();
+      await expect(open).toHaveCount(left);
+      if (left === 1) await expect(note, 'while the other case is open').toBeVisible();
+    }
+    await expect(note).toBeHidden();
+    await ask(page, '20');
+    await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
+    await page.goto(`${site.url}/member/messageV2`);
+    await page.getByRole('button', { name: /^We have checked your deposit/ }).click();
+    await expect(main(page).getByText('You can withdraw again.', { exact: false })).toBeVisible();
+  },
+);

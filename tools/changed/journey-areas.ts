@@ -80,6 +80,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/identity',
   ],
   'door-rules': ['apps/site/features/register', 'apps/site/features/forget', 'apps/site/parts/password', 'modules/identity'],
+  'first-sign-in': ['apps/site/features/sign-in', 'apps/site/frame/gates', 'apps/site/frame/session', 'modules/identity'],
   fairness: ['apps/site/features/fairness', 'modules/fairness'],
   feedback: ['apps/admin/pages/feedback', 'apps/site/pages/feedback', 'apps/site/parts/uploads', 'modules/feedback', 'modules/files'],
   forgot: ['apps/site/features/forget', 'modules/identity/passwords', 'platform/mail'],

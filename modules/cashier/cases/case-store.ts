@@ -9,7 +9,7 @@ export type PaymentCase = {
   openedAt: Date;
   reason: string;
   provider: string;
-  event: { id: string; providerRef: string; status: string; amount: string; currency: string };
+  event: { id: string; providerRef: string; status: string; amount: string; currency: string; part: string | null };
   verdict: 'credited' | 'dismissed' | 'taken_back' | 'forgiven' | null;
   decidedBy: string | null;
   closedAt: Date | null;
@@ -31,7 +31,7 @@ export type CaseOrder = {
 
 type Row = Omit<PaymentCase, 'event' | 'order'> & {
   eventId: string;
-  facts: { providerRef?: string; status?: string; amount?: string; currency?: string };
+  facts: { providerRef?: string; status?: string; amount?: string; currency?: string; partRef?: string };
   orderId: string | null;
   serial: bigint;
   merchantId: number;
@@ -83,10 +83,10 @@ function caseOf({
   createdAt,
   ...row
 }: Row): PaymentCase {
-  const { providerRef = '', amount: paid = '', currency: paidIn = '', status: said = '' } = facts;
+  const { providerRef = '', amount: paid = '', currency: paidIn = '', status: said = '', partRef: part = null } = facts;
   return {
     ...row,
-    event: { id: eventId, providerRef, status: said, amount: paid, currency: paidIn },
+    event: { id: eventId, providerRef, status: said, amount: paid, currency: paidIn, part },
     order:
       orderId === null
         ? null

@@ -11,6 +11,8 @@ import { debtOf, event, lockMember, type Account, type Command, type Move } from
 import { forgivableOf, lockCase, subjectOf, takeableOf, type CaseOrder, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { lockPayment } from '#modules/cashier/payment-store.ts';
+import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { tellOfCheck, tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
 
 const payload = z.strictObject({ caseId: z.string() });
 type Payload = z.output<typeof payload>;
@@ -79,6 +81,9 @@ function kindOf({ wallet }: Pick<CashierDeps, 'wallet'>, way: Way): ApprovalKind
       };
       const moved = await wallet.commitIn(tx, commandOf(found.value, accounts, way, `${maker.name}, ${checker.name}`));
       if (!moved.ok) return moved;
+      const { memberId } = order;
+      await tellOfDebt(tx, { memberId, parts: moved.value.parts, debt: accounts.debt, currency: amount.currency, source: `case/${id}` });
+      await tellOfCheck(tx, { memberId, source: `case/${id}` });
       await endClaim(tx, subjectOf({ id }));
       return ok({ before: { state: 'open' }, after: { state: way.verdict, amount: `${toMajor(amount)} ${amount.currency}` } });
     },
@@ -98,17 +103,18 @@ async function lockMovable(tx: Tx, caseId: string, { amountOf, refusal }: Way): 
   return amount && found.order ? ok({ ...found, order: found.order, amount }) : err(refusal);
 }
 
-function commandOf({ id, order, amount }: Movable, accounts: Accounts, way: Way, by: string): Command<never, Move> {
+function commandOf({ id, order, amount, event: said }: Movable, accounts: Accounts, way: Way, by: string): Command<never, Move> {
   const { memberId, merchantId } = order;
   const { currency, minor } = amount;
   const told = { id: order.id, caseId: String(id), memberId: String(memberId), merchantId, amount: String(minor), currency };
+  const topic = way.verdict === 'taken_back' ? 'DepositTakenBack' : 'DebtForgiven';
   return {
     key: { source: 'cashier', kind: way.kind, externalId: `${id}/${randomUUID()}`, meaning: [String(minor), currency] },
     account: accounts.cash,
     transfers: [way.transferOf(accounts, amount)],
     writes: [
       { kind: 'case_moved', row: { id: String(id), verdict: way.verdict, moved: String(minor), by } },
-      ...(way.verdict === 'taken_back' ? [event('DepositTakenBack', told)] : []),
+      event(topic, { ...told, status: takenBackOf(said), source: `case/${id}` }),
     ],
   };
 }

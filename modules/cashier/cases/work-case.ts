@@ -3,6 +3,8 @@ import type { Code } from '#contracts/codes.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
+import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { tellOfCheck } from '#modules/cashier/taken-back/tell-member.ts';
 import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 
 type Unworkable = Failure<'cashier.case_unknown' | 'cashier.case_closed'>;
@@ -53,6 +55,8 @@ export async function dismissCase(
     const subject = subjectOf(held.value);
     if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
     await dismiss(tx, held.value.id, caller.name);
+    if (held.value.order && takenBackOf(held.value.event))
+      await tellOfCheck(tx, { memberId: held.value.order.memberId, source: `case/${held.value.id}` });
     await endClaim(tx, subject);
     const merchantId = held.value.order?.merchantId ?? null;
     const change = { before: { state: 'open' }, after: { state: 'dismissed' } };

@@ -93,4 +93,6 @@ export type PaymentEvent = {
   status: 'paid' | 'declined' | 'refunded' | 'charged_back';
   amount: string;
   currency: string;
+  /** Of money that goes back: the company's own number of this part of it, where it has one. Parts of one payment differ in it. */
+  partRef?: string;
 };

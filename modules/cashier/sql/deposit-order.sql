@@ -1,12 +1,16 @@
--- Money that was credited stays credited until its provider takes it back, once; an order in dispute is not decided by a callback; who,
--- what and how much never change.
+-- Money that was credited stays credited until its provider takes it back; what was taken back stays so, and a charge-back outweighs a
+-- refund; an order in dispute is not decided by a callback; who, what and how much never change.
 CREATE OR REPLACE FUNCTION check_deposit_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> OLD.status AND NOT (
        (OLD.status = 'waiting' AND NEW.status NOT IN ('refunded', 'charged_back'))
        OR (OLD.status IN ('expired', 'declined') AND NEW.status IN ('credited', 'mismatch'))
-       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))) THEN
+       OR (OLD.status = 'credited' AND NEW.status IN ('refunded', 'charged_back'))
+       OR (OLD.status = 'refunded' AND NEW.status = 'charged_back')) THEN
     RAISE EXCEPTION 'a deposit cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.taken < OLD.taken THEN
+    RAISE EXCEPTION 'what was taken back of a deposit stays taken' USING ERRCODE = 'check_violation';
   END IF;
   IF (NEW.id, NEW.merchant_id, NEW.member_id, NEW.currency, NEW.amount, NEW.fee, NEW.provider)
      IS DISTINCT FROM (OLD.id, OLD.merchant_id, OLD.member_id, OLD.currency, OLD.amount, OLD.fee, OLD.provider) THEN
@@ -33,10 +37,15 @@ SELECT ledger.declare_write('deposit_decision', 'id uuid, status text, "provider
     FROM written w WHERE d.id = w.id
 $$);
 
--- The caller holds the order's row; its trigger refuses a second one.
-SELECT ledger.declare_write('deposit_taken', 'id uuid, status text, taken bigint', $$
-  UPDATE deposit_order d SET status = w.status, taken = w.taken, taken_seq = w.seq, taken_at = clock_timestamp()
-    FROM written w WHERE d.id = w.id
+-- A part that is taken back. The caller holds the order's row; the key of the part refuses a second one, and a check more than the deposit.
+SELECT ledger.declare_write('deposit_taken', 'id uuid, part text, status text, taken bigint', $$
+  WITH part AS (
+    INSERT INTO deposit_part (deposit_id, part_ref, status, amount, seq) SELECT id, part, status, taken, seq FROM written
+    RETURNING deposit_id, status, amount, taken_at
+  )
+  UPDATE deposit_order d
+     SET status = CASE WHEN d.status = 'charged_back' THEN d.status ELSE p.status END, taken = d.taken + p.amount, taken_at = p.taken_at
+    FROM part p WHERE d.id = p.deposit_id
 $$);
 
 CREATE OR REPLACE FUNCTION has_taken_back_case(a_member bigint) RETURNS boolean LANGUAGE sql STABLE AS $$

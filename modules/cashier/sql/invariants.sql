@@ -1,11 +1,11 @@
--- What was taken back of a deposit is what its transfers moved, by its order or by a case, and so is a debt that was forgiven; nothing of
--- the kind moves without either.
+-- What was taken back of a deposit is what its transfers moved, by its parts or by a case, and so is a debt that was forgiven; nothing of
+-- the kind moves without either. A deposit says the sum of its parts.
 SELECT ledger.declare_invariant('deposit_taken_back', $$
   WITH gone AS (
     SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('deposit-back', 'debt-forgiven') GROUP BY seq, kind
   ), decided AS (
-    SELECT 'deposit ' || d.id AS name, d.taken_seq AS seq, 'deposit-back' AS kind, d.taken AS amount FROM deposit_order d
-     WHERE d.taken_seq > from_seq AND d.taken_seq <= upto_seq
+    SELECT 'deposit ' || p.deposit_id AS name, p.seq, 'deposit-back' AS kind, p.amount FROM deposit_part p
+     WHERE p.seq > from_seq AND p.seq <= upto_seq
     UNION ALL
     SELECT 'case ' || c.id, c.decided_seq, CASE c.verdict WHEN 'forgiven' THEN 'debt-forgiven' ELSE 'deposit-back' END, c.moved
       FROM payment_case c WHERE c.decided_seq > from_seq AND c.decided_seq <= upto_seq AND c.moved IS NOT NULL
@@ -14,6 +14,11 @@ SELECT ledger.declare_invariant('deposit_taken_back', $$
          || coalesce(d.amount, 0) || ', its transfers move ' || coalesce(gone.amount, 0)
     FROM decided d FULL JOIN gone ON gone.seq = d.seq AND gone.kind = d.kind
    WHERE d.amount IS DISTINCT FROM gone.amount
+  UNION ALL
+  SELECT 'deposit ' || d.id || ': taken ' || d.taken || ', its parts are ' || sum(p.amount)
+    FROM deposit_order d JOIN deposit_part p ON p.deposit_id = d.id
+   WHERE d.id IN (SELECT n.deposit_id FROM deposit_part n WHERE n.seq > from_seq AND n.seq <= upto_seq)
+   GROUP BY d.id, d.taken HAVING sum(p.amount) <> d.taken
 $$);
 
 -- An order says what it was credited, or a case by the hand of staff, and so do the transfers of the command that decided it; no deposit

@@ -6,6 +6,12 @@ import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 export const TAKEN_BACK = ['refunded', 'charged_back'] as const;
 export type TakenBack = (typeof TAKEN_BACK)[number];
 
+/** A part of a deposit that was taken back, by the company's own number of it; the one that it did not number has none. */
+export type TakenPart = { ref: string; status: TakenBack; minor: bigint };
+
+/** What was taken back of a deposit so far: by itself, in parts, and by the hand of staff. */
+export type Taken = { parts: readonly TakenPart[]; byHand: bigint };
+
 export type TakeBackVerdict =
   | { act: 'take'; status: TakenBack; amount: Money }
   /** It came before the payment that it is about: the provider sends it again. */
@@ -20,10 +26,16 @@ export function takenBackOf({ status }: { status: string }): TakenBack | undefin
 }
 
 /**
- * What it means for an order that its provider takes money back. All or a part of a credited one is taken once by itself; whatever is
- * more, again or of a payment that was not credited by itself is looked at by staff.
+ * What it means for an order that its provider takes money back. Each part of a credited one is taken once by itself, in any order and
+ * never above the deposit. A second part without a number may be the first one again, or another: staff find out, as they do where a
+ * part is told anew with other words, where more is claimed than is left, and where the payment was not credited by itself.
  */
-export function judgeTakeBack(order: Judged, event: PaymentEvent & { status: TakenBack }, isOwn: boolean): TakeBackVerdict {
+export function judgeTakeBack(
+  order: Judged,
+  event: PaymentEvent & { status: TakenBack },
+  isOwn: boolean,
+  { parts, byHand }: Taken,
+): TakeBackVerdict {
   const { currency } = order.amount;
   const parsed = parseMajor(event.amount, currency);
   const amount = event.currency === currency && parsed.ok && parsed.value.minor > 0n ? parsed.value : undefined;
@@ -36,13 +48,18 @@ export function judgeTakeBack(order: Judged, event: PaymentEvent & { status: Tak
     case 'mismatch':
       return { act: 'case', reason: 'taken_back_uncredited' };
     case 'refunded':
-    case 'charged_back': {
-      const isAll = order.taken.minor === order.amount.minor && amount?.minor === order.amount.minor;
-      return isAll ? { act: 'nothing', outcome: 'already_taken_back' } : { act: 'case', reason: 'taken_back_again' };
+    case 'charged_back':
+    case 'credited': {
+      const part = event.partRef ?? '';
+      const before = parts.find(({ ref }) => ref === part);
+      if (before) {
+        const isAgain = before.status === event.status && before.minor === amount?.minor;
+        const isSure = part !== '' || before.minor === order.amount.minor;
+        return isAgain && isSure ? { act: 'nothing', outcome: 'already_taken_back' } : { act: 'case', reason: 'taken_back_again' };
+      }
+      const left = order.amount.minor - order.taken.minor - byHand;
+      if (amount && amount.minor <= left) return { act: 'take', status: event.status, amount };
+      return { act: 'case', reason: left < order.amount.minor ? 'taken_back_again' : 'taken_back_other_amount' };
     }
-    case 'credited':
-      return amount && amount.minor <= order.amount.minor
-        ? { act: 'take', status: event.status, amount }
-        : { act: 'case', reason: 'taken_back_other_amount' };
   }
 }

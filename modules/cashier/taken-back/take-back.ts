@@ -1,66 +1,81 @@
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import { ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { event, lockMember, type Account, type Command, type Reversal } from '#modules/wallet/index.ts';
+import { event, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
-import { depositKey } from '#modules/cashier/deposit-commands.ts';
+import type { DepositAccounts } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
 import { openCase } from '#modules/cashier/payment-store.ts';
 import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 import { judgeTakeBack, type TakenBack } from '#modules/cashier/taken-back/judge-take-back.ts';
+import { takenOf } from '#modules/cashier/taken-back/part-store.ts';
+import { tellOfDebt } from '#modules/cashier/taken-back/tell-member.ts';
 
 export type TakeBackFailure = Failure<'payments.not_paid_yet' | 'wallet.busy' | 'wallet.outcome_unknown'>;
-type Known = DepositOrder & { providerRef: string };
 type News = PaymentEvent & { status: TakenBack };
+type Accounts = DepositAccounts & { debt: Account };
+type Taking = { providerRef: string; part: string; status: TakenBack; amount: Money };
 
 /**
- * Acts on the news that money of a deposit goes back to its payer. What was credited is reversed, the fee with it; what the member has
- * spent meanwhile becomes a debt. Staff hear of each, and the member takes nothing out until they have closed the case.
+ * Acts on the news that money of a deposit goes back to its payer, all or a part. It is taken from what the deposit was credited to, the
+ * fee first; what the member has spent meanwhile becomes a debt. Staff hear of each part, and the member takes nothing out until they
+ * have closed its case.
  */
 export async function takeBack(
   deps: CashierDeps,
   tx: Tx,
-  { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: { cash: Account; debt: Account }; event: News; isOwn: boolean },
+  { order, accounts, event: news, isOwn }: { order: DepositOrder; accounts: Accounts; event: News; isOwn: boolean },
 ): Promise<Result<string, TakeBackFailure>> {
-  const { id, memberId, provider, providerRef } = order;
-  const verdict = judgeTakeBack(order, news, isOwn);
+  const { id, memberId, provider } = order;
+  // Whoever asks for money out meanwhile waits here, and finds the case; so does a verdict of staff that takes money back.
+  await lockMember(tx, memberId);
+  const verdict = judgeTakeBack(order, news, isOwn, await takenOf(tx, id));
   if (verdict.act === 'nothing') return ok(verdict.outcome);
   if (verdict.act === 'wait') return { ok: false, failure: { code: 'payments.not_paid_yet' } };
-  // Whoever asks for money out meanwhile waits here, and finds the case.
-  await lockMember(tx, memberId);
-  if (verdict.act === 'case' || providerRef === null) {
-    const reason = verdict.act === 'case' ? verdict.reason : 'taken_back_uncredited';
-    await openCase(tx, provider, news, id, reason);
-    return ok(reason);
+  if (verdict.act === 'case') {
+    await openCase(tx, provider, news, id, verdict.reason);
+    return ok(verdict.reason);
   }
-  const taken = await deps.wallet.commitIn(tx, takeBackCommand({ ...order, providerRef }, accounts, verdict));
+  const { status, amount } = verdict;
+  const part = news.partRef ?? '';
+  const taken = await deps.wallet.commitIn(tx, takeBackCommand(order, accounts, { providerRef: news.providerRef, part, status, amount }));
   if (!taken.ok) {
     const { code } = taken.failure;
     if (code === 'wallet.busy' || code === 'wallet.outcome_unknown') return { ok: false, failure: { code } };
     await openCase(tx, provider, news, id, 'taken_back_by_hand');
     return ok('taken_back_by_hand');
   }
-  await openCase(tx, provider, news, id, verdict.status);
-  tx.afterCommit(() => deps.announce({ memberId, id, status: verdict.status }));
-  return ok(verdict.status);
+  await tellOfDebt(tx, {
+    memberId,
+    parts: taken.value.parts,
+    debt: accounts.debt,
+    currency: amount.currency,
+    source: `deposit/${id}/${part}`,
+  });
+  await openCase(tx, provider, news, id, status);
+  tx.afterCommit(() => deps.announce({ memberId, id, status }));
+  return ok(status);
 }
 
-/** The command that reverses the credit of a deposit, all or up to an amount of it: the fee first, then what the member got. */
-function takeBackCommand(
-  order: Known,
-  { cash, debt }: { cash: Account; debt: Account },
-  { status, amount }: { status: TakenBack; amount: Money },
-): Command<never, Reversal> {
-  const { id, memberId, merchantId } = order;
+/** The command that takes a part back: of the fee while some of it is left, then of the balance, then as a debt. */
+function takeBackCommand(order: DepositOrder, accounts: Accounts, { providerRef, part, status, amount }: Taking): Command<never, Move> {
+  const { id, memberId, merchantId, provider } = order;
   const { currency, minor } = amount;
-  const isAll = minor === order.amount.minor;
+  const taken = order.taken.minor;
+  const fee = least(taken + minor, order.fee.minor) - least(taken, order.fee.minor);
+  const { cash, clearing, debt, fees } = accounts;
+  const transfers: Move[] = [];
+  if (fee > 0n) transfers.push({ kind: 'deposit-back', from: fees, to: clearing, amount: money(fee, currency) });
+  if (minor > fee) transfers.push({ kind: 'deposit-back', from: [cash, debt], to: clearing, amount: money(minor - fee, currency) });
   return {
-    key: { source: order.provider, kind: 'deposit-back', externalId: order.providerRef, meaning: [id, status, String(minor)] },
+    key: { source: provider, kind: 'deposit-back', externalId: `${providerRef}/${part}`, meaning: [id, status, String(minor)] },
     account: cash,
-    transfers: [{ kind: 'deposit-back', reverses: depositKey(order), debt, ...(!isAll && { amount }) }],
+    transfers,
     writes: [
-      { kind: 'deposit_taken', row: { id, status, taken: String(minor) } },
-      event('DepositTakenBack', { id, memberId: String(memberId), merchantId, status, amount: String(minor), currency }),
+      { kind: 'deposit_taken', row: { id, part, status, taken: String(minor) } },
+      event('DepositTakenBack', { id, part, memberId: String(memberId), merchantId, status, amount: String(minor), currency }),
     ],
   };
 }
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

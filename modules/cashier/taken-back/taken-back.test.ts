@@ -143,6 +143,68 @@ describe('a deposit that is taken back', () => {
     }
   });
 
+  test('in parts is taken part by part, in any order, the fee first, and each of them once', async () => {
+    const parts = [
+      { partRef: 'a', amount: '1.00', status: 'refunded' },
+      { partRef: 'b', amount: '39.00', status: 'charged_back' },
+      { partRef: 'c', amount: '60.00', status: 'refunded' },
+    ] as const;
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      const one = await credited(100_00n, undefined, 'costly');
+      await spend(one.caller, 50_00n);
+      for (const at of order) {
+        expect(await hear(one.order, parts[at])).toEqual(ok({ outcome: parts[at]!.status }));
+        expect(await hear(one.order, parts[at])).toEqual(ok({ outcome: 'already_taken_back' }));
+      }
+      // 98.50 was credited and 1.50 was the fee: nothing is left of either, and what was spent is owed.
+      expect(await balancesOf(one.caller)).toEqual([0n, 50_00n]);
+      expect(await depositOf(one.caller, one.order)).toMatchObject({ status: 'charged_back', taken: usd(100_00n) });
+      expect(await casesOf(one.order)).toHaveLength(3);
+    }
+    const first = await credited(100_00n, undefined, 'costly');
+    await hear(first.order, parts[0]);
+    expect(await balancesOf(first.caller), 'of the fee alone').toEqual([98_50n, 0n]);
+    await hear(first.order, parts[1]);
+    expect(await balancesOf(first.caller), 'of the rest of the fee, then of the balance').toEqual([98_50n - 38_50n, 0n]);
+  });
+
+  test('in parts is never taken above the deposit, also of what staff took by hand: the rest is theirs to look at', async () => {
+    const { caller, order } = await credited();
+    await hear(order, { partRef: 'a', amount: '70.00' });
+    expect(await hear(order, { partRef: 'b', amount: '30.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await hear(order, { partRef: 'a', amount: '60.00' }), 'with other words').toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await hear(order, { amount: '5.00' }), 'without a number, for the first time').toEqual(ok({ outcome: 'charged_back' }));
+    expect(await hear(order, { amount: '5.00' }), 'without a number, again').toEqual(ok({ outcome: 'taken_back_again' }));
+    const byHand = (await casesOf(order)).at(-1)!;
+    expect((await decided(byHand.id, 'take')).ok).toBe(true);
+    expect(await balancesOf(caller)).toEqual([20_00n, 0n]);
+    expect(await hear(order, { partRef: 'c', amount: '20.01' })).toEqual(ok({ outcome: 'taken_back_again' }));
+    expect(await hear(order, { partRef: 'd', amount: '20.00' })).toEqual(ok({ outcome: 'charged_back' }));
+    expect(await balancesOf(caller)).toEqual([0n, 0n]);
+  });
+
+  test('in parts, fifty callbacks at once: each part is taken once, and no more than the deposit', async () => {
+    const { caller, order } = await credited(100_00n, undefined, 'costly');
+    await spend(caller, 40_00n);
+    // Ten parts of 12.00, each told five times: eight fit, and 4.00 are left.
+    const events = Array.from({ length: 50 }, (_, at) =>
+      paid(order, { status: at % 2 ? 'refunded' : 'charged_back', amount: '12.00', partRef: `part-${at % 10}` }),
+    );
+    const said = await Promise.all(events.map((one) => cashier.receivePayment('sandbox', one)));
+    const outcomes = said.map((one) => (one.ok ? one.value.outcome : one.failure.code));
+    const times = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    expect(times('refunded') + times('charged_back')).toBe(8);
+    expect(times('already_taken_back')).toBe(8 * 4);
+    expect(times('taken_back_again')).toBe(2 * 5);
+    expect(await depositOf(caller, order)).toMatchObject({ status: 'charged_back', taken: usd(96_00n) });
+    expect(await balancesOf(caller)).toEqual([0n, 40_00n - (98_50n - 94_50n)]);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test('before it is reported as paid is told to come again, and is taken then', async () => {
     const { caller, order } = await opened();
     const early = paid(order, { status: 'charged_back' });
@@ -177,7 +239,47 @@ describe('a deposit that is taken back', () => {
     await hear(order);
     const set = (id: string, status: string) => owner.query('UPDATE deposit_order SET status = $2 WHERE id = $1', [id, status]);
     await expect(set(order.id, 'refunded')).rejects.toThrow('cannot go from charged_back to refunded');
+    const less = owner.query('UPDATE deposit_order SET taken = taken - 1 WHERE id = $1', [order.id]);
+    await expect(less).rejects.toThrow('stays taken');
     await expect(set((await opened()).order.id, 'refunded')).rejects.toThrow('cannot go from waiting to refunded');
+  });
+});
+
+describe('what its member is told', () => {
+  const told = async ({ memberId }: Caller) =>
+    (
+      await owner.query<{ topic: string; amount: string | null }>(
+        `SELECT topic, e ->> 'amount' AS amount FROM outbox, json_array_elements(events) AS e
+          WHERE e ->> 'memberId' = $1 AND topic <> 'DepositCredited' ORDER BY id`,
+        [String(memberId)],
+      )
+    ).rows.map(({ topic, amount }) => (amount === null ? topic : `${topic} ${amount}`));
+
+  test('is what went back, what became a debt, what a later deposit paid of it, and the end of the check, once each', async () => {
+    const { caller, order } = await credited();
+    await spend(caller, 70_00n);
+    const events = Array.from({ length: 50 }, () => paid(order, { status: 'charged_back', amount: '90.00', partRef: 'x' }));
+    await Promise.all(events.map((one) => cashier.receivePayment('sandbox', one)));
+    expect(await told(caller)).toEqual(['DepositTakenBack 9000', 'DebtOpened 6000']);
+    await credited(40_00n, caller);
+    expect((await told(caller)).slice(2)).toEqual(['DebtPaid 4000']);
+    await hear(order, { status: 'refunded', amount: '10.00', partRef: 'y' });
+    const [first, second] = await casesOf(order);
+    await dismissed(first!.id);
+    expect((await told(caller)).slice(3), 'a case is open still').toEqual(['DepositTakenBack 1000', 'DebtOpened 1000']);
+    expect((await decided(second!.id, 'forgive')).ok).toBe(true);
+    expect((await told(caller)).slice(5)).toEqual(['DebtForgiven 1000', 'TakenBackChecked']);
+  });
+
+  test('of what staff take by hand as well', async () => {
+    const { caller, order } = await credited();
+    await hear(order, { amount: '40.00' });
+    await hear(order, { amount: '50.00' });
+    await spend(caller, 20_00n);
+    const [first, second] = await casesOf(order);
+    await dismissed(first!.id);
+    await decided(second!.id, 'take');
+    expect((await told(caller)).slice(1)).toEqual(['DepositTakenBack 5000', 'DebtOpened 1000', 'TakenBackChecked']);
   });
 });
 
@@ -290,8 +392,8 @@ test('the ledger agrees: what orders and cases say was taken or forgiven is what
   expect(await brokenInvariants(db)).toEqual([]);
   const { order } = await credited();
   await hear(order, { amount: '40.00' });
-  await owner.query('ALTER TABLE deposit_order DISABLE TRIGGER USER');
-  await owner.query('UPDATE deposit_order SET taken = 39 * 100 WHERE id = $1', [order.id]);
-  await owner.query('ALTER TABLE deposit_order ENABLE TRIGGER USER');
-  expect((await brokenInvariants(db)).join()).toContain('deposit-back of 3900, its transfers move 4000');
+  await owner.query('UPDATE deposit_part SET amount = 39 * 100 WHERE deposit_id = $1', [order.id]);
+  const broken = (await brokenInvariants(db)).join();
+  expect(broken).toContain('deposit-back of 3900, its transfers move 4000');
+  expect(broken).toContain('taken 4000, its parts are 3900');
 });

@@ -24,6 +24,7 @@ export function CaseDrawer({ case: one, onClose }: { case: DepositCase; onClose:
             ['status', words(event.status)],
             ['provider', one.provider],
             ['payment', event.providerRef],
+            event.part !== null && ['part of it', event.part],
             ['event', event.id],
             ['why it is here', words(one.reason)],
           ]}
@@ -97,7 +98,7 @@ function Work({ one }: { one: DepositCase }) {
           </Button>
         )}
         <Button size="small" onClick={() => setAsked('dismiss')}>
-          {isOfTakenBack(one) ? 'Close' : 'Dismiss'}
+          {isOfTakenBack(one) ? 'Close the case' : 'Dismiss'}
         </Button>
       </Claimed>
       {claim?.isOwn && <p className="drawer__note">{noteOf(one)}</p>}
@@ -160,7 +161,7 @@ function Act({ one, asked, onClose }: { one: DepositCase; asked: Asked; onClose:
           ? 'Nothing is moved. A debt stays; without one the member may withdraw again. Say what you found.'
           : 'Nothing is credited, and the case stays closed. Say what became of the money.'
       }
-      submit={isOfTakenBack(one) ? 'Close' : 'Dismiss'}
+      submit={isOfTakenBack(one) ? 'Close the case' : 'Dismiss'}
       variant="danger"
       onSubmit={({ reason }) => call(dismissCase, { id, reason })}
       done={() => 'The case is closed.'}

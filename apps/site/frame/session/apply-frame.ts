@@ -10,17 +10,18 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
   if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
-  if (frame.type === 'messages') readMessagesAgain();
+  // What is told may be the end of a check, or of a debt.
+  if (frame.type === 'messages') {
+    readMessagesAgain();
+    for (const queryKey of [['wallet', 'balance'], ['payout-accounts']]) void queryClient.invalidateQueries({ queryKey });
+  }
   if (frame.type === 'support') for (const key of ['support', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });
   if (frame.type === 'transfer') void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   if (frame.type === 'jackpot-win') readJackpotsAgain();
-  // A deposit that is taken back may leave a debt.
+  // A deposit that is taken back may leave a debt, and a case.
   if (frame.type === 'deposit')
-    for (const queryKey of [
-      ['cashier', 'deposit'],
-      ['wallet', 'balance'],
-    ])
+    for (const queryKey of [['cashier', 'deposit'], ['wallet', 'balance'], ['payout-accounts']])
       void queryClient.invalidateQueries({ queryKey });
   if (frame.type === 'signed-out') endSession('expired');
   // Frames sent while the socket was closed are lost: what they could have changed is read again.

@@ -10,6 +10,7 @@ import { useNextGame } from '#apps/site/parts/games/use-next-game.ts';
 import { useGameInfo } from '#apps/site/parts/play/use-game-info.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
@@ -81,7 +82,7 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
   };
   return (
     <div className="pay" role="status">
-      <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${status}_title`)}</h2>
+      <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${takenStateOf({ ...deposit, status })}_title`)}</h2>
       <p className="pay__text">{t(`deposit.${status}_text`, values)}</p>
       {isTaken && <TakenNote />}
       <div className="cashier__actions">

@@ -9,6 +9,22 @@ import { buttonClass, IconButton } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
+const WAYS = {
+  contracts: '/agentHome/contracts',
+  wallet: '/member/transferFund',
+  transfers: '/member/transferUpline',
+  points: '/member/points',
+  transactions: '/member/transactionHistory',
+} as const;
+
+/** Where there is more to see, or something to do. */
+function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof WAYS {
+  if (template === 'contract_offered') return 'contracts';
+  if (template.startsWith('transfer_')) return 'transfers';
+  if (template.startsWith('points_')) return 'points';
+  return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
+}
+
 type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
 
 /** One message: its title, and the rest once it is opened. What staff wrote is shown as text alone. */
@@ -51,10 +67,10 @@ function Way({ told: { template, round } }: { told: NonNullable<Message['told']>
         {t('inbox.to_ticket')}
       </Link>
     );
-  const isContract = template === 'contract_offered';
+  const way = wayOf(template);
   return (
-    <Link to={isContract ? '/agentHome/contracts' : '/member/transactionHistory'} className={className}>
-      {t(isContract ? 'inbox.to_contracts' : 'inbox.to_transactions')}
+    <Link to={WAYS[way]} className={className}>
+      {t(`inbox.to_${way}`)}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { depositsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
 import { TransactionFrame } from '#apps/site/pages/transactions/transaction-frame.tsx';
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
+import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
 import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -36,7 +37,7 @@ export function DepositsRecord({ search, onPage }: Props) {
       query={query}
       read={readDeposits}
       csv={depositsCsv}
-      columns={useColumns(data?.currency)}
+      columns={useColumns(data?.currency, data !== undefined && !isNothing(data.totals.taken))}
       figures={[
         { name: t('transactions.deposits'), value: data?.totals.count },
         { name: t('transactions.ordered'), value: data && money(data.totals.amount) },
@@ -47,7 +48,7 @@ export function DepositsRecord({ search, onPage }: Props) {
   );
 }
 
-function useColumns(currency: Currency | undefined): Column<DepositRecord>[] {
+function useColumns(currency: Currency | undefined, hasTaken: boolean): Column<DepositRecord>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
   const money = (amount: Amount) => currency && <bdi>{formatMoney(amount, currency)}</bdi>;
   return [
@@ -72,7 +73,7 @@ function useColumns(currency: Currency | undefined): Column<DepositRecord>[] {
       key: 'state',
       head: t('withdraw.status'),
       place: 'end-note',
-      renderCell: ({ status }) => <Tag tone={TONES[status]}>{t(`transactions.deposit_${status}`)}</Tag>,
+      renderCell: (one) => <Tag tone={TONES[one.status]}>{t(`transactions.deposit_${takenStateOf(one)}`)}</Tag>,
     },
     { key: 'amount', head: t('withdraw.amount'), place: 'none', isFigure: true, renderCell: ({ amount }) => money(amount) },
     { key: 'fee', head: t('withdraw.fee'), place: 'none', isFigure: true, renderCell: ({ fee }) => money(fee) },
@@ -84,5 +85,16 @@ function useColumns(currency: Currency | undefined): Column<DepositRecord>[] {
       tone: 'strong',
       renderCell: ({ credited }) => money(credited),
     },
+    ...(hasTaken
+      ? [
+          {
+            key: 'taken',
+            head: t('transactions.taken'),
+            place: 'none' as const,
+            isFigure: true,
+            renderCell: ({ taken }: DepositRecord) => money(taken),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { VendorWallets } from '#apps/site/features/vendor-wallets/vendor-wallets.tsx';
+import { CaseNote } from '#apps/site/features/withdrawals/case-note.tsx';
 import { OpenWithdrawals } from '#apps/site/features/withdrawals/open-withdrawals.tsx';
 import { useMasked } from '#apps/site/parts/money/balance-chip.tsx';
 import { BonusLine } from '#apps/site/parts/money/bonus-line.tsx';
@@ -7,6 +8,7 @@ import { BalanceStub } from '#apps/site/parts/money/balance-stub.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useMerchantWallet } from '#apps/site/parts/money/use-merchant-wallet.ts';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { IconButton } from '#ui/components/button/button.tsx';
@@ -17,6 +19,7 @@ export function WalletPage() {
   const [isMasked, toggleMasked] = useMasked();
   const { data, error, refetch, dataUpdatedAt, isFetching } = useBalance();
   const { data: kind } = useMerchantWallet();
+  const { data: member } = useMember();
   return (
     <div className="wrap wallet-page">
       <header className="wallet-page__head">
@@ -32,6 +35,7 @@ export function WalletPage() {
       {error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       <BalanceStub />
       <DebtNote />
+      {member && !member.isTrial && <CaseNote />}
       <BonusLine />
       {error && data && <p className="quiet">{t('wallet.as_of', { time: formatTime(new Date(dataUpdatedAt)) })}</p>}
       <div className="wallet-page__actions">

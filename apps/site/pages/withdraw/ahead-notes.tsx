@@ -1,6 +1,5 @@
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { FieldError } from '#ui/components/field/text-field.tsx';
 import { isNothing } from '#kernel/amount.ts';
 
 type Props = { accounts: PayoutAccounts; kind: PayoutAccounts['list'][number]['kind'] | null };
@@ -8,11 +7,10 @@ type Props = { accounts: PayoutAccounts; kind: PayoutAccounts['list'][number]['k
 /** What is left to stake, and what goes back another way first: said before anybody asks for money. */
 export function AheadNotes({ accounts, kind }: Props) {
   const { t, formatMoney } = useI18n();
-  const { toStake, waysBack, isWayBackRequired, stop, currency } = accounts;
+  const { toStake, waysBack, isWayBackRequired, currency } = accounts;
   const first = kind === null ? undefined : waysBack.find((way) => way.kind !== kind);
   return (
     <>
-      {stop === 'cashier.case_is_open' && <FieldError>{t('withdraw.case_open')}</FieldError>}
       {!isNothing(toStake) && (
         <p className="track__note">{t('withdraw.to_stake', { amount: `${formatMoney(toStake, currency)} ${currency}` })}</p>
       )}

@@ -4,6 +4,7 @@ import { AccountChoice } from '#apps/site/pages/withdraw/account-choice.tsx';
 import { besideOf } from '#apps/site/pages/withdraw/receipt-deposit.ts';
 import { useWithdrawable } from '#apps/site/pages/withdraw/use-withdrawable.ts';
 import { quickAmounts, type AmountProblem } from '#apps/site/parts/money/amount-draft.ts';
+import { CaseNote } from '#apps/site/features/withdrawals/case-note.tsx';
 import { BindAccountForm } from '#apps/site/features/withdrawals/bind-account-form.tsx';
 import type { PayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
@@ -55,6 +56,7 @@ export function AmountStep({ accounts, amount, problem, chosen, onAmount, onChoo
   return (
     <>
       <DebtNote />
+      <CaseNote />
       <form onSubmit={goOn} noValidate id="withdraw-amount" className="withdraw__amount">
         <AmountField
           ref={input}

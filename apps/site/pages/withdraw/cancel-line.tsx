@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
 import { keepWithdrawal, type Withdrawal } from '#apps/site/features/withdrawals/use-withdrawals.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
@@ -9,10 +10,11 @@ import { Button } from '#ui/components/button/button.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { cancelWithdrawal } from '#contracts/withdrawals.ts';
 
-/** Taking it back while nobody has decided; asked for twice, so that no slip of the hand does it. */
+/** Taking it back while nobody has decided, where the brand allows it; asked for twice, so that no slip of the hand does it. */
 export function CancelLine({ one: { id } }: { one: Withdrawal }) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
+  const { data: accounts } = usePayoutAccounts();
   const [isAsked, setAsked] = useState(false);
   const { run, phase, refusal, isBusy } = useKnownCall<Withdrawal>();
 
@@ -21,6 +23,7 @@ export function CancelLine({ one: { id } }: { one: Withdrawal }) {
     if (answer?.success) keepWithdrawal(answer.value);
   }
 
+  if (!accounts?.canCancel) return null;
   return (
     <div className="track__cancel">
       {isAsked ? (

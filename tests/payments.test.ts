@@ -5,6 +5,7 @@ import { providerManifest } from '#modules/cashier/index.ts';
 import { discover } from '#platform/discover/discover.ts';
 import { createLog } from '#platform/log/log.ts';
 import { testDatabase } from '#tests/factories/database.ts';
+import { depositSuite } from '#tests/factories/deposit-suite.ts';
 import { payoutSuite } from '#tests/factories/payout-suite.ts';
 
 const { db } = await testDatabase();
@@ -16,4 +17,5 @@ const providers = await Promise.all(manifests.map((manifest) => manifest.open(de
 test('there is a provider that pays out', () => {
   expect(providers.some(({ payouts }) => payouts)).toBe(true);
 });
+for (const provider of providers) depositSuite(provider);
 for (const { code, payouts } of providers) if (payouts) payoutSuite(code, payouts);

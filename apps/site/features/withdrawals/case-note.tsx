@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { usePayoutAccounts } from '#apps/site/features/withdrawals/use-payout-accounts.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { buttonClass } from '#ui/components/button/button.tsx';
+import '#apps/site/parts/money/debt-note.css';
+
+/** Why a member of whom a deposit was taken back cannot withdraw, and what there is to do; nothing where staff look at none. */
+export function CaseNote() {
+  const { t } = useI18n();
+  const { data } = usePayoutAccounts();
+  if (!data?.hasOpenCase) return null;
+  const look = buttonClass({ variant: 'line', size: 'small' });
+  return (
+    <section className="debt-note debt-note--case">
+      <h2 className="debt-note__title">{t('wallet.case_title')}</h2>
+      <p className="debt-note__text">{t('wallet.case_text')}</p>
+      <p className="debt-note__text">{t('wallet.case_do')}</p>
+      <div className="debt-note__acts">
+        <Link to="/member/transactionHistory" className={look}>
+          {t('wallet.case_deposit')}
+        </Link>
+        <Link to="/member/feedback" className={look}>
+          {t('wallet.case_write')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { toMajor } from '#kernel/money.ts';
+import type { PayoutNews, PayoutOrder } from '#modules/cashier/index.ts';
+import type { Random } from '#tests/simulation/random.ts';
+
+/** What a company is sent by the process that is harmed; it lives on with what it has paid. */
+export type ToCompany = { send: { id: string; label: string; minor: string } } | { ask: string };
+
+/**
+ * A company that pays: at once, later, or only after it has lost the first order. One reference is paid once, however often it is sent.
+ */
+export function createCompany(random: Random) {
+  const known = new Map<string, { label: string; minor: bigint; isPaid: boolean }>();
+  const lost = new Set<string>();
+  const NOTHING: PayoutNews = { status: 'unknown', providerRef: null, amount: null, currency: null, reason: null };
+
+  function say(id: string, status: PayoutNews['status']): PayoutNews {
+    const order = known.get(id);
+    if (!order) return { ...NOTHING, status: 'absent' };
+    return { ...NOTHING, status, providerRef: `out-${id}`, amount: toMajor({ minor: order.minor, currency: 'USD' }), currency: 'USD' };
+  }
+  return {
+    /** By reference, the number of the withdrawal that it was paid for. */
+    paid: (): { id: string; label: string }[] => [...known].filter(([, { isPaid }]) => isPaid).map(([id, { label }]) => ({ id, label })),
+    hear(asked: ToCompany): PayoutNews {
+      if ('ask' in asked) {
+        const order = known.get(asked.ask);
+        if (order) order.isPaid = true;
+        return say(asked.ask, 'paid');
+      }
+      const { id, label, minor } = asked.send;
+      if (!lost.has(id) && random.chance(0.2)) {
+        lost.add(id);
+        return NOTHING;
+      }
+      const order = known.get(id) ?? { label, minor: BigInt(minor), isPaid: false };
+      known.set(id, order);
+      order.isPaid ||= random.chance(0.6);
+      return say(id, order.isPaid ? 'paid' : 'accepted');
+    },
+  };
+}
+
+/** The order as it goes from the harmed process to the company. */
+export function orderOf({ id, label, amount }: PayoutOrder): ToCompany {
+  return { send: { id, label, minor: String(amount.minor) } };
+}

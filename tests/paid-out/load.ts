@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '#tests/simulation/random.ts';
+import type { Step } from '#tests/paid-out/step.ts';
+import type { Harmed } from '#tests/paid-out/supervise.ts';
+import { isBehind, type Told } from '#tests/paid-out/verify.ts';
+
+export type Member = { id: string; account: string };
+
+/** A company is asked again after a minute at the earliest: the clock of the senders runs ahead by more with each of their turns. */
+const TURN_MS = 65_000;
+/** Longer than that clock can have come, and half an hour. */
+const SILENCE_MS = 3 * 86_400_000;
+
+/**
+ * Members who deposit, withdraw and say what came, and staff who approve, hand over or pay by hand. What is of unknown outcome is asked for
+ * again with the same ids until it is known.
+ */
+export function startLoad({ harmed, members, random }: { harmed: Harmed; members: readonly Member[]; random: Random }) {
+  const told: Told = { deposits: new Map(), withdrawals: new Map() };
+  const counts = { told: 0, unknown: 0 };
+  const wrong: string[] = [];
+  let waiting: { since: number; tell(ms: number): void }[] = [];
+  let [isOn, isAbandoned] = [true, false];
+
+  async function known(step: Step): Promise<string | undefined> {
+    while (!isAbandoned) {
+      const sentAt = performance.now();
+      const answer = await harmed.ask(step);
+      if (answer === 'unknown') {
+        counts.unknown++;
+        await sleep(100);
+        continue;
+      }
+      if (answer.startsWith('failed')) wrong.push(`${step.name}: ${answer}`);
+      counts.told++;
+      const now = performance.now();
+      for (const { since, tell } of waiting) if (sentAt >= since) tell(now - since);
+      waiting = waiting.filter(({ since }) => sentAt < since);
+      return answer;
+    }
+    return undefined;
+  }
+
+  /** A step of a withdrawal: what is told of it is kept, and never goes back. */
+  async function move(member: string, id: string, step: Step): Promise<string | undefined> {
+    const state = await known(step);
+    if (state === undefined) return undefined;
+    const before = told.withdrawals.get(id)?.state ?? 'requested';
+    if (isBehind(state, before)) wrong.push(`${id} was ${before} and is ${state} after ${step.name}`);
+    else told.withdrawals.set(id, { member, state });
+    return state;
+  }
+
+  async function withdraw({ id: member, account }: Member, own: Random): Promise<void> {
+    const id = await known({ name: 'ask', member, account, request: randomUUID() });
+    if (id === undefined) return;
+    if (!/^[0-9a-f]{8}-/.test(id)) return void wrong.push(`a withdrawal was refused: ${id}`);
+    told.withdrawals.set(id, { member, state: 'requested' });
+    const isByHand = own.chance(0.4);
+    const answer = own.pick(['receive', 'part', 'silence'] as const);
+    for (let state: string | undefined = 'requested'; state !== undefined && state !== 'received';) {
+      if (state === 'requested') state = await move(member, id, { name: 'approve', id, request: randomUUID() });
+      else if (state === 'approved') state = await move(member, id, isByHand ? { name: 'pay', id } : { name: 'hand', id, request: id });
+      else if (state === 'paid' && answer === 'silence') return;
+      else if (state === 'paid') state = await move(member, id, { name: answer as 'receive' | 'part', member, id });
+      else if (state === 'disputed') state = await move(member, id, { name: 'receive', member, id });
+      else if (state === 'paying') {
+        await sleep(100);
+        state = await move(member, id, { name: 'look', id });
+      } else return void wrong.push(`${id} is ${state}`);
+    }
+  }
+
+  async function live(member: Member): Promise<void> {
+    const own = random.fork(member.id);
+    while (isOn) {
+      const request = randomUUID();
+      const outcome = await known({ name: 'deposit', member: member.id, request });
+      if (outcome === undefined) return;
+      if (outcome === 'credited') told.deposits.set(request, member.id);
+      else wrong.push(`a deposit was ${outcome}`);
+      await withdraw(member, own);
+    }
+  }
+
+  const living = Promise.all(members.map(live));
+  living.catch(() => {});
+  let isSending = true;
+  const sending = (async () => {
+    for (let turn = 1; isSending && !isAbandoned; turn++) {
+      await harmed.ask({ name: 'send', aheadMs: turn * TURN_MS });
+      await sleep(250);
+    }
+  })();
+  return {
+    ...{ told, counts, wrong },
+    answeredSince: (since: number): Promise<number> => new Promise((tell) => waiting.push({ since, tell })),
+    abandon: async (): Promise<void> => {
+      [isOn, isAbandoned] = [false, true];
+      await sending;
+    },
+    /** Lets all that is under way come to its end; who said nothing is taken at that. */
+    finish: async (): Promise<void> => {
+      isOn = false;
+      await living;
+      isSending = false;
+      await sending;
+      const silent = () => [...told.withdrawals].filter(([, { state }]) => state !== 'received');
+      while (silent().length > 0 && wrong.length === 0) {
+        await known({ name: 'silence', aheadMs: SILENCE_MS });
+        for (const [id, { member }] of silent()) await move(member, id, { name: 'look', id });
+      }
+    },
+  };
+}

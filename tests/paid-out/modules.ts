@@ -1,0 +1,28 @@
+import { ok } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { PayoutSide } from '#modules/cashier/index.ts';
+import { createFiles } from '#modules/files/index.ts';
+import { createKyc } from '#modules/kyc/index.ts';
+import { stakedBy } from '#modules/rounds/bet-records.ts';
+import { createStaff } from '#modules/staff/index.ts';
+import { createWithdrawals } from '#modules/withdrawals/index.ts';
+import { approveKind } from '#modules/withdrawals/review/approve-withdrawal.ts';
+import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
+import { memoryStorage } from '#tests/factories/pictures.ts';
+import { testSecrets } from '#tests/factories/secrets.ts';
+
+/** The modules that money comes in and goes out by, on a database; the payment password counts as right, for it costs processor time alone. */
+export async function moneyModules(db: Database, payouts: PayoutSide) {
+  const provider = { ...obedientProvider(), payouts };
+  const world = await cashierWorld(db, provider);
+  const files = createFiles({ db, storage: memoryStorage() });
+  const withdrawals = createWithdrawals({
+    ...{ ...world, db, files, providers: [provider] },
+    kyc: createKyc({ db, files, site: world.site }),
+    rounds: { stakedBy: (asked) => stakedBy(db, asked) },
+    identity: { ...world.identity, checkPaymentPassword: async () => ok(true) },
+  });
+  const staff = createStaff({ db, secrets: testSecrets });
+  const desk = { deps: withdrawals.deps, staff, approve: staff.declareApproval(approveKind(withdrawals.deps)) };
+  return { world, withdrawals, staff, desk };
+}

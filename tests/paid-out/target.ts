@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffCaller } from '#contracts/caller.ts';
+import { money } from '#kernel/money.ts';
+import { isConflict, isConnectionLoss, openDatabase, UnknownOutcome } from '#platform/db/database.ts';
+import { err } from '#kernel/result.ts';
+import type { PayoutNews } from '#modules/cashier/index.ts';
+import { sealLedger } from '#modules/wallet/index.ts';
+import { handOver } from '#modules/withdrawals/payouts/hand-over.ts';
+import { claimWithdrawal, pay, requestApproval } from '#modules/withdrawals/review/work-withdrawal.ts';
+import { paid } from '#tests/factories/cashier.ts';
+import { orderOf, type ToCompany } from '#tests/paid-out/company.ts';
+import { moneyModules } from '#tests/paid-out/modules.ts';
+import { AMOUNT, type Asked, type Step } from '#tests/paid-out/step.ts';
+
+// The process that is harmed: deposits, withdrawals and receipts on a database, asked one step at a time by the process that started it,
+// which also plays the company that pays out. It ends with that process.
+
+const { url, staff: named } = JSON.parse(process.env['PAID_OUT_TARGET']!) as { url: string; staff: { id: string; name: string }[] };
+const db = openDatabase({ url });
+const [ines, oren] = named.map(({ id, name }): StaffCaller => ({
+  staffId: BigInt(id),
+  sessionId: randomUUID(),
+  name,
+  roles: ['finance'],
+  ip: '127.0.0.1',
+})) as [StaffCaller, StaffCaller];
+
+const waiting = new Map<string, (news: PayoutNews) => void>();
+function tellCompany(toCompany: ToCompany): Promise<PayoutNews> {
+  const key = randomUUID();
+  process.send!({ key, toCompany });
+  return new Promise((resolve) => waiting.set(key, resolve));
+}
+const { world, withdrawals, staff, desk } = await moneyModules(db, {
+  terms: { bank: { USD: { min: 1n, max: 1_000_000n } } },
+  send: (order) => tellCompany(orderOf(order)),
+  ask: (id) => tellCompany({ ask: id }),
+  verifyCallback: () => err('payments.signature_invalid'),
+});
+
+const callerOf = (memberId: string) => ({
+  ...({ merchantId: 1, code: 'LANTERN', memberId: BigInt(memberId), sessionId: 'none', accountType: 0, currency: 'USD' } as const),
+});
+
+/** What a step came to, in a word that a repeat says again; for a withdrawal, where it stands. */
+async function take(step: Step): Promise<string> {
+  const now = new Date(Date.now() + (step.aheadMs ?? 0));
+  if (step.name === 'deposit') {
+    const caller = callerOf(step.member);
+    const opened = await world.deposit(caller, AMOUNT.deposit, { requestId: step.request });
+    if (!opened.ok) return codeOf(opened);
+    const told = await world.cashier.receivePayment('sandbox', { ...paid(opened.value), eventId: step.request });
+    return told.ok ? told.value.outcome : codeOf(told);
+  }
+  if (step.name === 'ask') {
+    const order = { caller: callerOf(step.member), accountId: step.account, amount: money(AMOUNT.withdrawal, 'USD') };
+    const done = await withdrawals.request({ ...order, paymentPassword: '000000', requestId: step.request, ip: '127.0.0.1', now });
+    return done.ok ? done.value.id : codeOf(done);
+  }
+  if (step.name === 'send') return String(await withdrawals.sendDuePayouts(now));
+  if (step.name === 'silence') {
+    await withdrawals.confirmSilent(now);
+    return 'done';
+  }
+  const done = await act(step, now);
+  if (done === 'unknown') return done;
+  const [row] = await db.query<{ state: string }>('SELECT state FROM withdrawal WHERE id = $1', [step.id]);
+  return row?.state ?? 'gone';
+}
+
+type Acted = { ok: true } | { ok: false; failure: { code: string } };
+
+async function act(step: Extract<Step, { id: string }>, now: Date): Promise<string> {
+  const { id } = step;
+  const claimed = async (work: () => Promise<Acted>): Promise<string> => {
+    const claim = await claimWithdrawal(desk, ines, { id, isTakeover: true, now });
+    return claim.ok ? codeOf(await work()) : codeOf(claim);
+  };
+  if (step.name === 'look') return 'ok';
+  if (step.name === 'approve') {
+    const asked = await claimed(() => requestApproval(desk, ines, { id, reason: 'all passed', requestId: step.request, now }));
+    if (asked === 'unknown') return asked;
+    const [open] = await db.query<{ id: string; hash: string }>(
+      "SELECT id, encode(hash, 'hex') AS hash FROM approval WHERE subject_id = $1 AND status = 'waiting'",
+      [id],
+    );
+    return open ? codeOf(await staff.decideApproval(oren, { ...open, verdict: 'approve', note: '', now })) : 'ok';
+  }
+  if (step.name === 'pay') return claimed(() => pay(desk, ines, { id, reference: 'BANK 7781', now }));
+  if (step.name === 'hand') {
+    const order = { id, provider: 'sandbox', reason: 'by bank', requestId: step.request, now };
+    return claimed(() => handOver(withdrawals.deps, ines, order));
+  }
+  const caller = callerOf(step.member);
+  return codeOf(
+    step.name === 'receive'
+      ? await withdrawals.confirm(caller, { id, answer: 'received' }, now)
+      : await withdrawals.confirmPart(caller, { id, amount: money(AMOUNT.part, 'USD') }, now),
+  );
+}
+
+function codeOf(done: Acted): string {
+  if (done.ok) return 'ok';
+  const { code } = done.failure;
+  return code === 'wallet.busy' || code === 'wallet.outcome_unknown' ? 'unknown' : code;
+}
+
+async function decide(step: Step): Promise<string> {
+  try {
+    return await take(step);
+  } catch (error) {
+    if (error instanceof UnknownOutcome || isConnectionLoss(error) || isConflict(error)) return 'unknown';
+    return `failed ${(error as Error).message}`;
+  }
+}
+
+process.on('message', (message: Asked | { key: string; news: PayoutNews }) => {
+  if ('key' in message) {
+    waiting.get(message.key)?.(message.news);
+    waiting.delete(message.key);
+  } else void decide(message.step).then((answer) => process.send!({ n: message.n, answer }));
+});
+process.on('disconnect', () => process.exit(0));
+process.send!({ isReady: true });
+for (;;) {
+  await new Promise((done) => setTimeout(done, 500));
+  await sealLedger(db).catch(() => {});
+}
