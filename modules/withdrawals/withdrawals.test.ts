@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { pay } from '#modules/withdrawals/review/work-withdrawal.ts';
@@ -82,6 +83,26 @@ describe('a withdrawal', () => {
     const codes = await Promise.all(Array.from({ length: 50 }, async () => codeOf(await ask(member, 100_00n, {}, proven))));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(await balancesOf(member.caller)).toEqual([0n, 100_00n]);
+  });
+
+  test('asked for while a hold of the same balance runs out takes what is free by then, once, and loses nothing', async () => {
+    const member = await newMember();
+    const { wallet } = world;
+    const [{ cash }, held] = [await wallet.accountsOf(member.caller), await wallet.accountOf(member.caller, 'held', 'test')];
+    const hold = { holdId: randomUUID(), from: cash, to: held, amount: usd(60_00n), expiresAt: new Date(Date.now() + 300) };
+    const key = { source: 'test', kind: 'hold', externalId: hold.holdId, meaning: [] };
+    await wallet.commit({ key, account: cash, transfers: [{ ...hold, kind: 'test-hold', state: 'pending' }] });
+    expect(codeOf(await ask(member, 80_00n, {}, proven))).toBe('wallet.insufficient_funds');
+    await sleep(350);
+    const [released, ...answers] = await Promise.all([
+      wallet.releaseExpiredHolds(),
+      ...Array.from({ length: 50 }, async () => codeOf(await ask(member, 80_00n, {}, proven))),
+    ]);
+    expect(released).toBeGreaterThanOrEqual(1);
+    expect(answers.every((code) => code === 'ok' || code === 'wallet.insufficient_funds')).toBe(true);
+    if (!answers.includes('ok')) expect(codeOf(await ask(member, 80_00n, {}, proven))).toBe('ok');
+    expect(await balancesOf(member.caller)).toEqual([20_00n, 80_00n]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 
   test('is refused above the balance, below the least, to a foreign account, and beside three that wait', async () => {

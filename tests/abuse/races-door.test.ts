@@ -10,6 +10,7 @@ import {
   isOfBonus,
   isOfPapers,
   isOfPlay,
+  isOfPoints,
   isOfAgents,
   isOfSaferPlay,
   isOfVendorWallets,
@@ -445,5 +446,7 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfSaferPlay, isOfVendorWallets].some((isOf) => isOf(contract)),
+    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets].some((isOf) =>
+      isOf(contract),
+    ),
 );
