@@ -65,8 +65,14 @@ export const vendorWalletBalance = endpoint({
   auth: 'member',
   summary: 'What a vendor says that it keeps for the member just now',
   input: z.strictObject({ vendor }),
-  output: z.object({ vendor: z.string(), balance: moneyOut, currency, at: z.date() }),
-  errors: ['vendor_wallets.vendor_unknown', 'vendor_wallets.away', 'in_need_true_account'],
+  output: z.object({
+    vendor: z.string(),
+    /** Null where the vendor does not answer now. */
+    balance: z.nullable(moneyOut),
+    currency,
+    at: z.date(),
+  }),
+  errors: ['vendor_wallets.vendor_unknown', 'in_need_true_account'],
 });
 
 export const moveToVendor = endpoint({

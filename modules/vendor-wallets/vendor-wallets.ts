@@ -1,6 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
-import type { bringBack as bringBackContract, moveToVendor, vendorWallets } from '#contracts/vendor-wallets.ts';
+import type { bringBack as bringBackContract, moveToVendor, vendorWalletBalance, vendorWallets } from '#contracts/vendor-wallets.ts';
 import type { Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -64,15 +64,10 @@ export function createVendorWallets(deps: Deps) {
       caller: Caller,
       vendor: string,
       now: Date,
-    ): Promise<
-      Result<
-        { vendor: string; balance: Money; currency: Money['currency']; at: Date },
-        Failure<`vendor_wallets.${'vendor_unknown' | 'away'}`>
-      >
-    > => {
+    ): Promise<Result<Output<typeof vendorWalletBalance>, Failure<'vendor_wallets.vendor_unknown'>>> => {
       if (!outgoing.keepsMoney(vendor)) return err('vendor_wallets.vendor_unknown');
-      const balance = await balanceAt(deps, vendor, caller);
-      return balance ? ok({ vendor, balance, currency: balance.currency, at: now }) : err('vendor_wallets.away');
+      const balance = (await balanceAt(deps, vendor, caller)) ?? null;
+      return ok({ vendor, balance, currency: caller.currency, at: now });
     },
     move: async (order: Asking & { direction: Direction; amount: Money }) => answered(await askTransfer(deps, order)),
     bring: async (order: Asking) => answered(await bringAll(deps, order)),

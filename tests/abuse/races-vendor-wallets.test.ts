@@ -68,7 +68,10 @@ const RACES: Races = {
   'POST /wps/vendor-wallets/back': async () => {
     const token = await signIn();
     const all = (await cash()) + kept();
-    await until(async () => (await call('GET', '/wps/vendor-wallets/balance?vendor=SIMT', { token })).status === 200);
+    await until(async () => {
+      const { value } = (await call('GET', '/wps/vendor-wallets/balance?vendor=SIMT', { token })).body;
+      return (value as { balance: number | null }).balance !== null;
+    });
     return {
       send: () => ({ token, body: { requestId: randomUUID() } }),
       check: async (answers) => {

@@ -32,7 +32,12 @@ export const isUnderWay = ({ state }: VendorTransfer): boolean => state === 'und
 export function useKeptBalance(vendor: string, isAsked: boolean) {
   return useQuery({
     queryKey: [...KEY, 'balance', vendor],
-    queryFn: () => readValue(vendorWalletBalance, { vendor }),
+    queryFn: async () => {
+      const { balance, ...said } = await readValue(vendorWalletBalance, { vendor });
+      // What it said last stays, with its time.
+      if (balance === null) throw new Error(`${vendor} does not answer`);
+      return { ...said, balance };
+    },
     enabled: isAsked,
     staleTime: 0,
     retry: false,
