@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** Members of a branch of their own, the topmost first, with a name that no other journey has. */
 async function branch(site: Site, names: readonly string[]): Promise<{ ids: string[]; accounts: string[] }> {
-  const mark = randomUUID().slice(0, 6);
-  const accounts = names.map((name) => `${name}${mark}`);
-  const ids: string[] = [];
-  for (const account of accounts) {
-    const [row] = await query<{ id: string }>(
-      site,
-      `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, upline_id)
-       SELECT 1, $1, $1, 1, 'USD', password_hash, $2::bigint FROM member WHERE account = 'linus01' RETURNING id`,
-      [account, ids.at(-1) ?? null],
-    );
-    ids.push(row!.id);
-    await query(site, 'SELECT agent_place_now($1)', [row!.id]);
-    await query(
-      site,
-      'INSERT INTO terms_accepted (member_id, version, at) SELECT $1, version, now() FROM terms_accepted GROUP BY version',
-      [row!.id],
-    );
+  const members: { id: string; account: string }[] = [];
+  for (const name of names) {
+    const member = await newMember(site, { name, accountType: 1, uplineId: members.at(-1)?.id ?? null });
+    await query(site, 'SELECT agent_place_now($1)', [member.id]);
+    members.push(member);
   }
-  return { ids, accounts };
+  return { ids: members.map(({ id }) => id), accounts: members.map(({ account }) => account) };
 }
 
 async function approve(page: Page, site: Site, kind: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { query } from '#tests/e2e/kit/database.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
@@ -8,19 +9,19 @@ test('points buy a gift that staff approve, and become money; the history says b
   site,
   signIn,
 }) => {
+  const { id, account } = await newMember(site, { name: 'stall' });
   await query(
     site,
-    `WITH member AS (SELECT id FROM member WHERE account = 'linus01' AND merchant_id = 1), earned AS (
-       INSERT INTO point_day (member_id, day, game_type, currency, turnover, points)
-       SELECT id, current_date, 'RNG', 'USD', 500000, 500 FROM member)
-     INSERT INTO point_balance (member_id, points) SELECT id, 500 FROM member`,
-    [],
+    `WITH earned AS (
+       INSERT INTO point_day (member_id, day, game_type, currency, turnover, points) VALUES ($1, current_date, 'RNG', 'USD', 500000, 500))
+     INSERT INTO point_balance (member_id, points) VALUES ($1, 500)`,
+    [id],
   );
   await page.goto(`${site.url}/pointMall`);
   await expect(page.getByRole('heading', { name: 'Points mall', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in to see your points' })).toBeVisible();
 
-  await signIn(page, 'linus01', 'Agent001');
+  await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/pointMall`);
   await expect(page.getByText('Points never expire').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Umbrella/ })).toContainText('You have enough');
@@ -59,7 +60,7 @@ test('points buy a gift that staff approve, and become money; the history says b
     .getByRole('link', { name: /^Redeemed points/ })
     .first()
     .click();
-  await staff.getByRole('row', { name: /linus01.*Umbrella/ }).click();
+  await staff.getByRole('row', { name: new RegExp(`${account}.*Umbrella`) }).click();
   await expect(staff.getByText('Linus Berg, 3 Hill Road, Oslo')).toBeVisible();
   await staff.getByRole('button', { name: 'Approve' }).click();
   await staff.getByLabel('Remark').fill('Sent by post, number 7731');

@@ -1,3 +1,4 @@
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -35,7 +36,8 @@ test('a deposit bonus is claimed, wagered to its end and added to the balance; a
   site,
   signIn,
 }) => {
-  await signIn(page, 'linus01', 'Agent001');
+  const { account } = await newMember(site, { name: 'bonus' });
+  await signIn(page, account, 'Agent001');
   await page.goto(`${site.url}/promotions`);
   const first = page.getByRole('group', { name: 'First deposit, doubled' });
   await first.getByRole('button', { name: 'Take part' }).click();
