@@ -6,13 +6,13 @@ import './inbox-link.css';
 
 /** The way to the messages, with how many are new; the same figure in every tab. */
 export function InboxLink() {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const count = useUnread();
   const label = t('inbox.unread', { count });
   return (
     <Link to="/member/messageV2" className="icon-button inbox-link" aria-label={label} title={label}>
       <Icon name="mail" />
-      {count > 0 && <b className="inbox-link__count figures">{new Intl.NumberFormat(locale).format(Math.min(count, 99))}</b>}
+      {count > 0 && <b className="inbox-link__count figures">{formatNumber(Math.min(count, 99))}</b>}
     </Link>
   );
 }

@@ -51,7 +51,7 @@ export function MemberMenu() {
 }
 
 function Line({ line: { to, icon, name, area, count }, isCurrent }: { line: MemberLine; isCurrent: boolean }) {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const isNamed = useIsHere(area);
   const { data = 0 } = useQuery({ queryKey: ['badge', to], queryFn: count!, enabled: count !== undefined });
   return (
@@ -63,7 +63,7 @@ function Line({ line: { to, icon, name, area, count }, isCurrent }: { line: Memb
     >
       <Icon name={icon} />
       {isNamed && t(name)}
-      {data > 0 && <b className="member-menu__count">{new Intl.NumberFormat(locale).format(data)}</b>}
+      {data > 0 && <b className="member-menu__count">{formatNumber(data)}</b>}
     </Link>
   );
 }

@@ -36,7 +36,7 @@ type Props = {
 
 /** An amount to a studio or back. One that is not known yet is under way, and the page goes on asking for it. */
 export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }: Props) {
-  const { t, formatMoney, locale } = useI18n();
+  const { t, formatMoney, locale, formatNumber } = useI18n();
   const isOnline = useIsOnline();
   const { data: wallet } = useBalance();
   const [direction, setDirection] = useState<Direction>(isClosed ? 'out' : 'in');
@@ -49,7 +49,6 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
   const bounds = { min: fromMinor(1n, currency), max: has ?? fromMinor(0n, currency), currency };
   const problem = amountProblem(amount, has === undefined ? { ...bounds, max: fromMinor(10n ** 15n, currency) } : bounds, has);
   const { steps, all } = quickAmounts(bounds, has);
-  const whole = new Intl.NumberFormat(locale);
   const shown = (value: string | Amount): string => `${formatMoney(value, currency)} ${currency}`;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -98,7 +97,7 @@ export function MoveMoney({ vendor, studio, currency, isClosed, kept, onClose }:
           value={amount}
           currency={currency}
           quick={[
-            ...steps.map((value) => ({ value, text: whole.format(Number(value)) })),
+            ...steps.map((value) => ({ value, text: formatNumber(Number(value)) })),
             ...(all !== null ? [{ value: all, text: t('kept.everything') }] : []),
           ]}
           quickLabel={t('withdraw.quick')}

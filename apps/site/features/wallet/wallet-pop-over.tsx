@@ -21,7 +21,7 @@ export function WalletPopOver({
   onClose: () => void;
   anchor: RefObject<HTMLElement | null>;
 }) {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const { data, refetch, isFetching } = useBalance();
   const { data: points } = usePoints();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function WalletPopOver({
             {points && (
               <StubLine label={t('points.mine')}>
                 <Link to="/member/points" onClick={onClose}>
-                  {new Intl.NumberFormat(locale).format(points.points)}
+                  {formatNumber(points.points)}
                 </Link>
               </StubLine>
             )}

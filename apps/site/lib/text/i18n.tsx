@@ -85,6 +85,8 @@ export function useI18n() {
       /** A text that exists only for some codes of the server, else the common one. */
       tOr: (id: string, other: MessageId): string => intl.formatMessage({ id: id in intl.messages ? id : other }),
       formatMoney: (amount: Amount | string, currency: Currency): string => moneyText(amount, currency, intl.locale),
+      /** A count, as the language writes it. */
+      formatNumber: (value: number): string => intl.formatNumber(value),
       formatTime: (at: string | Date): string => intl.formatTime(at),
       /** `short` for lists: without the year. */
       formatDateTime: (at: string | Date, length: 'short' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),

@@ -67,8 +67,7 @@ function Losses({ days }: { days: number }) {
 }
 
 function useLossColumns(currency: Currency = 'USD'): AgentColumn<Row>[] {
-  const { t, locale, formatMoney } = useI18n();
-  const count = new Intl.NumberFormat(locale);
+  const { t, formatMoney, formatNumber } = useI18n();
   const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => formatMoney(row[of], currency);
   return [
     {
@@ -83,7 +82,7 @@ function useLossColumns(currency: Currency = 'USD'): AgentColumn<Row>[] {
         </Link>
       ),
     },
-    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => count.format(row.count) },
+    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => formatNumber(row.count) },
     { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
     { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
     { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },

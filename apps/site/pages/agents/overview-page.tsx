@@ -19,12 +19,11 @@ export function OverviewPage() {
 }
 
 function Overview({ days }: { days: number }) {
-  const { t, locale, formatMoney } = useI18n();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { data, error, refetch } = useOverview(days);
   const { data: team } = useTeam({ days });
-  const count = new Intl.NumberFormat(locale);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
-  const heads = (of: 'members' | 'active' | 'joined') => data && count.format(data[of]);
+  const heads = (of: 'members' | 'active' | 'joined') => data && formatNumber(data[of]);
   const money = (of: 'validBet' | 'netLoss') => data && <bdi>{formatMoney(data.totals[of], data.currency)}</bdi>;
   return (
     <>

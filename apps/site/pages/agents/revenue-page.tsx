@@ -21,10 +21,9 @@ export function RevenuePage() {
 }
 
 function Revenue({ days }: { days: number }) {
-  const { t, locale, formatMoney } = useI18n();
+  const { t, formatMoney, formatNumber } = useI18n();
   const [by, setBy] = useState<'day' | 'category'>('day');
   const { data, error, refetch } = useReport({ days, by });
-  const count = new Intl.NumberFormat(locale);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const nameOf = (key: string) => (by === 'day' ? key : categoryName(key, t));
   const rows: Row[] | undefined = data && [
@@ -40,7 +39,7 @@ function Revenue({ days }: { days: number }) {
       tone: 'strong',
       text: ({ name }) => name,
     },
-    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => count.format(row.count) },
+    { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => formatNumber(row.count) },
     { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
     { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
     { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },

@@ -52,8 +52,7 @@ export function TeamTable({ team, to, asked }: Props) {
 }
 
 function useTeamColumns(to: TeamAddress, currency: Currency = 'USD'): AgentColumn<Row>[] {
-  const { t, locale, formatMoney } = useI18n();
-  const count = new Intl.NumberFormat(locale);
+  const { t, formatMoney, formatNumber } = useI18n();
   const money = (of: 'validBet' | 'netLoss' | 'stake') => (row: Row) => formatMoney(row[of], currency);
   return [
     {
@@ -80,7 +79,7 @@ function useTeamColumns(to: TeamAddress, currency: Currency = 'USD'): AgentColum
       place: 'none',
       isFigure: true,
       tone: 'quiet',
-      text: ({ below }) => (below === undefined ? '' : count.format(below)),
+      text: ({ below }) => (below === undefined ? '' : formatNumber(below)),
     },
     { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
     { key: 'valid', head: t('agent.valid_bet'), place: 'figure', isFigure: true, tone: 'strong', text: money('validBet') },

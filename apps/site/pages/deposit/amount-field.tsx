@@ -17,13 +17,12 @@ type Props = {
 
 /** The amount, empty until the member types it or takes one of the offered ones. */
 export function AmountField({ quick, isDisabled, onChange, ...rest }: Props) {
-  const { t, locale } = useI18n();
-  const whole = new Intl.NumberFormat(locale);
+  const { t, locale, formatNumber } = useI18n();
   return (
     <Base
       {...rest}
       label={t('deposit.how_much')}
-      quick={quick.map((value) => ({ value, text: whole.format(Number(value)) }))}
+      quick={quick.map((value) => ({ value, text: formatNumber(Number(value)) }))}
       quickLabel={t('deposit.quick')}
       disabled={isDisabled}
       onChange={(text) => onChange(cleanAmount(text, locale))}

@@ -21,13 +21,12 @@ import './inbox.css';
 
 /** What the member was told: of the own account, and with everybody. */
 export function InboxPage() {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const isOnline = useIsOnline();
   const [folder, setFolder] = useState<MessageFolder>('inbox');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox(folder);
   const unread = data?.pages[0]?.unread;
   const list = data?.pages.flatMap((page) => page.list);
-  const figures = new Intl.NumberFormat(locale);
   return (
     <div className="wrap inbox">
       <header className="inbox__head">
@@ -44,7 +43,7 @@ export function InboxPage() {
             label: (
               <span className="inbox__folder">
                 {t(`inbox.folder_${value}`)}
-                {unread && unread[value] > 0 && <b className="inbox__count figures">{figures.format(unread[value])}</b>}
+                {unread && unread[value] > 0 && <b className="inbox__count figures">{formatNumber(unread[value])}</b>}
               </span>
             ),
           }))}

@@ -10,12 +10,11 @@ type LobbyTabsProps = { scope: Scope; search: LobbySearch; onChoose: (tab: Lobby
 
 /** The shelves of a lobby; a sub-category is there only when it holds games. */
 export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const { languages } = useBrand();
   const { status } = useSession();
   const { ids } = useFavouriteIds();
   const { data: counts } = useGameCounts(scope);
-  const number = new Intl.NumberFormat(locale);
   const shelves: { tab: LobbyTab | undefined; name: MessageId; count?: number | undefined }[] = [
     { tab: undefined, name: 'lobby.tab.all', count: counts?.all },
     { tab: 'favourites', name: 'lobby.tab.favourites', count: status === 'in' ? ids.size : undefined },
@@ -35,7 +34,7 @@ export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
       {shelves.map(({ tab, name, count }) => (
         <button key={name} type="button" className="lobby-tab" aria-pressed={search.tab === tab} onClick={() => onChoose(tab)}>
           {t(name)}
-          {count !== undefined && <small>{number.format(count)}</small>}
+          {count !== undefined && <small>{formatNumber(count)}</small>}
         </button>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { categoryName } from '#apps/site/parts/categories/category-name.ts';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { usePointDetails } from '#apps/site/pages/points/use-points.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -14,8 +13,7 @@ type Line = NonNullable<ReturnType<typeof usePointDetails>['data']>['content'][n
 
 /** What changed the member's points; the sums are over all pages. */
 export function DetailTable() {
-  const { t } = useI18n();
-  const figure = useFigure();
+  const { t, formatNumber } = useI18n();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch, isPlaceholderData } = usePointDetails(pageNo);
   const columns = useColumns();
@@ -30,8 +28,8 @@ export function DetailTable() {
     <>
       <RecordFigures
         figures={[
-          { name: t('points.earned'), value: data && figure(data.totals.earned) },
-          { name: t('points.spent'), value: data && figure(data.totals.spent) },
+          { name: t('points.earned'), value: data && formatNumber(data.totals.earned) },
+          { name: t('points.spent'), value: data && formatNumber(data.totals.spent) },
         ]}
       />
       <Table
@@ -49,8 +47,7 @@ export function DetailTable() {
 }
 
 function useColumns(): Column<Line>[] {
-  const { t, formatMoney, formatDateTime, locale } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatDateTime, locale, formatNumber } = useI18n();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return [
     {
@@ -59,9 +56,7 @@ function useColumns(): Column<Line>[] {
       place: 'title',
       tone: 'strong',
       renderCell: ({ kind, gameType }) =>
-        gameType === null
-          ? t(`points.kind_${kind}`)
-          : t('points.kind_earned_by', { category: categoryName(gameType, t) ?? t('profit.other') }),
+        gameType === null ? t(`points.kind_${kind}`) : t('points.kind_earned_by', { category: categoryName(gameType, t) }),
     },
     {
       key: 'time',
@@ -83,7 +78,7 @@ function useColumns(): Column<Line>[] {
       isFigure: true,
       tone: 'strong',
       place: 'figure',
-      renderCell: ({ points }) => <bdi>{points > 0 ? `+${figure(points)}` : `−${figure(-points)}`}</bdi>,
+      renderCell: ({ points }) => <bdi>{points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`}</bdi>,
     },
   ];
 }

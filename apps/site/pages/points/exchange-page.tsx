@@ -5,7 +5,6 @@ import { PasswordConfirm } from '#apps/site/features/withdrawals/password-confir
 import { CountField } from '#apps/site/pages/points/count-field.tsx';
 import { Done, PasswordFirst, SpendFrame } from '#apps/site/pages/points/spend-frame.tsx';
 import { SpendSlip } from '#apps/site/pages/points/spend-slip.tsx';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { usePointConfig, type PointOrder, type Ratio } from '#apps/site/pages/points/use-points.ts';
 import { useExchange } from '#apps/site/pages/points/use-spend.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
@@ -48,8 +47,7 @@ export function ExchangePage() {
 }
 
 function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency; have: number }) {
-  const { t, formatMoney } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatNumber } = useI18n();
   const [done, setDone] = useState<PointOrder | null>(null);
   const { submit, pendingOrder, ...sending } = useExchange(setDone);
   const most = Math.floor(have / ratio.points);
@@ -88,7 +86,7 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           onSend={(password) => submit({ times, points: ratio.points }, password)}
         >
           <FactLine label={t('points.takes')}>
-            {figure(points)} {t('points.unit')}
+            {formatNumber(points)} {t('points.unit')}
           </FactLine>
           <FactLine label={t('points.gives')}>
             <bdi>{formatMoney(amount, currency)}</bdi> {currency}
@@ -105,12 +103,12 @@ function Exchange({ ratio, currency, have }: { ratio: Ratio; currency: Currency;
           }}
         >
           <p className="point-form__ratio">
-            {t('points.ratio', { points: figure(ratio.points), amount: `${formatMoney(ratio.amount, currency)} ${currency}` })}
+            {t('points.ratio', { points: formatNumber(ratio.points), amount: `${formatMoney(ratio.amount, currency)} ${currency}` })}
           </p>
           <CountField
             label={t('points.times')}
-            hint={t('points.times_hint', { points: figure(ratio.points) })}
-            error={most === 0 ? t('points.missing', { points: figure(ratio.points - have) }) : undefined}
+            hint={t('points.times_hint', { points: formatNumber(ratio.points) })}
+            error={most === 0 ? t('points.missing', { points: formatNumber(ratio.points - have) }) : undefined}
             value={times}
             most={Math.max(1, most)}
             onChange={setTimes}

@@ -6,7 +6,6 @@ import { CountField } from '#apps/site/pages/points/count-field.tsx';
 import { GiftArt } from '#apps/site/pages/points/gift-art.tsx';
 import { Done, PasswordFirst, SpendFrame } from '#apps/site/pages/points/spend-frame.tsx';
 import { SpendSlip } from '#apps/site/pages/points/spend-slip.tsx';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { useMall, type Gift, type PointOrder } from '#apps/site/pages/points/use-points.ts';
 import { useRedeem } from '#apps/site/pages/points/use-spend.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
@@ -73,8 +72,7 @@ function Found() {
 }
 
 function Redeem({ gift, currency, have }: { gift: Gift; currency: Currency; have: number }) {
-  const { t, formatMoney } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatNumber } = useI18n();
   const [done, setDone] = useState<PointOrder | null>(null);
   const { submit, pendingOrder, ...sending } = useRedeem(setDone);
   const own = pendingOrder?.itemId === gift.id ? pendingOrder : null;
@@ -97,7 +95,7 @@ function Redeem({ gift, currency, have }: { gift: Gift; currency: Currency; have
       {isConfirming ? (
         <PasswordConfirm
           warning={own !== null && sending.refusal === null ? t('points.unheard') : undefined}
-          sendLabel={t('points.redeem', { points: figure(points) })}
+          sendLabel={t('points.redeem', { points: formatNumber(points) })}
           checkingText={t('points.checking')}
           sending={sending}
           onBack={() => {
@@ -108,10 +106,10 @@ function Redeem({ gift, currency, have }: { gift: Gift; currency: Currency; have
         >
           <FactLine label={t('points.for')}>
             <bdi>{gift.name}</bdi>
-            {quantity > 1 && ` × ${figure(quantity)}`}
+            {quantity > 1 && ` × ${formatNumber(quantity)}`}
           </FactLine>
           <FactLine label={t('points.takes')}>
-            {figure(points)} {t('points.unit')}
+            {formatNumber(points)} {t('points.unit')}
           </FactLine>
           {money && (
             <FactLine label={money.label}>
@@ -146,8 +144,7 @@ type ChooseProps = {
 };
 
 function Choose({ gift, have, quantity, deliverTo, onQuantity, onText, onNext }: ChooseProps) {
-  const { t } = useI18n();
-  const figure = useFigure();
+  const { t, formatNumber } = useI18n();
   const [isTried, setTried] = useState(false);
   const most = Math.min(MOST, gift.stock ?? MOST);
   const missing = gift.points * Math.max(1, quantity) - have;
@@ -170,7 +167,7 @@ function Choose({ gift, have, quantity, deliverTo, onQuantity, onText, onNext }:
         label={t('points.quantity')}
         value={quantity}
         most={most}
-        error={missing > 0 ? t('points.missing', { points: figure(missing) }) : undefined}
+        error={missing > 0 ? t('points.missing', { points: formatNumber(missing) }) : undefined}
         onChange={onQuantity}
       />
       <AreaField

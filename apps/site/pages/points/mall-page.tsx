@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ClosedScene } from '#art/scenes/closed/closed-scene.tsx';
 import { GiftArt } from '#apps/site/pages/points/gift-art.tsx';
 import { RulesList } from '#apps/site/pages/points/rules-list.tsx';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { useMall, usePointConfig, type Gift } from '#apps/site/pages/points/use-points.ts';
 import { openLogin } from '#apps/site/parts/auth/auth-dialog.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
@@ -56,9 +55,8 @@ export function MallPage() {
 
 /** What the member holds, or the way in. */
 function Purse() {
-  const { t, formatMoney } = useI18n();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { status } = useSession();
-  const figure = useFigure();
   const { data } = usePoints();
   const { data: config } = usePointConfig();
   return (
@@ -66,7 +64,7 @@ function Purse() {
       <StubPart>
         <StubHead level="p">{t('points.mine')}</StubHead>
         {status === 'in' ? (
-          <output className="stub-figure">{data ? figure(data.points) : <Skeleton width="5ch" />}</output>
+          <output className="stub-figure">{data ? formatNumber(data.points) : <Skeleton width="5ch" />}</output>
         ) : (
           <p>{t('points.for_members')}</p>
         )}
@@ -77,7 +75,7 @@ function Purse() {
         {config?.ratio && (
           <p className="stub-quiet">
             {t('points.ratio', {
-              points: figure(config.ratio.points),
+              points: formatNumber(config.ratio.points),
               amount: `${formatMoney(config.ratio.amount, config.currency)} ${config.currency}`,
             })}
           </p>
@@ -128,8 +126,7 @@ function Gifts({ list, currency }: { list: readonly Gift[] | undefined; currency
 }
 
 function GiftTile({ gift: { id, art, name, about, points, price, stock }, currency }: { gift: Gift; currency: Currency }) {
-  const { t, formatMoney } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { data } = usePoints();
   const missing = data ? points - data.points : 0;
   const isGone = stock === 0;
@@ -142,7 +139,7 @@ function GiftTile({ gift: { id, art, name, about, points, price, stock }, curren
           {about}
         </span>
         <span className="gift__cost">
-          <b className="figures">{figure(points)}</b> {t('points.unit')}
+          <b className="figures">{formatNumber(points)}</b> {t('points.unit')}
           {price !== null && <bdi> + {formatMoney(price, currency)}</bdi>}
         </span>
         <span className="gift__state">
@@ -151,7 +148,7 @@ function GiftTile({ gift: { id, art, name, about, points, price, stock }, curren
           ) : data && missing <= 0 ? (
             <Tag tone="good">{t('points.enough')}</Tag>
           ) : data ? (
-            <span className="quiet">{t('points.missing', { points: figure(missing) })}</span>
+            <span className="quiet">{t('points.missing', { points: formatNumber(missing) })}</span>
           ) : null}
           {stock !== null && stock > 0 && stock <= 20 && <Tag tone="warn">{t('points.left', { count: stock })}</Tag>}
         </span>

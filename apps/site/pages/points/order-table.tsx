@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { useRedeemed, type PointOrder } from '#apps/site/pages/points/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -42,8 +41,7 @@ export function OrderTable() {
 }
 
 function useColumns(): Column<PointOrder>[] {
-  const { t, formatMoney, formatDateTime } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatDateTime, formatNumber } = useI18n();
   return [
     {
       key: 'name',
@@ -53,7 +51,7 @@ function useColumns(): Column<PointOrder>[] {
       renderCell: ({ type, name, quantity, remark }) => (
         <>
           {type === 'cash' ? t('points.cash') : <bdi>{name}</bdi>}
-          {type === 'gift' && quantity > 1 && ` × ${figure(quantity)}`}
+          {type === 'gift' && quantity > 1 && ` × ${formatNumber(quantity)}`}
           {remark !== null && (
             <small className="point-remark" dir="auto">
               {remark}
@@ -90,8 +88,8 @@ function useColumns(): Column<PointOrder>[] {
       isFigure: true,
       tone: 'strong',
       place: 'figure',
-      renderCell: ({ changed }) => <bdi>{changed === 0 ? '0' : `−${figure(-changed)}`}</bdi>,
+      renderCell: ({ changed }) => <bdi>{changed === 0 ? '0' : `−${formatNumber(-changed)}`}</bdi>,
     },
-    { key: 'balance', head: t('points.then'), isFigure: true, place: 'none', renderCell: ({ balance }) => figure(balance) },
+    { key: 'balance', head: t('points.then'), isFigure: true, place: 'none', renderCell: ({ balance }) => formatNumber(balance) },
   ];
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { DetailTable } from '#apps/site/pages/points/detail-table.tsx';
 import { OrderTable } from '#apps/site/pages/points/order-table.tsx';
 import { RulesList } from '#apps/site/pages/points/rules-list.tsx';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { usePointConfig } from '#apps/site/pages/points/use-points.ts';
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -42,24 +41,23 @@ export function PointsPage() {
 }
 
 function Holding() {
-  const { t, formatMoney } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { data } = usePoints();
   const { data: config } = usePointConfig();
   return (
     <Stub className="points-page__stub">
       <StubPart>
         <StubHead serial={t('points.never_expire')}>{t('points.have')}</StubHead>
-        <output className="stub-figure">{data ? figure(data.points) : <Skeleton width="6ch" />}</output>
+        <output className="stub-figure">{data ? formatNumber(data.points) : <Skeleton width="6ch" />}</output>
         <Guilloche />
       </StubPart>
       <StubPart>
         <dl>
-          <StubLine label={t('points.in_process')}>{data ? figure(data.inProcess) : <Skeleton width="2ch" />}</StubLine>
+          <StubLine label={t('points.in_process')}>{data ? formatNumber(data.inProcess) : <Skeleton width="2ch" />}</StubLine>
           {config?.ratio && (
             <StubLine label={t('points.ratio_label')}>
               {t('points.ratio_short', {
-                points: figure(config.ratio.points),
+                points: formatNumber(config.ratio.points),
                 amount: `${formatMoney(config.ratio.amount, config.currency)} ${config.currency}`,
               })}
             </StubLine>

@@ -19,7 +19,7 @@ export function RulesList() {
           return (
             <li key={rate}>
               <strong className="figures">{t('points.rate', { amount: rate })}</strong>
-              <span>{same.map(({ gameType }) => categoryName(gameType, t) ?? t('profit.other')).join(', ')}</span>
+              <span>{same.map(({ gameType }) => categoryName(gameType, t)).join(', ')}</span>
             </li>
           );
         })}

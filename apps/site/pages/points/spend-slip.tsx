@@ -1,5 +1,4 @@
 import { usePoints } from '#apps/site/parts/money/use-points.ts';
-import { useFigure } from '#apps/site/pages/points/use-figure.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BarCode, Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
@@ -18,8 +17,7 @@ type Props = {
 
 /** What points are about to be given for, as a stub; done, its lower part tears off. */
 export function SpendSlip({ name, points, money, done }: Props) {
-  const { t, formatMoney } = useI18n();
-  const figure = useFigure();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { data } = usePoints();
   const left = done?.balance ?? (data && points !== null && data.points >= points ? data.points - points : undefined);
   return (
@@ -31,8 +29,8 @@ export function SpendSlip({ name, points, money, done }: Props) {
           <StubLine label={t('points.for')}>
             <bdi>{name}</bdi>
           </StubLine>
-          {!done && <StubLine label={t('points.have')}>{data ? figure(data.points) : t('common.none')}</StubLine>}
-          <StubLine label={t('points.then')}>{left === undefined ? t('common.none') : figure(left)}</StubLine>
+          {!done && <StubLine label={t('points.have')}>{data ? formatNumber(data.points) : t('common.none')}</StubLine>}
+          <StubLine label={t('points.then')}>{left === undefined ? t('common.none') : formatNumber(left)}</StubLine>
           {money && (
             <StubLine label={money.label}>
               <bdi>{formatMoney(money.amount, money.currency)}</bdi>
@@ -43,7 +41,7 @@ export function SpendSlip({ name, points, money, done }: Props) {
       <StubPart>
         <p className="stub-quiet">{t('points.takes')}</p>
         <p className={classNames('stub-figure', points === null && 'slip__nothing')}>
-          {points === null ? t('common.none') : figure(points)}{' '}
+          {points === null ? t('common.none') : formatNumber(points)}{' '}
           {points !== null && <small className="slip__currency">{t('points.unit')}</small>}
         </p>
         <p className="stub-quiet slip__note">{t('points.never_expire')}</p>

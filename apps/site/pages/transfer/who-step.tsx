@@ -22,7 +22,7 @@ type Props = {
 
 /** To whom, and how much; both are said again before anything is sent. */
 export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue }: Props) {
-  const { t, formatMoney, locale } = useI18n();
+  const { t, formatMoney, locale, formatNumber } = useI18n();
   const { upline, hasDownlines, min, max, left, currency } = terms;
   const { data: balance } = useBalance();
   const isOnline = useIsOnline();
@@ -30,7 +30,6 @@ export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue
   const [isBelow, setBelow] = useState(upline === null || to !== upline);
   const form = useRef<HTMLFormElement>(null);
   const { steps } = quickAmounts(terms, balance?.balance);
-  const whole = new Intl.NumberFormat(locale);
   const bounds = {
     min: formatMoney(min, currency),
     max: formatMoney(max, currency),
@@ -88,7 +87,7 @@ export function WhoStep({ terms, to, amount, problem, onTo, onAmount, onContinue
         label={t('withdraw.how_much')}
         value={amount}
         currency={currency}
-        quick={steps.map((value) => ({ value, text: whole.format(Number(value)) }))}
+        quick={steps.map((value) => ({ value, text: formatNumber(Number(value)) }))}
         quickLabel={t('withdraw.quick')}
         error={isTried && problem ? t(problem, bounds) : null}
         hint={`${t('withdraw.bounds', bounds)} ${t('transfer.day_left', { left: formatMoney(left, currency) })}`}

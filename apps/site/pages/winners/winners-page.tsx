@@ -16,11 +16,10 @@ const GHOSTS = Array.from({ length: 10 }, (_, at) => at);
 
 /** The winner board: the largest wins of a day or a week, in all games or in one category. */
 export function WinnersPage() {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const [period, setPeriod] = useState<Period>('week');
   const [gameType, setGameType] = useState<GameType | 'ALL'>('ALL');
   const { data, error, refetch } = useWinners(gameType, period);
-  const number = new Intl.NumberFormat(locale);
   return (
     <div className="wrap winners">
       <RailHead level="h1" title={t('winners.title')} note={t(areAllDemo(data) ? 'winners.demo_note' : 'winners.note')} />
@@ -55,7 +54,7 @@ export function WinnersPage() {
             ? data.map((winner, at) => (
                 <li key={keyOf(winner)} className="winners__row">
                   <span className="winners__place" aria-hidden="true">
-                    {number.format(at + 1)}
+                    {formatNumber(at + 1)}
                   </span>
                   <WinnerRow winner={winner} isLabelled={!areAllDemo(data)} hasTime />
                 </li>

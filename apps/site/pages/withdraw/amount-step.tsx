@@ -139,12 +139,11 @@ function AnotherAccount({ accounts, onDone }: { accounts: PayoutAccounts; onDone
 }
 
 function useQuick(accounts: PayoutAccounts, kind: Parameters<typeof useWithdrawable>[1]): { value: string; text: string }[] {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const withdrawable = useWithdrawable(accounts, kind);
-  const whole = new Intl.NumberFormat(locale);
   const { steps, all } = quickAmounts(accounts, withdrawable);
   return [
-    ...steps.map((value) => ({ value, text: whole.format(Number(value)) })),
+    ...steps.map((value) => ({ value, text: formatNumber(Number(value)) })),
     ...(all === null ? [] : [{ value: all, text: t('withdraw.all') }]),
   ];
 }

@@ -5,7 +5,7 @@ import type { GameFact } from '#contracts/catalogue.ts';
 
 /** Facts of games with their words, which are those of the families: `slots.mechanic` is said by the slots. Empty until they are here. */
 export function useFactWords(facts: readonly GameFact[]): { key: string; value: string; name: string; label: string }[] {
-  const { locale } = useI18n();
+  const { locale, formatNumber } = useI18n();
   const families = [...new Set(facts.map(({ key }) => key.split('.')[0]!))];
   const texts = useQueries({
     queries: families.map((family) => ({
@@ -18,7 +18,7 @@ export function useFactWords(facts: readonly GameFact[]): { key: string; value: 
   return facts.flatMap(({ key, value }) => {
     const text = texts[families.indexOf(key.split('.')[0]!)]?.data;
     if (!text) return [];
-    const label = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : text(`${key}.${value}`);
+    const label = typeof value === 'number' ? formatNumber(value) : text(`${key}.${value}`);
     return [{ key, value: String(value), name: text(key), label }];
   });
 }

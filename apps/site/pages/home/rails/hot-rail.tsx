@@ -13,11 +13,10 @@ const SHOWN = 9;
 
 /** What is played most, as a list with places: wide rows, so that no two shelves of home look the same. */
 export function HotRail() {
-  const { t, locale } = useI18n();
+  const { t, locale, formatNumber } = useI18n();
   const { data, isError } = useHotGames();
   const shown = useDeferredValue(data);
   if (isError && !data) return null;
-  const number = new Intl.NumberFormat(locale);
   return (
     <section className="home-rail" aria-labelledby="hot-rail">
       <RailHead
@@ -35,7 +34,7 @@ export function HotRail() {
         {Array.from({ length: SHOWN }, (_, at) => shown?.list[at]).map((game, at) => (
           <li key={game?.nodeId ?? at} className="hot-list__item">
             <span className="hot-list__place" aria-hidden="true">
-              {number.format(at + 1)}
+              {formatNumber(at + 1)}
             </span>
             {game ? (
               <button type="button" className="hot-list__one" aria-haspopup="dialog" onClick={() => gameSheet.open({ game })}>

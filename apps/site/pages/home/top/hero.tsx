@@ -14,7 +14,7 @@ import './hero.css';
 
 /** The carousel of home: the brand's own slide, then the operator's banners (specification 3.12, group w_home). */
 export function Hero() {
-  const { t, locale } = useI18n();
+  const { t, formatNumber } = useI18n();
   const stage = useRef<HTMLElement>(null);
   const banners = useBanners('w_home');
   const slides = [
@@ -29,8 +29,7 @@ export function Hero() {
   });
   const hasTurned = useOnceTrue(at !== 0);
   useSwipe(stage, step);
-  const number = new Intl.NumberFormat(locale);
-  const place = t('home.slide_of', { at: number.format(at + 1), count: number.format(slides.length) });
+  const place = t('home.slide_of', { at: formatNumber(at + 1), count: formatNumber(slides.length) });
   return (
     <section
       ref={stage}

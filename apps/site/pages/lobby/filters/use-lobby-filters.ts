@@ -31,14 +31,13 @@ export type LobbyFilter = {
 
 /** The filters and the order of a lobby, ready to be drawn in its bar and in its sheet. `change` merges into the address. */
 export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part: LobbyChange) => void): LobbyFilter[] {
-  const { t, locale, formatMoney } = useI18n();
+  const { t, formatMoney, formatNumber } = useI18n();
   const { data: studios } = useStudios(scope.gameType);
   const { data: counts } = useGameCounts(scope);
   const isLotteries = scope.gameType === 'LOTT' || scope.gameType === 'ELOTT';
   const hasLines = counts?.hasLines ?? false;
   const facts = useFactWords(counts?.facts ?? []);
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
     const any: Row = { value: '', label: t('lobby.any') };
     const one = (key: Exclude<LobbyFilter['key'], 'vassalage'>, label: string, rows: Row[], first: Row[] = [any]): LobbyFilter => {
       const chosen = search[key] === undefined ? (first[0]?.value ?? rows[0]?.value ?? '') : String(search[key]);
@@ -57,7 +56,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
       value: vassalage,
       label: accountTypeName,
       line,
-      note: number.format(gameCount),
+      note: formatNumber(gameCount),
       picture: lagerIcon,
     }));
     const studio: LobbyFilter = {
@@ -71,7 +70,7 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
           ? t('lobby.all_of', { count: studioRows.length })
           : chosenStudios.length === 1
             ? (studioRows.find((row) => row.value === chosenStudios[0])?.label ?? chosenStudios[0]!)
-            : number.format(chosenStudios.length),
+            : formatNumber(chosenStudios.length),
       set: (values) => change({ vassalage: values.length === 0 ? undefined : values.join(',') }),
     };
     const all = [
@@ -79,14 +78,14 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
       one(
         'return',
         t('games.return'),
-        RETURNS.map((value) => ({ value: String(value), label: t('lobby.percent_up', { value: number.format(value) }) })),
+        RETURNS.map((value) => ({ value: String(value), label: t('lobby.percent_up', { value: formatNumber(value) }) })),
       ),
       ...(hasLines
         ? [
             one(
               'lines',
               t('lobby.lines'),
-              LINES.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: number.format(value) }) })),
+              LINES.map((value) => ({ value: String(value), label: t('lobby.number_up', { value: formatNumber(value) }) })),
             ),
           ]
         : []),
@@ -117,5 +116,5 @@ export function useLobbyFilters(scope: Scope, search: LobbySearch, change: (part
       ),
     ];
     return isLotteries ? all.filter(({ key }) => !OF_SLOTS.has(key)) : all;
-  }, [search, studios, hasLines, isLotteries, facts, locale, t, formatMoney, change]);
+  }, [search, studios, hasLines, isLotteries, facts, t, formatMoney, formatNumber, change]);
 }
