@@ -1,6 +1,7 @@
+import { words } from '#apps/admin/lib/format.ts';
 import type { Filter } from '#apps/admin/parts/table/filters.tsx';
 
 /** A filter of the states that something can be in, each by its own word. */
 export function stateFilter(states: readonly string[]): Filter {
-  return { name: 'state', label: 'State', kind: 'select', options: states.map((state) => [state, state.replaceAll('_', ' ')] as const) };
+  return { name: 'state', label: 'State', kind: 'select', options: states.map((state) => [state, words(state)] as const) };
 }

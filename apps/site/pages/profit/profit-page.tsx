@@ -79,7 +79,7 @@ function useColumns(currency: Currency | undefined): Column<Line>[] {
       head: t('profit.category'),
       place: 'title',
       tone: 'strong',
-      renderCell: ({ gameType }) => (gameType && categoryName(gameType, t)) ?? t('profit.other'),
+      renderCell: ({ gameType }) => categoryName(gameType, t),
     },
     { key: 'count', head: t('records.bets'), place: 'none', isFigure: true, renderCell: ({ count }) => count },
     ...useResultColumns<Line>(currency, { stake: 'records.staked', payout: 'records.returned', net: 'records.net' }),
