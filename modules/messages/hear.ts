@@ -27,23 +27,19 @@ function on<E>(name: string, topic: string, says: (event: E) => readonly Saying[
 
 /** What follows for the member of a deposit that was taken back. */
 const follows = (name: string, topic: string, template: MessageTemplate) =>
-  on<Followed>(name, topic, ({ source, memberId, amount, currency }) => [
-    [
-      ...([memberId, template] as const),
-      { ...(amount !== undefined && currency && { amount: sumOf({ amount, currency }) }), source: `${source}/${template}` },
-    ],
-  ]);
+  on<Followed>(name, topic, ({ source, memberId, amount, currency }) => {
+    const sum = amount !== undefined && currency && { amount: sumOf({ amount, currency }) };
+    return [[memberId, template, { ...sum, source: `${source}/${template}` }]];
+  });
 
 const HEARD = [
   on<Moved>('deposits', 'DepositCredited', ({ id, memberId, ...sum }) => [
     [memberId, 'deposit_credited', { amount: sumOf(sum), source: `deposit/${id}` }],
   ]),
-  on<TakenBack>('deposits-taken-back', 'DepositTakenBack', ({ id, part, caseId, memberId, status, ...sum }) => [
-    [
-      ...([memberId, `deposit_${status}`] as const),
-      { amount: sumOf(sum), source: caseId === undefined ? `deposit/${id}/back/${part}` : `case/${caseId}/back` },
-    ],
-  ]),
+  on<TakenBack>('deposits-taken-back', 'DepositTakenBack', ({ id, part, caseId, memberId, status, ...sum }) => {
+    const source = caseId === undefined ? `deposit/${id}/back/${part}` : `case/${caseId}/back`;
+    return [[memberId, `deposit_${status}`, { amount: sumOf(sum), source }]];
+  }),
   follows('debts-opened', 'DebtOpened', 'debt_opened'),
   follows('debts-paid', 'DebtPaid', 'debt_paid'),
   follows('debts-forgiven', 'DebtForgiven', 'debt_forgiven'),
