@@ -15,10 +15,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the foot of the page, with at most one thing to do; it is read out politely and leaves by itself. */
+/**
+ * Shows a short message at the foot of the page, with at most one thing to do; it is read out politely and leaves by itself.
+ * Said again while it is still there, a message without an action takes the place of the first.
+ */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: ToastAction): void {
   const id = ++lastId;
-  change([...toasts.slice(-2), { id, text, tone, action }]);
+  const others = toasts.filter((toast) => action || toast.action || toast.text !== text || toast.tone !== tone);
+  change([...others.slice(-2), { id, text, tone, action }]);
   setTimeout(() => dismiss(id), SHOWN_FOR_MS);
 }
 
