@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
-import { adminOf, windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { adminOf, approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** Members of a branch of their own, the topmost first, with a name that no other journey has. */
 async function branch(site: Site, names: readonly string[]): Promise<{ ids: string[]; accounts: string[] }> {
@@ -13,14 +12,6 @@ async function branch(site: Site, names: readonly string[]): Promise<{ ids: stri
     members.push(member);
   }
   return { ids: members.map(({ id }) => id), accounts: members.map(({ account }) => account) };
-}
-
-async function approve(page: Page, site: Site, kind: string): Promise<void> {
-  await page.goto(`${adminOf(site)}/approvals?status=waiting`);
-  await page.getByRole('cell', { name: kind }).first().click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Approved and done.')).toBeVisible();
 }
 
 /** An agent's bill that waits to be claimed, of a contract that begins tomorrow: the job makes no other; and ten days of play last month. */
@@ -68,7 +59,7 @@ test('a branch is moved by two of staff, and what it played stays with the one i
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(ines.getByText('Sent to approvals.')).toBeVisible();
   const owner = await windowOf(browser, site, 'owner');
-  await approve(owner, site, 'agents move branch');
+  await approveAs(owner, 'agents move branch');
   await ines.goto(`${adminOf(site)}/agents?under=${beside.ids[0]}`);
   await expect(ines.getByRole('navigation', { name: 'Path in the tree' })).toContainText(beside.accounts[0]!);
   await ines.getByRole('cell', { name: accounts[1]! }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const NUMBER = 7;
 
@@ -42,18 +42,6 @@ async function fillResult(staff: Page, two: string, reason: string): Promise<voi
   await expect(staff.getByText('Sent to approvals.')).toBeVisible();
 }
 
-async function approve(owner: Page, kind: string): Promise<void> {
-  await owner
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await owner.reload();
-  await owner.getByRole('cell', { name: kind }).first().click();
-  await owner.getByRole('button', { name: 'Approve' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
-}
-
 test(
   'a Thai lottery in Thai: two of staff enter the result and the ticket wins; they correct it, and the member sees both results and why',
   { tag: '@wide-only' },
@@ -77,14 +65,14 @@ test(
     await openDraw(ines);
     await ines.getByRole('button', { name: 'Enter the result' }).click();
     await fillResult(ines, '47', 'read on the site');
-    await approve(owner, 'rounds enter result');
+    await approveAs(owner, 'rounds enter result');
     await expect(tickets.getByText('จ่าย 95.00')).toBeVisible({ timeout: 20_000 });
 
     // The back two was read wrongly.
     await openDraw(ines);
     await ines.getByRole('button', { name: 'Correct the result' }).click();
     await fillResult(ines, '74', 'digits were exchanged');
-    await approve(owner, 'rounds correct result');
+    await approveAs(owner, 'rounds correct result');
     await expect(tickets.getByText('แก้ไขผลแล้ว: 0.00')).toBeVisible({ timeout: 20_000 });
     await page.goto(`${site.url}/member/messageV2`);
     await page.getByRole('button', { name: /^ผลที่แก้ไขแล้วเรียกคืน 95\.00/ }).click();

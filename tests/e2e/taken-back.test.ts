@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const PAYMENT = '482913';
 const main = (page: Page): Locator => page.getByRole('main');
@@ -46,18 +46,6 @@ async function setUp(page: Page, number: string): Promise<void> {
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('How much?')).toBeVisible();
-}
-
-async function approveAs(owner: Page, kind: string): Promise<void> {
-  await owner
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await owner.reload();
-  await owner.getByRole('cell', { name: kind }).first().click();
-  await owner.getByRole('button', { name: 'Approve' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
 }
 
 test(

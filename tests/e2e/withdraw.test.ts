@@ -5,7 +5,7 @@ import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const PAYMENT = '482913';
 const main = (page: Page): Locator => page.getByRole('main');
@@ -67,15 +67,7 @@ async function approve(ines: Page, owner: Page, amount?: string): Promise<void> 
   await ines.getByRole('dialog').getByLabel('Reason').fill('all checks passed');
   await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
-  await owner
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await owner.reload();
-  await owner.getByRole('cell', { name: 'withdrawals approve' }).first().click();
-  await owner.getByRole('button', { name: 'Approve' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await approveAs(owner, 'withdrawals approve');
 }
 
 async function pay(ines: Page, amount?: string): Promise<void> {
@@ -107,15 +99,7 @@ async function settle(ines: Page, owner: Page): Promise<void> {
   await ines.getByRole('dialog').getByLabel('Reason').fill('the bank sent it back');
   await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
-  await owner
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await owner.reload();
-  await owner.getByRole('cell', { name: 'withdrawals settle dispute' }).first().click();
-  await owner.getByRole('button', { name: 'Approve' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await approveAs(owner, 'withdrawals settle dispute');
 }
 
 test(

@@ -27,3 +27,16 @@ export async function windowOf(browser: Browser, site: Site, name: string): Prom
   }).toPass({ intervals: [6_000], timeout: 60_000 });
   return page;
 }
+
+/** The owner approves the newest request of a kind, as the queue of approvals names it (`withdrawals approve`). */
+export async function approveAs(owner: Page, kind: string): Promise<void> {
+  await owner
+    .getByRole('link', { name: /^Approvals/ })
+    .first()
+    .click();
+  await owner.reload();
+  await owner.getByRole('cell', { name: kind }).first().click();
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+}
