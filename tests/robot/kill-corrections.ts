@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { HIGHEST } from '#games/kit/quote.ts';
 import { openLottery } from '#games/thai/rules.ts';
 import { money } from '#kernel/money.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { freePort } from '#platform/db/pg-ports.ts';
 import { ask } from '#bench/support/ask.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
-import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer, type Child } from '#bench/support/servers.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { withKillableServer, type KillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
 const TITLE = { vendor: 'TCG_SEA', gameCode: 'TS-TH-G' };
@@ -29,63 +25,55 @@ export type CorrectionKillReport = { tickets: number; openAtTheKill: number; toC
  * Tickets of a draw that takes place elsewhere are settled by a wrong result and settled anew by the right one, and the server is killed in
  * the middle of both. Another takes its place: each ticket is paid once by the first, and its difference is moved once.
  */
-export async function killAtCorrections({ seed }: { seed: string }): Promise<CorrectionKillReport> {
+export function killAtCorrections({ seed }: { seed: string }): Promise<CorrectionKillReport> {
   const random = createRandom(`${seed}/corrections`);
-  const postgres = await scratchPostgres();
-  const port = await freePort();
-  const start = (): Promise<Child> => startRealServer(port, postgres.appUrl, postgres.ownerUrl);
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  const db = openDatabase({ url: postgres.appUrl });
-  let server = await start();
-  const count = async (from: string, id: string): Promise<number> =>
-    Number((await owner.query<{ count: string }>(`SELECT count(*) FROM ${from}`, [id])).rows[0]!.count);
-  const until = async (what: () => Promise<boolean>): Promise<void> => {
-    for (let turn = 0; turn < 60_000; turn++) {
-      if (await what()) return;
-      await sleep(2);
-    }
-    throw new Error('it never came');
-  };
-  /** Kills in the middle of what goes on, and counts what was left of it. */
-  const killWhile = async (from: string, id: string, all: number): Promise<number> => {
-    const few = 1 + random.int(Math.floor(all / 2));
-    await until(async () => (await count(from, id)) <= all - few);
-    await server.kill();
-    const left = await count(from, id);
-    server = await start();
-    return left;
-  };
-  try {
-    const players = await openPlayers(server.url, postgres.appUrl, PLAYERS, [TITLE]);
+  return withKillableServer(async (server) => {
+    const { url, appUrl, owner, brokenInvariants } = server;
+    const players = await openPlayers(url, appUrl, PLAYERS, [TITLE]);
     const { rows } = await owner.query<{ id: string }>(
       `INSERT INTO draw (game, number, closes_at, draws_at) VALUES ($1, 1, now() + $2 * interval '1 ms', now() + $2 * interval '1 ms') RETURNING id::text`,
       [GAME, SOLD_MS],
     );
     const { id } = rows[0]!;
     const closesAt = Date.now() + SOLD_MS;
-    for (let at = 0; at < TICKETS; at++) await Promise.all(players.map((player) => buy(server.url, player, random.int(100))));
-    const tickets = await count('open_round WHERE draw_id = $1', id);
+    for (let at = 0; at < TICKETS; at++) await Promise.all(players.map((player) => buy(url, player, random.int(100))));
+    const tickets = await count(owner, 'open_round WHERE draw_id = $1', id);
+    const few = () => 1 + random.int(Math.floor(tickets / 2));
     await sleep(Math.max(0, closesAt - Date.now()) + 100);
     const [first, right] = [drawOf(random.int(100)), drawOf(random.int(100))];
     await owner.query(`UPDATE draw SET state = 'drawn', outcome = $2, tickets = $3, drawn_at = now() WHERE id = $1`, [id, first, tickets]);
-    const openAtTheKill = await killWhile('open_round WHERE draw_id = $1', id, tickets);
-    await until(async () => (await count('draw WHERE id = $1 AND settled_at IS NULL', id)) === 0);
+    const openAtTheKill = await killWhile(server, { from: 'open_round WHERE draw_id = $1', id, left: tickets - few() });
+    await until(async () => (await count(owner, 'draw WHERE id = $1 AND settled_at IS NULL', id)) === 0);
     await owner.query('UPDATE draw SET outcome = $2, corrected_at = now() WHERE id = $1', [id, right]);
-    const toCorrectAtTheKill = await killWhile('tickets_to_correct($1)', id, tickets);
-    await until(async () => (await count('draw WHERE id = $1 AND resettled_at IS NULL', id)) === 0);
-    const wrong = [
-      ...(await check(owner, id, { first, right, tickets })),
-      ...(await checkBalances(owner)),
-      ...(await brokenInvariants(db)),
-    ];
+    const toCorrectAtTheKill = await killWhile(server, { from: 'tickets_to_correct($1)', id, left: tickets - few() });
+    await until(async () => (await count(owner, 'draw WHERE id = $1 AND resettled_at IS NULL', id)) === 0);
+    const wrong = [...(await check(owner, id, { first, right, tickets })), ...(await checkBalances(owner)), ...(await brokenInvariants())];
     return { tickets, openAtTheKill, toCorrectAtTheKill, wrong };
-  } finally {
-    await server.stop();
-    await db.end();
-    await owner.end();
-    await postgres.drop();
+  });
+}
+
+/** Kills once no more than so many are left of what goes on, and counts what was left of it. */
+async function killWhile(
+  { owner, kill, start }: KillableServer,
+  { from, id, left }: { from: string; id: string; left: number },
+): Promise<number> {
+  await until(async () => (await count(owner, from, id)) <= left);
+  await kill();
+  const atTheKill = await count(owner, from, id);
+  await start();
+  return atTheKill;
+}
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 60_000; turn++) {
+    if (await what()) return;
+    await sleep(2);
   }
+  throw new Error('it never came');
+}
+
+async function count(owner: pg.Client, from: string, id: string): Promise<number> {
+  return Number((await owner.query<{ count: string }>(`SELECT count(*) FROM ${from}`, [id])).rows[0]!.count);
 }
 
 const drawOf = (two: number): Drawn => ({ drawn: [123_456, 1, 2, 3, 4, two] });

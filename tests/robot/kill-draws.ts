@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { HIGHEST } from '#games/kit/quote.ts';
 import { openLottery } from '#games/ssc/rules.ts';
 import { money } from '#kernel/money.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { freePort } from '#platform/db/pg-ports.ts';
 import { ask } from '#bench/support/ask.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
-import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer, type Child } from '#bench/support/servers.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const TITLE = { vendor: 'ELOTT', gameCode: 'EL-SSC1' };
@@ -42,29 +38,22 @@ export type DrawKillReport = { draws: number; tickets: number; inTheLastMoment: 
  * Tickets are bought for a draw of each moment, and the server is killed then: while tickets are bought in the last moment of the sale, when
  * the draw is due, and in the middle of its settlement. Another takes its place: what was sold stands, and each ticket is settled once.
  */
-export async function killAtDraws({ seed }: { seed: string }): Promise<DrawKillReport> {
+export function killAtDraws({ seed }: { seed: string }): Promise<DrawKillReport> {
   const random = createRandom(seed);
-  const postgres = await scratchPostgres();
-  const port = await freePort();
-  const start = (): Promise<Child> => startRealServer(port, postgres.appUrl, postgres.ownerUrl);
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  const db = openDatabase({ url: postgres.appUrl });
-  let server = await start();
-  const report: DrawKillReport = { draws: 0, tickets: 0, inTheLastMoment: 0, settledAfterTheKill: 0, wrong: [] };
-  try {
-    const players = await openPlayers(server.url, postgres.appUrl, PLAYERS, [TITLE]);
+  return withKillableServer(async ({ url, appUrl, owner, kill, start, brokenInvariants }) => {
+    const report: DrawKillReport = { draws: 0, tickets: 0, inTheLastMoment: 0, settledAfterTheKill: 0, wrong: [] };
+    const players = await openPlayers(url, appUrl, PLAYERS, [TITLE]);
     for (const moment of MOMENTS) {
-      const draw = await onSale(server.url, players[0]!);
-      const sold = await sell(server.url, ticketsOf(players, draw.number, TICKETS));
+      const draw = await onSale(url, players[0]!);
+      const sold = await sell(url, ticketsOf(players, draw.number, TICKETS));
       if (sold.size !== PLAYERS * TICKETS) report.wrong.push(`only ${sold.size} tickets were sold before the last moment`);
       const late = moment === 'close' ? ticketsOf(players, draw.number, 2) : [];
-      const { answers } = await reach(moment, { owner, draw, random, late, url: server.url });
-      await server.kill();
+      const { answers } = await reach(moment, { owner, draw, random, late, url });
+      await kill();
       const answered = await answers;
       report.settledAfterTheKill += await countOpen(owner, draw.id);
-      server = await start();
-      const again = await sell(server.url, late);
+      await start();
+      const again = await sell(url, late);
       for (const one of answered) if (!again.has(one)) report.wrong.push(`${one} was sold before the kill and is not afterwards`);
       await settled(owner, draw.id);
       report.wrong.push(...(await check(owner, draw, new Set([...sold, ...again]))));
@@ -72,14 +61,9 @@ export async function killAtDraws({ seed }: { seed: string }): Promise<DrawKillR
       report.tickets += sold.size + again.size;
       report.inTheLastMoment += again.size;
     }
-    report.wrong.push(...(await checkBalances(owner)), ...(await brokenInvariants(db)));
+    report.wrong.push(...(await checkBalances(owner)), ...(await brokenInvariants()));
     return report;
-  } finally {
-    await server.stop();
-    await db.end();
-    await owner.end();
-    await postgres.drop();
-  }
+  });
 }
 
 function ticketsOf(players: readonly Player[], draw: number, each: number): Ticket[] {

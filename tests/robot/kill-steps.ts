@@ -3,19 +3,15 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { freePort } from '#platform/db/pg-ports.ts';
 import { ask } from '#bench/support/ask.ts';
 import { openPlayers, type Player } from '#bench/support/players.ts';
-import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer, type Child } from '#bench/support/servers.ts';
+import { withKillableServer } from '#tests/robot/killable-server.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
-import { brokenInvariants } from '#tests/factories/ledger.ts';
 import { createRandom, type Random } from '#tests/simulation/random.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,31 +33,22 @@ export type KillReport = {
  * A member each plays a stepped family, as its robot does. With every request, of an opening or an act, the server is killed; another takes
  * its place, and the request is repeated: it is done once, the answer that was given stands, and the round goes on to its end.
  */
-export async function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number }): Promise<KillReport> {
-  const postgres = await scratchPostgres();
-  const port = await freePort();
-  const start = (): Promise<Child> => startRealServer(port, postgres.appUrl, postgres.ownerUrl);
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  const db = openDatabase({ url: postgres.appUrl });
-  let server = await start();
-  try {
+export function killAtEveryStep({ seed, rounds }: { seed: string; rounds: number }): Promise<KillReport> {
+  return withKillableServer(async ({ url, appUrl, owner, kill, start, brokenInvariants }) => {
     const families = globSync('games/*/robot.ts', { cwd: root })
       .map((file) => basename(dirname(file)))
       .toSorted();
     const titles: Awaited<ReturnType<typeof titleOf>>[] = [];
     for (const family of families) titles.push(await titleOf(owner, family));
-    const players = await openPlayers(server.url, postgres.appUrl, families.length, titles);
+    const players = await openPlayers(url, appUrl, families.length, titles);
     const strikes = new Strikes(families.length, createRandom(seed), async () => {
-      await server.kill();
-      server = await start();
+      await kill();
+      await start();
     });
-    const played = await Promise.all(
-      families.map((family, at) => playThrough(strikes, { url: server.url, family, player: players[at]!, rounds })),
-    );
+    const played = await Promise.all(families.map((family, at) => playThrough(strikes, { url, family, player: players[at]!, rounds })));
     const wrong = [...strikes.wrong];
-    for (const round of played.flat()) wrong.push(...(await check(server.url, round)));
-    wrong.push(...(await brokenInvariants(db)));
+    for (const round of played.flat()) wrong.push(...(await check(url, round)));
+    wrong.push(...(await brokenInvariants()));
     const { rows } = await owner.query<{ settled: string; open: string }>(
       `SELECT (SELECT count(*) FROM round) AS settled, (SELECT count(*) FROM open_round) AS open`,
     );
@@ -70,12 +57,7 @@ export async function killAtEveryStep({ seed, rounds }: { seed: string; rounds: 
     if (Number(rows[0]!.open) !== 0) wrong.push(`${rows[0]!.open} rounds were left open`);
     const steps = played.flat().reduce((sum, { last }) => sum + last.round.acts.length + 1, 0);
     return { ...{ families: families.length, rounds: played.flat().length, steps }, ...strikes.counts, wrong };
-  } finally {
-    await server.stop();
-    await db.end();
-    await owner.end();
-    await postgres.drop();
-  }
+  });
 }
 
 type Request = { url: string; path: string; token: string; body: object };
