@@ -25,6 +25,8 @@ test('points are asked for, redeemed and exchanged by the calls of their names, 
 
   const plain = { itemId: await points.itemId('paper-lantern'), quantity: 1, points: 120, deliverTo: 'Porto', paymentPassword: '482913' };
   expect((await server.call('POST', REDEEM, { token, body: { ...plain, requestId: randomUUID() } })).body.code).toBe('payload.refused');
+  const bare = { times: 1, points: 100, paymentPassword: '482913', requestId: randomUUID() };
+  expect((await server.call('POST', CONVERT, { token, body: bare })).body.code).toBe('payload.refused');
   const gift = await server.call('POST', REDEEM, { token, body: await points.redemption() });
   expect(gift.body.value).toMatchObject({ type: 'gift', points: 120, status: 'in_process', balance: 380 });
   const cash = await server.call('POST', CONVERT, { token, body: await points.exchange() });
@@ -39,6 +41,11 @@ test('points are asked for, redeemed and exchanged by the calls of their names, 
     ['earned', 500],
   ]);
   expect(details.totals).toEqual({ earned: 500, spent: 220 });
+
+  for (const name of ['MCS2_getPointBalance', 'MCS2_getRedeemPointList', 'ODSFE2_MemTransDet'])
+    expect((await server.call('GET', `/wps/relay/${name}`)).status, name).toBe(401);
+  expect((await server.call('POST', REDEEM, { body: await points.redemption() })).status).toBe(401);
+  expect((await server.call('POST', CONVERT, { body: await points.exchange() })).status).toBe(401);
 });
 
 test('staff see what was redeemed and where it goes, and what the malls have', async () => {
@@ -67,5 +74,4 @@ test('a visitor sees the mall and the rules in the brand’s language and curren
   const mall = await server.call('GET', '/wps/relay/MCS2_getPointReward?language=TY');
   expect((mall.body.value as { list: { name: string }[] }).list[0]!.name).toBe('โคมกระดาษ');
   expect((await server.call('GET', '/wps/relay/MCS2_getPointConfig')).status).toBe(200);
-  expect((await server.call('GET', '/wps/relay/MCS2_getPointBalance')).status).toBe(401);
 });
