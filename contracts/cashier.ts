@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
-import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-page.ts';
 
 export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch', 'refunded', 'charged_back']);
 export type DepositStatus = z.infer<typeof depositStatus>;
@@ -90,8 +90,8 @@ export const depositRecords = endpoint({
   method: 'GET',
   path: '/wps/member/deposits',
   auth: 'member',
-  summary: 'The member’s deposits of the last days, newest first, with totals over all pages',
-  input: z.strictObject(recordPage),
+  summary: 'The member’s deposits of a period, newest first, with totals over all pages',
+  input: z.strictObject(recordPeriodPage),
   output: z.object({
     /** Credited, also where staff credited a payment that did not match. */
     content: z.array(
@@ -109,6 +109,7 @@ export const depositRecords = endpoint({
     ),
     totals: z.object({ count: z.number(), amount: moneyOut, credited: moneyOut, taken: moneyOut }),
     ...recordPages,
+    ...recordSpan,
     currency,
   }),
   errors: ['in_need_true_account'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_DAYS_AGO } from '#contracts/most-days-ago.ts';
 
 /** Query values are text: a whole number from 1 to `most`. */
 const whole = (most: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), otherwise);
@@ -8,5 +9,14 @@ export const recordDays = whole(92, 7);
 
 /** Which page of a record, of how many days. */
 export const recordPage = { days: recordDays, pageNo: whole(10_000, 1), pageSize: whole(200, 20) };
+
+/** Calendar days of the brand, the last of them so many days ago; today where nothing is said. */
+export const recordPeriod = { days: recordDays, ago: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_DAYS_AGO))) };
+
+/** Which page of the record of a period. */
+export const recordPeriodPage = { ...recordPage, ...recordPeriod };
+
+/** The first and the last day of the period that was read, as `2026-11-23`. */
+export const recordSpan = { period: z.object({ first: z.string(), last: z.string() }) };
 
 export const recordPages = { pageNum: z.number(), totalPages: z.number() };

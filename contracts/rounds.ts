@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { BARRED, OUT_OF_LIMITS } from '#contracts/refusals.ts';
 import { game, gameType } from '#contracts/catalogue.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
-import { recordDays, recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriod, recordPeriodPage, recordSpan } from '#contracts/record-page.ts';
 
 export const playMode = z.enum(['real', 'practice']);
 export type PlayMode = z.infer<typeof playMode>;
@@ -220,12 +220,13 @@ export const profitRecords = endpoint({
   method: 'GET',
   path: '/wps/member/profit',
   auth: 'member',
-  summary: 'What the member’s settled real bets of the last days came to, by category of games, with totals',
-  input: z.strictObject({ days: recordDays }),
+  summary: 'What the member’s settled real bets of a period came to, by category of games, with totals',
+  input: z.strictObject(recordPeriod),
   output: z.object({
     /** Without a category: of games that are no longer listed. */
     content: z.array(z.extend(sums, { gameType: z.nullable(gameType) })),
     totals: sums,
+    ...recordSpan,
     currency,
   }),
   errors: ['in_need_true_account'],
@@ -235,9 +236,9 @@ export const betRecords = endpoint({
   method: 'GET',
   path: '/wps/member/bets',
   auth: 'member',
-  summary: 'The betting record: settled real bets of the last days, newest first, with totals over all pages',
+  summary: 'The betting record: settled real bets of a period, newest first, with totals over all pages',
   input: z.strictObject({
-    ...recordPage,
+    ...recordPeriodPage,
     vendor: z.optional(place.vendor),
     gameCode: z.optional(place.gameCode),
   }),
@@ -261,6 +262,7 @@ export const betRecords = endpoint({
     ),
     totals: sums,
     ...recordPages,
+    ...recordSpan,
     currency,
   }),
   errors: ['in_need_true_account'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { picture, pictureIds } from '#contracts/files.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
-import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-page.ts';
 
 export const payoutKind = z.enum(['bank', 'ewallet', 'crypto']);
 export type PayoutKind = z.infer<typeof payoutKind>;
@@ -209,13 +209,14 @@ export const withdrawalRecords = endpoint({
   method: 'GET',
   path: '/wps/member/withdrawals',
   auth: 'member',
-  summary: 'The member’s withdrawals of the last days, newest first, with totals over all pages',
-  input: z.strictObject(recordPage),
+  summary: 'The member’s withdrawals of a period, newest first, with totals over all pages',
+  input: z.strictObject(recordPeriodPage),
   output: z.object({
     content: z.array(withdrawal),
     /** `held` is of those that are not decided or not paid yet. */
     totals: z.object({ count: z.number(), amount: moneyOut, paid: moneyOut, held: moneyOut }),
     ...recordPages,
+    ...recordSpan,
     currency,
   }),
   errors: ['in_need_true_account'],

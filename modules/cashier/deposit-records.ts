@@ -4,7 +4,7 @@ import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { sinceDay } from '#platform/db/since-day.ts';
+import { daysOf, isWithin } from '#platform/period/period.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 
@@ -27,19 +27,20 @@ const FROM = `deposit_order o CROSS JOIN LATERAL
           o.taken + coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
           max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
      FROM payment_case c WHERE c.order_id = o.id) AS came`;
-const WHERE = `o.member_id = $1 AND o.currency = $2 AND o.created_at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
+const WHERE = `o.member_id = $1 AND o.currency = $2 AND ${isWithin('o.created_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */
 export async function depositRecords(
   { db, site }: Pick<CashierDeps, 'db' | 'site'>,
   { memberId, merchantId, currency }: Caller,
-  { days, pageNo, pageSize }: Input<typeof contract>,
+  { days, ago = 0, pageNo, pageSize }: Input<typeof contract>,
   now: Date,
 ): Promise<Output<typeof contract>> {
-  const values = [memberId, currency, now, site.merchant(merchantId).timeZone, days];
+  const { timeZone } = site.merchant(merchantId);
+  const values = [memberId, currency, now, timeZone, days, ago];
   const rows = await db.query<Row>(
     `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, o.created_at AS "createdAt"
-       FROM ${FROM} WHERE ${WHERE} ORDER BY o.created_at DESC, o.serial DESC LIMIT $6 OFFSET $7`,
+       FROM ${FROM} WHERE ${WHERE} ORDER BY o.created_at DESC, o.serial DESC LIMIT $7 OFFSET $8`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
   const [sum] = await db.query<{ count: number; amount: bigint; credited: bigint; taken: bigint }>(
@@ -59,6 +60,7 @@ export async function depositRecords(
     totals: { count, amount: money(amount, currency), credited: money(credited, currency), taken: money(taken, currency) },
     pageNum: pageNo,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    period: daysOf({ days, ago }, timeZone, now),
     currency,
   };
 }

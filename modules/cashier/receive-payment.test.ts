@@ -51,6 +51,10 @@ describe('a payment in full', () => {
     ]);
     expect(first.totals).toEqual({ count: 2, amount: usd(15_000n), credited: usd(await cashOf(caller)), taken: usd(0n) });
     expect(second).toMatchObject({ totals: first.totals, pageNum: 2, totalPages: 2 });
+    const then = (ago: number) =>
+      cashier.depositRecords(caller, { days: 7, ago, pageNo: 1, pageSize: 1 }, new Date(Date.now() + 10 * 86_400_000));
+    expect((await then(0)).totals.count).toBe(0);
+    expect((await then(7)).totals).toEqual(first.totals);
   });
 
   test('is credited once, told once, and stays in the limit (R-56)', async () => {

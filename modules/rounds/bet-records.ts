@@ -1,12 +1,10 @@
 import type { GameType } from '#contracts/catalogue.ts';
 import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
-import { firstDay, sinceDay } from '#platform/db/since-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { isDayOf, isWithin, type Period } from '#platform/period/period.ts';
 
-export type BetFilter = {
+export type BetFilter = Period & {
   memberId: bigint;
-  /** Calendar days of the brand, today included. */
-  days: number;
   timeZone: string;
   now: Date;
   vendor?: string | undefined;
@@ -24,21 +22,21 @@ type Row = { stake: bigint; payout: bigint; turnover: bigint };
 /** One page of a member's settled bets, newest first, with the sums over all pages, which `bet_day` has to the cent: it is written in the same commits. */
 export async function betRecords(
   db: Queryable,
-  { memberId, days, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,
+  { memberId, days, ago = 0, timeZone, now, vendor, gameCode, pageNo, pageSize }: BetFilter,
   currency: Currency,
 ): Promise<{ bets: BetRecord[]; totals: Sums & { count: number } }> {
   const which = 'member_id = $1 AND ($2::text IS NULL OR vendor = $2) AND ($3::text IS NULL OR game_code = $3)';
-  const since = { now: '$4', zone: '$5', days: '$6' };
-  const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days];
+  const period = { now: '$4', zone: '$5', days: '$6', ago: '$7' };
+  const values = [memberId, vendor ?? null, gameCode ?? null, now, timeZone, days, ago];
   const rows = await db.query<Row & { roundId: bigint; vendor: string; gameCode: string; hasReplay: boolean; at: Date }>(
     `SELECT round_id AS "roundId", vendor, game_code AS "gameCode", stake, payout, turnover, at,
             NOT EXISTS (SELECT FROM vendor_round v WHERE v.id = round_id) AS "hasReplay"
-       FROM bet_record WHERE ${which} AND at >= ${sinceDay(since)} ORDER BY at DESC, round_id DESC, n LIMIT $7 OFFSET $8`,
+       FROM bet_record WHERE ${which} AND ${isWithin('at', period)} ORDER BY at DESC, round_id DESC, n LIMIT $8 OFFSET $9`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
   const [sum] = await db.query<Row & { count: bigint }>(
     `SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
-            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_day WHERE ${which} AND day >= ${firstDay(since)}`,
+            coalesce(sum(turnover), 0)::bigint AS turnover FROM bet_day WHERE ${which} AND ${isDayOf('day', period)}`,
     values,
   );
   return {
@@ -62,20 +60,20 @@ export async function turnoverOf(db: Queryable, { id, memberId, at }: { id: bigi
 }
 
 type Counted = Sums & { count: number };
-export type ProfitFilter = Pick<BetFilter, 'memberId' | 'days' | 'timeZone' | 'now'>;
+export type ProfitFilter = Pick<BetFilter, 'memberId' | 'days' | 'ago' | 'timeZone' | 'now'>;
 
 /** What a member's settled bets came to, by category, the largest stake first. `typeOf` tells a game's category; null where none lists it. */
 export async function profitRecords(
   db: Queryable,
-  { memberId, days, timeZone, now }: ProfitFilter,
+  { memberId, days, ago = 0, timeZone, now }: ProfitFilter,
   currency: Currency,
   typeOf: (vendor: string, gameCode: string) => GameType | null,
 ): Promise<{ content: (Counted & { gameType: GameType | null })[]; totals: Counted }> {
   const rows = await db.query<Row & { vendor: string; gameCode: string; count: number }>(
     `SELECT vendor, game_code AS "gameCode", sum(count)::int AS count, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
             sum(turnover)::bigint AS turnover
-       FROM bet_day WHERE member_id = $1 AND day >= ${firstDay({ now: '$2', zone: '$3', days: '$4' })} GROUP BY vendor, game_code`,
-    [memberId, now, timeZone, days],
+       FROM bet_day WHERE member_id = $1 AND ${isDayOf('day', { now: '$2', zone: '$3', days: '$4', ago: '$5' })} GROUP BY vendor, game_code`,
+    [memberId, now, timeZone, days, ago],
   );
   const byType = Map.groupBy(rows, ({ vendor, gameCode }) => typeOf(vendor, gameCode));
   const counted = (of: readonly (Row & { count: number })[]): Counted => {

@@ -7,6 +7,7 @@ import { stream } from '#modules/fairness/index.ts';
 import { prepare, spin, type Outcome } from '#games/slots/engine/rules.ts';
 import { loadDefinitions } from '#games/slots/models.ts';
 import { payoutOf } from '#games/slots/stakes.ts';
+import { betRecords as readBets, profitRecords as readProfit } from '#modules/rounds/bet-records.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -244,6 +245,33 @@ describe('the record', () => {
     >;
     expect(one.totals.count).toBeGreaterThan(0);
     expect(cents(one.totals.stake)).toBe(one.content.reduce((sum, bet) => sum + cents(bet.stake), 0));
+  });
+
+  test('is asked for by the past and the next 7 or 30 days, by bets and by category; each says its days [9.13]', async () => {
+    const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
+    const member = { memberId: rows[0]!.id, timeZone: 'UTC', now: new Date(Date.now() + 40 * 86_400_000) };
+    const bets = (days: number, ago: number) => readBets(db, { ...member, days, ago, pageNo: 1, pageSize: 200 }, 'USD');
+    const profit = (days: number, ago: number) => readProfit(db, { ...member, days, ago }, 'USD', () => 'RNG');
+    const all = await bets(7, 35);
+    expect(all.totals.count).toBe(all.bets.length);
+    expect(all.bets.length).toBeGreaterThan(20);
+    for (const [days, ago] of [
+      [7, 35],
+      [30, 30],
+    ] as const) {
+      expect(await bets(days, ago)).toEqual(all);
+      expect((await profit(days, ago)).totals).toEqual(all.totals);
+      for (const beside of [ago - days, ago + days]) {
+        expect((await bets(days, beside)).totals.count).toBe(0);
+        expect((await profit(days, beside)).totals.count).toBe(0);
+      }
+    }
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    for (const record of ['bets', 'profit', 'deposits', 'withdrawals']) {
+      const { value } = (await call('GET', `/wps/member/${record}?days=7&ago=14`, { token })).body as { value: { period: object } };
+      expect(value.period, record).toEqual({ first: day(20), last: day(14) });
+      expect((await call('GET', `/wps/member/${record}?days=7&ago=-1`, { token })).status, record).toBe(400);
+    }
   });
 
   test('by category comes to the same sums', async () => {

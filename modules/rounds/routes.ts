@@ -16,6 +16,7 @@ import { tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { daysOf } from '#platform/period/period.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import type { Rounds } from '#modules/rounds/rounds.ts';
@@ -42,9 +43,9 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
     }),
     handle(drawsOf, ({ input, caller, now }) => rounds.lottery({ ...input, caller, now })),
     forTrueMembers(betRecords, async ({ input, caller, now }) => {
-      const { days, vendor, gameCode, pageNo, pageSize } = input;
+      const { days, ago, vendor, gameCode, pageNo, pageSize } = input;
       const timeZone = timeZoneOf(caller.merchantId);
-      const filter = { memberId: caller.memberId, days, timeZone, now, vendor, gameCode, pageNo, pageSize };
+      const filter = { memberId: caller.memberId, days, ago, timeZone, now, vendor, gameCode, pageNo, pageSize };
       const { bets, totals } = await rounds.betRecords(filter, caller);
       return ok({
         content: bets.map(({ roundId, ...bet }) => {
@@ -56,12 +57,14 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
         totals,
         pageNum: pageNo,
         totalPages: Math.max(1, Math.ceil(totals.count / pageSize)),
+        period: daysOf(input, timeZone, now),
         currency: caller.currency,
       });
     }),
     forTrueMembers(profitRecords, async ({ input, caller, now }) => {
-      const filter = { memberId: caller.memberId, days: input.days, timeZone: timeZoneOf(caller.merchantId), now };
-      return ok({ ...(await rounds.profitRecords(filter, caller)), currency: caller.currency });
+      const timeZone = timeZoneOf(caller.merchantId);
+      const found = await rounds.profitRecords({ ...input, memberId: caller.memberId, timeZone, now }, caller);
+      return ok({ ...found, period: daysOf(input, timeZone, now), currency: caller.currency });
     }),
     forTrueMembers(playedSince, async ({ input, caller, now }) => {
       const since = Math.max(Date.parse(input.since), now.getTime() - MOST_DAYS_MS);

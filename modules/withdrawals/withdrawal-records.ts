@@ -2,21 +2,22 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { withdrawalRecords as contract } from '#contracts/withdrawals.ts';
 import { money } from '#kernel/money.ts';
-import { sinceDay } from '#platform/db/since-day.ts';
+import { daysOf, isWithin } from '#platform/period/period.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 import { readWithdrawals, viewOf } from '#modules/withdrawals/withdrawal.ts';
 
-const WHERE = `WHERE w.member_id = $1 AND w.currency = $2 AND w.requested_at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
+const WHERE = `WHERE w.member_id = $1 AND w.currency = $2 AND ${isWithin('w.requested_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** A page of the member's withdrawals, newest first, with the sums over all pages; what was paid is what the ledger says. */
 export async function withdrawalRecords(
   { db, site }: Pick<WithdrawalDeps, 'db' | 'site'>,
   { memberId, merchantId, currency }: Caller,
-  { days, pageNo, pageSize }: Input<typeof contract>,
+  { days, ago = 0, pageNo, pageSize }: Input<typeof contract>,
   now: Date,
 ): Promise<Output<typeof contract>> {
-  const values = [memberId, currency, now, site.merchant(merchantId).timeZone, days];
-  const found = await readWithdrawals(db, `${WHERE} ORDER BY w.requested_at DESC, w.serial DESC LIMIT $6 OFFSET $7`, [
+  const { timeZone } = site.merchant(merchantId);
+  const values = [memberId, currency, now, timeZone, days, ago];
+  const found = await readWithdrawals(db, `${WHERE} ORDER BY w.requested_at DESC, w.serial DESC LIMIT $7 OFFSET $8`, [
     ...values,
     ...[pageSize, (pageNo - 1) * pageSize],
   ]);
@@ -35,6 +36,7 @@ export async function withdrawalRecords(
     totals: { count, amount: money(amount, currency), paid: money(paid, currency), held: money(held, currency) },
     pageNum: pageNo,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    period: daysOf({ days, ago }, timeZone, now),
     currency,
   };
 }

@@ -18,6 +18,29 @@ test('an empty record says so and offers to play; practice rounds are not in it'
   await expect(page).toHaveURL(/\/rng/);
 });
 
+test('by keyboard to the past 7 days and the 7 before, and back by the next 7; each shows its days [9.13]', async ({ page, site, signIn }) => {
+  await signIn(page, 'runa42', 'Agent042');
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).getUTCDate();
+  for (const record of ['personalHistoryCopy', 'personalProfit', 'transactionHistory', 'transactionHistory?kind=withdrawals']) {
+    await page.goto(`${site.url}/member/${record}`);
+    const span = page.locator('.records__span');
+    await expect(span).toContainText(String(day(6)));
+    await expect(page.getByRole('link', { name: 'Next 7 days' })).toBeHidden();
+    await page.getByRole('link', { name: 'Past 7 days' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/ago=7/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/ago=14/);
+    for (const ago of [20, 14]) await expect(span).toContainText(String(day(ago)));
+    await expect(page.getByText(/^(No bets|Nothing) in these days\.$/)).toBeVisible();
+    for (const left of [/ago=7/, /^((?!ago).)*$/]) {
+      await page.getByRole('link', { name: 'Next 7 days' }).click();
+      await expect(page).toHaveURL(left);
+    }
+    await expect(span).toContainText(String(day(0)));
+  }
+});
+
 test('the record lists settled bets with totals, pages and an export that equals the screen', async ({ page, site, signIn }) => {
   await signIn(page, 'pavel41', 'Agent041');
   await fund(page, site, 100);

@@ -22,7 +22,7 @@ async function readRounds(mode: PlayMode, game: GameOfRounds | undefined): Promi
     return { rounds: rounds.slice(0, OFFERED).map((round) => ({ ...round, name: `#${round.nonce}` })), currency };
   }
   if (mode === 'practice') return { rounds: [], currency: null };
-  const { content, currency } = await readBetRecords({ days: 92 }, 1, OFFERED);
+  const { content, currency } = await readBetRecords({ days: 92, ago: 0 }, 1, OFFERED);
   return { rounds: content.map((bet) => ({ ...bet, name: bet.gameName })), currency };
 }
 

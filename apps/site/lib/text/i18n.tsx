@@ -65,6 +65,17 @@ const DATE_TIMES = {
   full: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } as const;
 
+function daysText(first: string, last: string, locale: string): string {
+  const isOfThisYear = first.startsWith(String(new Date().getFullYear()));
+  const days = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isOfThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return days.formatRange(new Date(first), new Date(last));
+}
+
 /** A brand's own text is data and not parsed ahead, so it has plain values only. */
 function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
@@ -90,6 +101,8 @@ export function useI18n() {
       formatTime: (at: string | Date): string => intl.formatTime(at),
       /** `short` for lists: without the year. */
       formatDateTime: (at: string | Date, length: 'short' | 'full'): string => intl.formatDate(at, DATE_TIMES[length]),
+      /** From a day to another, as `2026-11-23`; the year where it is not this one. */
+      formatDays: (first: string, last: string): string => daysText(first, last, intl.locale),
       formatCountdown: (ms: number): string => countdownText(ms, intl.locale),
     }),
     [intl, own],

@@ -13,7 +13,7 @@ const DAYS = 30;
 /** The last bets, with the words and columns of the record that they lead to. */
 export function LatestBets() {
   const { t, formatMoney, formatDateTime } = useI18n();
-  const { data, isError } = useBetRecords({ days: DAYS }, 1);
+  const { data, isError } = useBetRecords({ days: DAYS, ago: 0 }, 1);
   if (isError && !data) return null;
   const money = (amount: BetRecord['stake']) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
   const columns: Column<BetRecord>[] = [

@@ -13,6 +13,7 @@ test('the file has the lines of the screen and their sums', () => {
       { gameType: null, ...sums(1, '1', '5', '4') },
     ],
     totals: sums(4, '7', '7.4', '0.4'),
+    period: { first: '2026-11-17', last: '2026-11-23' },
     currency: 'USD',
   };
   expect(profitCsv(profit).split('\r\n')).toEqual([

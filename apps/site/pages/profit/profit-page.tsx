@@ -7,6 +7,7 @@ import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { useResultColumns } from '#apps/site/parts/records/use-result-columns.tsx';
+import { fileNameOf, searchOf, type Period } from '#apps/site/parts/records/period.ts';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -18,11 +19,11 @@ import { profitRecords } from '#contracts/rounds.ts';
 type Line = Profit['content'][number];
 
 /** What was won and lost, by category of games; the sums are those of the betting record. */
-export function ProfitPage({ days }: { days: number }) {
+export function ProfitPage({ period }: { period: Period }) {
   const { t, formatMoney } = useI18n();
   const query = useQuery({
-    queryKey: ['records', 'profit', days],
-    queryFn: () => readValue(profitRecords, { days }),
+    queryKey: ['records', 'profit', period],
+    queryFn: () => readValue(profitRecords, period),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -31,24 +32,18 @@ export function ProfitPage({ days }: { days: number }) {
   return (
     <RecordFrame
       title={t('profit.title')}
-      renderDays={(shortcut, label) => (
-        <Link
-          key={shortcut}
-          to="/member/personalProfit"
-          search={{ days: shortcut }}
-          replace
-          className="segmented__one"
-          aria-current={shortcut === days ? 'true' : undefined}
-        >
-          {label}
-        </Link>
-      )}
+      period={period}
+      renderPeriodLink={(to, { key, ...look }) => <Link key={key} to="/member/personalProfit" search={searchOf(to)} replace {...look} />}
       csv={
-        <CsvButton name={`profit-${days}d`} isDisabled={!data} makeText={async () => profitCsv(await readValue(profitRecords, { days }))} />
+        <CsvButton
+          name={fileNameOf('profit', period)}
+          isDisabled={!data}
+          makeText={async () => profitCsv(await readValue(profitRecords, period))}
+        />
       }
       query={query}
       oldText="records.as_of"
-      empty={data?.totals.count === 0 && !isPlaceholderData ? <NoBets days={days} /> : null}
+      empty={data?.totals.count === 0 && !isPlaceholderData ? <NoBets {...period} /> : null}
     >
       <RecordFigures
         figures={[

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
-import { readDays } from '#apps/site/parts/records/days.ts';
+import { readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
@@ -11,7 +11,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/personalProfit',
-    validateSearch: searchReader<{ days?: number }>({ days: true }, readDays),
+    validateSearch: searchReader<PeriodSearch>({ days: true, ago: true }, readPeriod),
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
     staticData: { title: 'profit.title', frame: 'member', menu: { group: 'play', order: 30, icon: 'ticket', name: 'profit.title' } },
     component: lazyRouteComponent(load, 'ProfitRoute'),

@@ -1,18 +1,18 @@
-import { readDays, readPage, USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { periodOf, readPage, readPeriod, type PeriodSearch } from '#apps/site/parts/records/period.ts';
 import { searchReader } from '#apps/site/lib/state/search.ts';
 import type { RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
 
 /** The record's part of the address. */
-export type RecordSearch = { days?: number; page?: number; vendor?: string; game?: string };
+export type RecordSearch = PeriodSearch & { page?: number; vendor?: string; game?: string };
 
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
-export const readRecordSearch = searchReader<RecordSearch>({ days: true, page: true, vendor: true, game: true }, (search) => {
+export const readRecordSearch = searchReader<RecordSearch>({ days: true, ago: true, page: true, vendor: true, game: true }, (search) => {
   const { vendor, game } = search;
   const isGame = typeof vendor === 'string' && typeof game === 'string' && CODE.test(vendor) && CODE.test(game);
-  return { ...readDays(search), ...readPage(search), ...(isGame && { vendor, game }) };
+  return { ...readPeriod(search), ...readPage(search), ...(isGame && { vendor, game }) };
 });
 
-export function filterOf({ days, vendor, game }: RecordSearch): RecordFilter {
-  return { days: days ?? USUAL_DAYS, vendor, gameCode: game };
+export function filterOf({ vendor, game, ...period }: RecordSearch): RecordFilter {
+  return { ...periodOf(period), vendor, gameCode: game };
 }

@@ -37,7 +37,7 @@ test('quotes, commas and what a spreadsheet would run are made harmless', () => 
 test('all pages of the filter are read, and a bet that moved to the next page is there once', async () => {
   const pages = [[bet(5), bet(4)], [bet(4), bet(3)], [bet(2)]];
   const asked: number[] = [];
-  const { bets } = await readAllBets({ days: 7 }, async (_filter, pageNo) => {
+  const { bets } = await readAllBets({ days: 7, ago: 0 }, async (_filter, pageNo) => {
     asked.push(pageNo);
     return { content: pages[pageNo - 1]!, totalPages: 3, pageNum: pageNo, currency: 'USD' } as BetRecords;
   });
@@ -46,7 +46,7 @@ test('all pages of the filter are read, and a bet that moved to the next page is
 });
 
 test('an address that makes no sense shows the last seven days', () => {
-  expect(filterOf(readRecordSearch({ days: 9, page: -1, vendor: '../x', game: 'G' }))).toEqual({ days: 7 });
+  expect(filterOf(readRecordSearch({ days: 9, page: -1, vendor: '../x', game: 'G' }))).toEqual({ days: 7, ago: 0 });
   expect(readRecordSearch({ days: 30, page: 2, vendor: 'AE', game: 'AE-0001' })).toEqual({
     days: 30,
     page: 2,

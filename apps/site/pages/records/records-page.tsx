@@ -7,11 +7,12 @@ import { betsCsv, readAllBets } from '#apps/site/pages/records/records-csv.ts';
 import { readBetRecords, useBetRecords, type RecordFilter } from '#apps/site/parts/play/use-bet-records.ts';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { NoBets } from '#apps/site/parts/records/no-bets.tsx';
+import { fileNameOf, searchOf } from '#apps/site/parts/records/period.ts';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-/** The betting record: the member's settled bets of the last days. All that is chosen stands in the address. */
+/** The betting record: the member's settled bets of a period. All that is chosen stands in the address. */
 export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: (pageNo: number) => void }) {
   const { t } = useI18n();
   const filter = filterOf(search);
@@ -23,22 +24,14 @@ export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: 
   return (
     <RecordFrame
       title={t('records.title')}
-      renderDays={(days, label) => (
-        <Link
-          key={days}
-          to="/member/personalHistoryCopy"
-          search={{ ...game, days }}
-          replace
-          className="segmented__one"
-          aria-current={days === filter.days ? 'true' : undefined}
-        >
-          {label}
-        </Link>
+      period={filter}
+      renderPeriodLink={(to, { key, ...look }) => (
+        <Link key={key} to="/member/personalHistoryCopy" search={{ ...game, ...searchOf(to) }} replace {...look} />
       )}
       csv={<BetsCsv filter={filter} isDisabled={!data} />}
       filter={
         filter.gameCode && (
-          <Link to="/member/personalHistoryCopy" search={{ days: filter.days }} className="chip records__game">
+          <Link to="/member/personalHistoryCopy" search={searchOf(filter)} className="chip records__game">
             {data?.content[0]?.gameName ?? filter.gameCode}
             <Icon name="close" size={16} />
             <span className="visually-hidden">{t('records.all_games')}</span>
@@ -47,7 +40,7 @@ export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: 
       }
       query={query}
       oldText="records.as_of"
-      empty={isEmpty ? <NoBets days={filter.days} /> : null}
+      empty={isEmpty ? <NoBets {...filter} /> : null}
     >
       <RecordTotals data={data} />
       <RecordTable data={data} isStale={isPlaceholderData} />
@@ -59,7 +52,7 @@ export function RecordsPage({ search, onPage }: { search: RecordSearch; onPage: 
 function BetsCsv({ filter, isDisabled }: { filter: RecordFilter; isDisabled: boolean }) {
   return (
     <CsvButton
-      name={`bets-${filter.gameCode ? `${filter.gameCode}-` : ''}${filter.days}d`}
+      name={fileNameOf(filter.gameCode ? `bets-${filter.gameCode}` : 'bets', filter)}
       isDisabled={isDisabled}
       makeText={async () => {
         const { bets, currency } = await readAllBets(filter, readBetRecords);

@@ -4,7 +4,7 @@ import { TransactionFrame } from '#apps/site/pages/transactions/transaction-fram
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { readDeposits, useDeposits, type DepositRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import { takenStateOf } from '#apps/site/parts/money/taken-state.ts';
-import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { periodOf } from '#apps/site/parts/records/period.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import type { Column } from '#ui/components/table/table.tsx';
@@ -26,8 +26,7 @@ type Props = { search: TransactionSearch; onPage: (page: number) => void };
 /** Deposits with their states; each leads to its page. */
 export function DepositsRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
-  const { days = USUAL_DAYS, page: pageNo = 1 } = search;
-  const query = useDeposits(days, pageNo);
+  const query = useDeposits(periodOf(search), search.page ?? 1);
   const { data } = query;
   const money = (amount: Amount) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
   return (

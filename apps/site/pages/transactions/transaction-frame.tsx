@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
-import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { fileNameOf, periodOf, searchOf, type Period } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { RecordFrame } from '#apps/site/parts/records/record-frame.tsx';
@@ -16,16 +16,22 @@ import { Table, type Column } from '#ui/components/table/table.tsx';
 import type { Currency } from '#kernel/money.ts';
 
 type Row = { id: string };
-type Page<R> = { content: R[]; currency: Currency; totalPages: number; totals: { count: number } };
+type Page<R> = {
+  content: R[];
+  currency: Currency;
+  totalPages: number;
+  totals: { count: number };
+  period: { first: string; last: string };
+};
 
 type Props<R extends Row, P extends Page<R>> = {
   search: TransactionSearch;
   onPage: (page: number) => void;
-  query: ComponentProps<typeof RecordFrame>['query'] & { data: P | undefined; isPlaceholderData: boolean };
+  query: ComponentProps<typeof RecordFrame>['query'] & { data: P | undefined };
   figures: ComponentProps<typeof RecordFigures>['figures'];
   columns: Column<R>[];
   /** Any page of the same record, for the file. */
-  read: (days: number, pageNo: number, pageSize: number) => Promise<P>;
+  read: (period: Period, pageNo: number, pageSize: number) => Promise<P>;
   csv: (rows: readonly R[], currency: Currency) => string;
 };
 
@@ -33,30 +39,23 @@ type Props<R extends Row, P extends Page<R>> = {
 export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<R, P>) {
   const { search, onPage, query, figures, columns, read, csv } = props;
   const { t } = useI18n();
-  const { days = USUAL_DAYS, kind, page = 1 } = search;
+  const { kind, page = 1 } = search;
+  const period = periodOf(search);
   const { data, isPlaceholderData } = query;
   const isEmpty = data?.totals.count === 0 && !isPlaceholderData;
   const kinds = [undefined, 'withdrawals'] as const;
   const makeText = async () => {
-    const all = await readAllPages((pageNo, size) => read(days, pageNo, size), idOf);
+    const all = await readAllPages((pageNo, size) => read(period, pageNo, size), idOf);
     return csv(all.rows, all.currency);
   };
   return (
     <RecordFrame
       query={query}
-      csv={<CsvButton name={`${kind ?? 'deposits'}-${days}d`} isDisabled={!data} makeText={makeText} />}
+      csv={<CsvButton name={fileNameOf(kind ?? 'deposits', period)} isDisabled={!data} makeText={makeText} />}
       title={t('transactions.title')}
-      renderDays={(shortcut, label) => (
-        <Link
-          key={shortcut}
-          to="/member/transactionHistory"
-          search={{ ...(kind && { kind }), days: shortcut }}
-          replace
-          className="segmented__one"
-          aria-current={shortcut === days ? 'true' : undefined}
-        >
-          {label}
-        </Link>
+      period={period}
+      renderPeriodLink={(to, { key, ...look }) => (
+        <Link key={key} to="/member/transactionHistory" search={{ ...(kind && { kind }), ...searchOf(to) }} replace {...look} />
       )}
       filter={
         <SegmentedNav className="records__kinds" label={t('transactions.kind')}>
@@ -64,7 +63,7 @@ export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<
             <Link
               key={one ?? 'deposits'}
               to="/member/transactionHistory"
-              search={{ ...(one && { kind: one }), days }}
+              search={{ ...(one && { kind: one }), ...searchOf(period) }}
               replace
               className="segmented__one"
               aria-current={one === kind ? 'true' : undefined}
@@ -75,7 +74,7 @@ export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<
         </SegmentedNav>
       }
       oldText="wallet.as_of"
-      empty={isEmpty ? <Nothing days={days} isOut={kind !== undefined} /> : null}
+      empty={isEmpty ? <Nothing {...period} isOut={kind !== undefined} /> : null}
     >
       <RecordFigures figures={figures} />
       <Table
@@ -95,7 +94,7 @@ function idOf({ id }: Row): string {
   return id;
 }
 
-function Nothing({ days, isOut }: { days: number; isOut: boolean }) {
+function Nothing({ days, ago, isOut }: Period & { isOut: boolean }) {
   const { t } = useI18n();
   return (
     <Empty
@@ -108,7 +107,7 @@ function Nothing({ days, isOut }: { days: number; isOut: boolean }) {
         </Link>
       }
     >
-      {t('transactions.empty', { days })}
+      {ago === 0 ? t('transactions.empty', { days }) : t('transactions.empty_then')}
     </Empty>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Period } from '#apps/site/parts/records/period.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { depositRecords } from '#contracts/cashier.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -9,24 +10,26 @@ export type WithdrawalRecord = WireOutput<typeof withdrawalRecords>['content'][n
 
 const PER_PAGE = 20;
 
-export const readDeposits = (days: number, pageNo: number, pageSize: number) => readValue(depositRecords, { days, pageNo, pageSize });
-export const readWithdrawals = (days: number, pageNo: number, pageSize: number) => readValue(withdrawalRecords, { days, pageNo, pageSize });
+export const readDeposits = (period: Period, pageNo: number, pageSize: number) =>
+  readValue(depositRecords, { ...period, pageNo, pageSize });
+export const readWithdrawals = (period: Period, pageNo: number, pageSize: number) =>
+  readValue(withdrawalRecords, { ...period, pageNo, pageSize });
 
 /** One page; the page before stays until it is there. */
-export function useDeposits(days: number, pageNo: number) {
+export function useDeposits(period: Period, pageNo: number) {
   return useQuery({
-    queryKey: ['cashier', 'deposit', 'records', days, pageNo],
-    queryFn: () => readDeposits(days, pageNo, PER_PAGE),
+    queryKey: ['cashier', 'deposit', 'records', period, pageNo],
+    queryFn: () => readDeposits(period, pageNo, PER_PAGE),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
 /** The same of withdrawals, read again whenever one of them moves. */
-export function useWithdrawalRecords(days: number, pageNo: number) {
+export function useWithdrawalRecords(period: Period, pageNo: number) {
   return useQuery({
-    queryKey: ['withdrawals', 'records', days, pageNo],
-    queryFn: () => readWithdrawals(days, pageNo, PER_PAGE),
+    queryKey: ['withdrawals', 'records', period, pageNo],
+    queryFn: () => readWithdrawals(period, pageNo, PER_PAGE),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

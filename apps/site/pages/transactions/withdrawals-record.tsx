@@ -3,7 +3,7 @@ import { TransactionFrame } from '#apps/site/pages/transactions/transaction-fram
 import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { readWithdrawals, useWithdrawalRecords, type WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import { useWithdrawalColumns } from '#apps/site/features/withdrawals/use-withdrawal-columns.tsx';
-import { USUAL_DAYS } from '#apps/site/parts/records/days.ts';
+import { periodOf } from '#apps/site/parts/records/period.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -12,8 +12,7 @@ type Props = { search: TransactionSearch; onPage: (page: number) => void };
 /** Withdrawals with their states; each leads to where it stands. */
 export function WithdrawalsRecord({ search, onPage }: Props) {
   const { t, formatMoney } = useI18n();
-  const { days = USUAL_DAYS, page: pageNo = 1 } = search;
-  const query = useWithdrawalRecords(days, pageNo);
+  const query = useWithdrawalRecords(periodOf(search), search.page ?? 1);
   const { data } = query;
   const money = (amount: Amount) => data && <bdi>{formatMoney(amount, data.currency)}</bdi>;
   return (

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Period } from '#apps/site/parts/records/period.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { betRecords } from '#contracts/rounds.ts';
 
 export type BetRecords = WireOutput<typeof betRecords>;
 export type BetRecord = BetRecords['content'][number];
-/** What the record shows: the last days, and one game if one is chosen. */
-export type RecordFilter = { days: number; vendor?: string | undefined; gameCode?: string | undefined };
+/** What the record shows: a period, and one game if one is chosen. */
+export type RecordFilter = Period & { vendor?: string | undefined; gameCode?: string | undefined };
 
 export const BETS_PER_PAGE = 20;
 
 export function readBetRecords(filter: RecordFilter, pageNo: number, pageSize: number): Promise<BetRecords> {
-  const { days, vendor, gameCode } = filter;
-  return readValue(betRecords, { days, pageNo, pageSize, ...(vendor && gameCode && { vendor, gameCode }) });
+  const { days, ago, vendor, gameCode } = filter;
+  return readValue(betRecords, { days, ago, pageNo, pageSize, ...(vendor && gameCode && { vendor, gameCode }) });
 }
 
 /** One page of the record; the page before stays until it is there. */

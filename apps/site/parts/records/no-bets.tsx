@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { Period } from '#apps/site/parts/records/period.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { buttonClass } from '#ui/components/button/button.tsx';
 import { Empty } from '#ui/components/empty/empty.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 
-export function NoBets({ days }: { days: number }) {
+export function NoBets({ days, ago }: Period) {
   const { t } = useI18n();
   return (
     <Empty
@@ -17,7 +18,7 @@ export function NoBets({ days }: { days: number }) {
         </Link>
       }
     >
-      {t('records.empty', { days })}
+      {ago === 0 ? t('records.empty', { days }) : t('records.empty_then')}
     </Empty>
   );
 }

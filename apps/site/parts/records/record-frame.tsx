@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
-import { SHORTCUTS } from '#apps/site/parts/records/days.ts';
+import { PeriodNav, type RenderPeriodLink } from '#apps/site/parts/records/period-nav.tsx';
+import type { Period } from '#apps/site/parts/records/period.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useIsOnline } from '#apps/site/lib/http/online.ts';
 import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
-import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
 import './records.css';
 
 type Props = {
   title: string;
-  /** A link of the class `segmented__one` for each period. */
-  renderDays: (days: number, label: string) => ReactNode;
+  period: Period;
+  renderPeriodLink: RenderPeriodLink;
   csv: ReactNode;
   /** What else is chosen. */
   filter?: ReactNode;
-  query: { data: unknown; error: Error | null; refetch: () => unknown; dataUpdatedAt: number };
+  query: {
+    data: { period: { first: string; last: string } } | undefined;
+    isPlaceholderData: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+    dataUpdatedAt: number;
+  };
   /** Says that what is shown is of before. */
   oldText: MessageId;
   /** In place of the record where it has nothing. */
@@ -22,7 +28,7 @@ type Props = {
 };
 
 /** The record template: periods and a file in the line of the title, then sums, lines and pages; or why there are none. */
-export function RecordFrame({ title, renderDays, csv, filter, query, oldText, empty, children }: Props) {
+export function RecordFrame({ title, period, renderPeriodLink, csv, filter, query, oldText, empty, children }: Props) {
   const { t, formatDateTime } = useI18n();
   const isOnline = useIsOnline();
   const { data, error, refetch, dataUpdatedAt } = query;
@@ -31,9 +37,7 @@ export function RecordFrame({ title, renderDays, csv, filter, query, oldText, em
     <div className="wrap records">
       <header className="records__head">
         <h1>{title}</h1>
-        <SegmentedNav className="records__days" label={t('records.days')}>
-          {SHORTCUTS.map((days) => renderDays(days, t('records.last_days', { days })))}
-        </SegmentedNav>
+        <PeriodNav period={period} span={query.isPlaceholderData ? undefined : data?.period} renderLink={renderPeriodLink} />
         {!empty && csv}
       </header>
       {filter}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { LENGTHS, nextOf, pastOf, type Period } from '#apps/site/parts/records/period.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import { SegmentedNav } from '#ui/components/segmented/segmented.tsx';
+
+type LinkLook = {
+  key: string;
+  className: string;
+  'aria-current'?: 'true' | undefined;
+  'aria-label'?: string;
+  title?: string;
+  children: ReactNode;
+};
+/** A link to the record of a period, which keeps what else is chosen. */
+export type RenderPeriodLink = (period: Period, look: LinkLook) => ReactNode;
+
+type Props = { period: Period; span: { first: string; last: string } | undefined; renderLink: RenderPeriodLink };
+
+/** How long a period is, and steps to the one before and the one after, with its days between them. */
+export function PeriodNav({ period, span, renderLink }: Props) {
+  const { t, formatDays } = useI18n();
+  const step = (to: Period | undefined, isBack: boolean) => {
+    const icon = <Icon name={isBack ? 'chevron-start' : 'chevron-end'} className="icon--turns" />;
+    if (!to) return <span className="records__step icon-button records__step--none">{icon}</span>;
+    const name = t(isBack ? 'records.past_days' : 'records.next_days', { days: period.days });
+    return renderLink(to, {
+      key: isBack ? 'past' : 'next',
+      className: 'records__step icon-button',
+      'aria-label': name,
+      title: name,
+      children: icon,
+    });
+  };
+  return (
+    <>
+      <SegmentedNav className="records__days" label={t('records.days')}>
+        {LENGTHS.map((days) =>
+          renderLink(
+            { days, ago: 0 },
+            {
+              key: String(days),
+              className: 'segmented__one',
+              'aria-current': days === period.days && (days > 1 || period.ago === 0) ? 'true' : undefined,
+              children: t('records.last_days', { days }),
+            },
+          ),
+        )}
+      </SegmentedNav>
+      <div className="records__steps">
+        {step(pastOf(period), true)}
+        <span className="records__span" aria-live="polite">
+          {span && formatDays(span.first, span.last)}
+        </span>
+        {step(nextOf(period), false)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { firstDay, sinceDay } from '#platform/db/since-day.ts';
+
+/** Calendar days of a brand: so many, the last of them so many days ago; today where nothing is said. */
+export type Period = { days: number; ago?: number | undefined };
+
+/** The first and the last day of a period, as `2026-11-23`. */
+export type Days = { first: string; last: string };
+
+/** Placeholders of SQL. */
+type Placed = { now: string; zone: string; days: string; ago: string };
+
+const DAY_MS = 86_400_000;
+
+/** The days of a period, by the calendar of a time zone. */
+export function daysOf({ days, ago = 0 }: Period, timeZone: string, now: Date): Days {
+  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now));
+  const day = (back: number) => new Date(today - back * DAY_MS).toISOString().slice(0, 10);
+  return { first: day(ago + days - 1), last: day(ago) };
+}
+
+/** SQL: whether a moment lies in a period. */
+export function isWithin(column: string, { now, zone, days, ago }: Placed): string {
+  const from = sinceDay({ now, zone, days: `(${days}::int + ${ago}::int)` });
+  return `${column} >= ${from} AND ${column} < ${sinceDay({ now, zone, days: `${ago}::int` })}`;
+}
+
+/** SQL: whether a date is one of a period's. */
+export function isDayOf(column: string, { now, zone, days, ago }: Placed): string {
+  const from = firstDay({ now, zone, days: `(${days}::int + ${ago}::int)` });
+  return `${column} >= ${from} AND ${column} < ${firstDay({ now, zone, days: `${ago}::int` })}`;
+}
