@@ -948,8 +948,8 @@ CREATE TABLE kill_switch (
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT kill_switch_kind_subject_merchant_id_key UNIQUE NULLS NOT DISTINCT (kind, subject, merchant_id),
   CONSTRAINT kill_switch_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT kill_switch_check CHECK (((subject <> ''::text) = (kind = ANY (ARRAY['game'::text, 'vendor'::text, 'provider'::text])))),
-  CONSTRAINT kill_switch_kind_check CHECK ((kind = ANY (ARRAY['play'::text, 'game'::text, 'vendor'::text, 'provider'::text, 'deposits'::text, 'withdrawals'::text, 'sign_in'::text, 'registration'::text])))
+  CONSTRAINT kill_switch_check CHECK (((subject <> ''::text) = (kind = ANY (ARRAY['game'::text, 'vendor'::text, 'provider'::text, 'method'::text])))),
+  CONSTRAINT kill_switch_kind_check CHECK ((kind = ANY (ARRAY['play'::text, 'game'::text, 'vendor'::text, 'provider'::text, 'method'::text, 'deposits'::text, 'withdrawals'::text, 'sign_in'::text, 'registration'::text])))
 );
 CREATE TRIGGER kill_switch_changed AFTER INSERT OR DELETE OR UPDATE ON public.kill_switch FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('site');
 

@@ -4,7 +4,7 @@ import { currency } from '#contracts/money.ts';
 import { reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 
 /** What can be stopped, everywhere or at one brand; a game, a vendor or a provider by its name. */
-export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
+export const STOP_KINDS = ['play', 'game', 'vendor', 'provider', 'method', 'deposits', 'withdrawals', 'sign_in', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 const stopKind = z.enum(STOP_KINDS);
 

@@ -39,11 +39,11 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   const { db, clock, messages, identity, limits, site, staff, wallet } = deps;
   const providers = await openProviders(deps);
   const cashier = createCashier({ db, limits, site, wallet, providers });
-  const names = providers.map(({ code }) => ({ subject: code, label: code }));
-  site.stops.declareStoppable('provider', {
-    labelOf: (subject) => names.find((one) => one.subject === subject)?.label,
-    find: (text) => foundIn(names, text),
-  });
+  site.stops.declareStoppable('provider', stoppable(providers.map(({ code }) => ({ subject: code, label: code }))));
+  const methods = providers.flatMap((provider) =>
+    provider.methods.map(({ code }) => ({ subject: code, label: `${code} of ${provider.code}` })),
+  );
+  site.stops.declareStoppable('method', stoppable(methods));
   identity.onMemberOpened((member) => welcomeMember(wallet, member));
   return {
     api: cashier,
@@ -69,5 +69,12 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
       },
     ],
     pushes: (push) => cashier.onDepositChanged(({ memberId, id, status }) => push.toMember(memberId, { type: 'deposit', id, status })),
+  };
+}
+
+function stoppable(names: readonly { subject: string; label: string }[]) {
+  return {
+    labelOf: (subject: string) => names.find((one) => one.subject === subject)?.label,
+    find: (text: string) => foundIn(names, text),
   };
 }

@@ -19,7 +19,7 @@ export function methodsOf(
     .flatMap((provider) =>
       provider.methods.flatMap((method) => {
         const terms = method.terms[currency];
-        if (!terms) return [];
+        if (!terms || site.isStopped('method', { merchantId, subject: method.code })) return [];
         const { min, max, fee } = terms;
         return [{ provider, method, terms: { min: money(min, currency), max: money(max, currency), fee: money(fee, currency) } }];
       }),

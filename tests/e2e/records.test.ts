@@ -18,7 +18,11 @@ test('an empty record says so and offers to play; practice rounds are not in it'
   await expect(page).toHaveURL(/\/rng/);
 });
 
-test('by keyboard to the past 7 days and the 7 before, and back by the next 7; each shows its days [9.13]', async ({ page, site, signIn }) => {
+test('by keyboard to the past 7 days and the 7 before, and back by the next 7; each shows its days [9.13]', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await signIn(page, 'runa42', 'Agent042');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).getUTCDate();
   for (const record of ['personalHistoryCopy', 'personalProfit', 'transactionHistory', 'transactionHistory?kind=withdrawals']) {

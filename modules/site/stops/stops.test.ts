@@ -114,6 +114,27 @@ describe('a stop of something else', () => {
     }
   });
 
+  test('of a way to deposit takes it alone out of the cashier, and of its brand alone', async () => {
+    const methods = async (): Promise<string[]> =>
+      ((await call('GET', '/wps/cashier/methods', { token })).body.value as { methods: { code: string }[] }).methods.map(
+        ({ code }) => code,
+      );
+    const deposit = (method: string) =>
+      call('POST', '/wps/cashier/deposits', { token, body: { method, amount: 50, currency: 'USD', requestId: randomUUID() } });
+    const all = await methods();
+    await whileStopped({ kind: 'method', subject: 'sandbox-bank', merchantId: 1 }, async () => {
+      await expect.poll(methods, SOON).toEqual(all.filter((code) => code !== 'sandbox-bank'));
+      expect(await deposit('sandbox-bank')).toMatchObject({ status: 404, body: { code: 'cashier.method_unknown' } });
+      expect((await deposit('sandbox-card')).status).toBe(200);
+    });
+    await expect.poll(methods, SOON).toEqual(all);
+    await whileStopped({ kind: 'method', subject: 'sandbox-bank', merchantId: 2 }, async () => {
+      const held = async () => (await risk.call('GET', '/bo/stops')).body.value as { rows: object[] };
+      await expect.poll(held, SOON).toMatchObject({ rows: [{ kind: 'method', label: 'sandbox-bank of sandbox', merchantId: 2 }] });
+      expect((await deposit('sandbox-bank')).status).toBe(200);
+    });
+  });
+
   test('of sign-in keeps new sessions out and leaves those that are there (R-76)', async () => {
     await whileStopped({ kind: 'sign_in', merchantId: 1 }, async () => {
       await expect(async () => signIn()).rejects.toThrow('identity.login_off');

@@ -9,9 +9,9 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import './stop-dialog.css';
 
-const NAMED: ReadonlySet<StopKind> = new Set<StopKind>(['game', 'vendor', 'provider']);
+const NAMED: ReadonlySet<StopKind> = new Set<StopKind>(['game', 'vendor', 'provider', 'method']);
 
-/** What is stopped, where, and why. A game, a vendor or a provider is chosen from those that there are. */
+/** What is stopped, where, and why. A game, a vendor, a provider or a way to deposit is chosen from those that there are. */
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<StopKind>('game');
   const [chosen, setChosen] = useState<{ subject: string; label: string }>();
