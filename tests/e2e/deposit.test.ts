@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
+import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: /balance|cash/i });
@@ -97,4 +98,24 @@ test('a deposit arrives by each method, less its fee; a crypto transfer says its
     await expect(balanceIn(page)).toContainText((before + credited).toFixed(2));
     await payment.close();
   }
+});
+
+test('a deposit limit is offered before the first deposit; set there, it bounds the amount', async ({ page, site, signIn }) => {
+  const { account } = await newMember(site, { name: 'limited' });
+  await signIn(page, account, 'Agent001');
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+  await page.getByRole('link', { name: 'Set a deposit limit' }).click();
+  await expect(page).toHaveURL(/\/member\/saferPlay/);
+  await page.getByRole('button', { name: 'Set: Deposits, Day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deposits, Day' });
+  await dialog.getByRole('textbox', { name: 'Limit' }).fill('80');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The limit holds now.')).toBeVisible();
+  await page.goto(`${site.url}/member/depositv2`);
+  await page.getByRole('radio', { name: /QR pay/ }).check({ force: true });
+  await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
+  await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
+  await page.getByRole('button', { name: /Continue to pay/ }).click();
+  await expect(page.getByText('This is over your deposit limit. 80.00 is left.')).toBeVisible();
 });
