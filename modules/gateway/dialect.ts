@@ -6,7 +6,7 @@ import type { Status } from '#modules/gateway/status.ts';
 
 export type VendorHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a request is signed with, as its headers say: the bytes that the signature is over, and when and with which key if they tell. */
+/** What a request is signed with: the bytes that the signature is over, and when and with which key if they tell. */
 export type Signed = { signature: Buffer; over: Buffer; keyId?: string; at?: Date };
 
 export type Unreadable = { status: Status; why: string };
@@ -17,7 +17,9 @@ export type Unreadable = { status: Status; why: string };
  */
 export type Dialect = {
   code: string;
-  /** Undefined where the headers have no signature. Called before anything of the body is read. */
+  /** How its bodies are written: JSON where nothing is said. */
+  writes?: 'form' | undefined;
+  /** Undefined where the request has no signature. Called before anything of the body is read; one that lies in the body is looked for in its bytes. */
   verify(headers: VendorHeaders, rawBody: Buffer): Signed | undefined;
   /** `path` is what stands behind the vendor's address, without a slash before it. */
   parse(path: string, body: unknown): Call | Unreadable;
@@ -27,6 +29,7 @@ export type Dialect = {
 
 const shape = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  writes: z.optional(z.literal('form')),
   verify: z.custom<Dialect['verify']>((value) => typeof value === 'function'),
   parse: z.custom<Dialect['parse']>((value) => typeof value === 'function'),
   render: z.custom<Dialect['render']>((value) => typeof value === 'function'),

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { isConnectionLoss } from '#platform/db/database.ts';
 import { parseBody } from '#platform/http/body-parser.ts';
+import { parseForm } from '#platform/http/form-parser.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Call, Outcome } from '#modules/gateway/call.ts';
@@ -56,9 +57,8 @@ const no = (status: Status, why: string): Outcome => ({ status, why });
 const notSigned = (why: string | undefined): Outcome | undefined => (why === undefined ? undefined : no('INVALID_SIGNATURE', why));
 
 async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Date): Promise<Answer> {
-  const read = parseBody(asked.rawBody, undefined);
-  const body = read.ok ? read.value : undefined;
-  const call = read.ok ? dialect.parse(asked.path, body) : no('INVALID_REQUEST', 'the body is no JSON that is taken');
+  const body = readBody(dialect, asked.rawBody);
+  const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(asked.path, body);
   if ('status' in call) {
     note(deps, asked, call);
     return dialect.render(call, { body });
@@ -66,6 +66,12 @@ async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Dat
   const outcome = await performed(deps, call, { vendor: asked.vendor, now });
   if (outcome.status !== 'OK') note(deps, asked, outcome, call);
   return dialect.render(outcome, { call, body });
+}
+
+function readBody({ writes }: Dialect, rawBody: Buffer): unknown {
+  if (writes === 'form') return parseForm(rawBody);
+  const read = parseBody(rawBody, undefined);
+  return read.ok ? read.value : undefined;
 }
 
 /** A database that cannot be reached makes an outcome unknown, which vendors have a word for. */

@@ -60,11 +60,10 @@ export async function speaking(bench: Bench, dataDir: string, speaker: Speaker) 
   await connections.stop();
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const post = ({ path, body }: { path: string; body: object }) => {
-    const raw = JSON.stringify(body);
+    const { raw, headers } = speaker.write(body, { secret, privateKey });
     return new Promise<{ http: number; body: Record<string, unknown> }>((resolve, reject) => {
       const sent = request(`${bench.url}/${path}`, {
-        ...{ method: 'POST', agent },
-        headers: { 'content-type': 'application/json', ...speaker.headers(raw, { secret, privateKey }) },
+        ...{ method: 'POST', agent, headers },
       });
       sent.on('error', reject);
       sent.on('response', (response) => {

@@ -9,12 +9,14 @@ export type Message =
 export type Session = { player: string; token: string; gameCode: string };
 type Keys = { secret: string; privateKey: KeyObject };
 type Sent = { path: string; body: object };
+type Written = { raw: string; headers: Record<string, string> };
 type Said = { http: number; body: Record<string, unknown> };
 
 /** How a supplier of a dialect speaks: for tests that send the same messages in each. */
 export type Speaker = {
   dialect: string;
-  headers(raw: string, keys: Keys): Record<string, string>;
+  /** The bytes of a body, and the headers that sign them. */
+  write(body: object, keys: Keys): Written;
   open(launchToken: string): Sent;
   session(said: Said['body']): { player: string; token: string };
   say(message: Message, session: Session): Sent;
@@ -23,12 +25,19 @@ export type Speaker = {
 };
 
 const units = (cents: bigint): number => Number(cents) * 1_000;
+/** JSON whose signature stands in headers. */
+const json =
+  (sign: (raw: string, keys: Keys) => Record<string, string>) =>
+  (body: object, keys: Keys): Written => {
+    const raw = JSON.stringify(body);
+    return { raw, headers: { 'content-type': 'application/json', ...sign(raw, keys) } };
+  };
 const hmac = (secret: string, over: string) => createHmac('sha256', secret).update(over).digest();
 
 export const SPEAKERS: readonly Speaker[] = [
   {
     dialect: 'one-wallet',
-    headers: (raw, { privateKey }) => ({ 'x-hub-signature': signWith('sha256', Buffer.from(raw), privateKey).toString('base64') }),
+    write: json((raw, { privateKey }) => ({ 'x-hub-signature': signWith('sha256', Buffer.from(raw), privateKey).toString('base64') })),
     open: (token) => ({ path: 'user/info', body: { token } }),
     session: (said) => ({ player: said['user'] as string, token: said['token'] as string }),
     say: (message, { player: user, token, gameCode: game_code }) => {
@@ -42,10 +51,10 @@ export const SPEAKERS: readonly Speaker[] = [
   },
   {
     dialect: 'debit-credit',
-    headers: (raw, { secret }) => {
+    write: json((raw, { secret }) => {
       const at = String(Date.now());
       return { 'x-auth-time': at, 'x-auth-signature': hmac(secret, `${at}.${raw}`).toString('base64') };
-    },
+    }),
     open: (sid) => ({ path: 'check', body: { sid } }),
     session: (said) => ({ player: said['userId'] as string, token: said['sid'] as string }),
     say: (message, { player: userId, token: sid, gameCode }) => {
@@ -59,7 +68,7 @@ export const SPEAKERS: readonly Speaker[] = [
   },
   {
     dialect: 'one-address',
-    headers: (raw, { secret }) => ({ 'x-request-sign': hmac(secret, raw).toString('hex') }),
+    write: json((raw, { secret }) => ({ 'x-request-sign': hmac(secret, raw).toString('hex') })),
     open: (token) => ({ path: 'wallet', body: { action: 'session', token } }),
     session: (said) => ({ player: said['user_id'] as string, token: said['session_id'] as string }),
     say: (message, { player: user_id, token: session_id, gameCode: game }) => {
@@ -71,11 +80,34 @@ export const SPEAKERS: readonly Speaker[] = [
     isEarly: ({ body }) => body['message'] === 'BET_NOT_FOUND',
   },
   {
+    dialect: 'signed-form',
+    write: (body, { secret }) => {
+      const pairs = new URLSearchParams(Object.entries(body)).toString();
+      const hash = hmac(secret, pairs.split('&').toSorted().join('&')).toString('hex');
+      return { raw: `${pairs}&hash=${hash}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    },
+    open: (token) => ({ path: 'authenticate.html', body: { token } }),
+    session: (said) => ({ player: said['userId'] as string, token: said['token'] as string }),
+    say: (message, { player: userId, token, gameCode: gameId }) => {
+      if (message.kind === 'rollback') return { path: 'refund.html', body: { userId, reference: message.bet } };
+      const own = {
+        userId,
+        reference: message.id,
+        roundId: message.round,
+        currency: 'USD',
+        amount: (Number(message.amount) / 100).toFixed(2),
+      };
+      if (message.kind === 'bet') return { path: 'bet.html', body: { ...own, token, gameId } };
+      return { path: 'result.html', body: { ...own, roundEnded: String(message.closes) } };
+    },
+    isEarly: ({ body }) => body['description'] === 'BET_NOT_FOUND',
+  },
+  {
     dialect: 'seamless',
-    headers: (raw, { secret }) => {
+    write: json((raw, { secret }) => {
       const at = String(Date.now());
       return { 'x-timestamp': at, 'x-key-id': 'shuffled', 'x-signature': hmac(secret, `${raw}\n${at}`).toString('base64') };
-    },
+    }),
     open: (launch_token) => ({ path: 'session/authenticate', body: { launch_token } }),
     session: (said) => ({ player: said['player_id'] as string, token: said['session_token'] as string }),
     say: (message, { player: player_id, token: session_token, gameCode: game_code }) => {

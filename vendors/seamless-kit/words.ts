@@ -29,7 +29,12 @@ const DECIMALS = 5;
 /** A number of units with up to five decimals, such as 12.5, in 1/100,000 of a unit. */
 export function readDecimal(value: unknown): bigint | undefined {
   // The shortest text that is this number is what was written, up to fifteen digits.
-  const [, whole, fraction = ''] = (typeof value === 'number' && /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(String(value))) || [];
+  return typeof value === 'number' ? readDecimalText(String(value)) : undefined;
+}
+
+/** The same as text, such as `12.50`. */
+export function readDecimalText(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(DECIMALS, '0'));
 }
 

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
+import { decimalText, notMoney, reader, readDecimalText, type Read } from '#vendors/seamless-kit/words.ts';
+
+/**
+ * Forms in the Pragmatic Play manner: an address a call, amounts as decimal text, and `hash` among the fields: a hexadecimal HMAC over all
+ * others in the order of their names, as they were sent. A win names its round, a refund its bet alone; whatever is decided is HTTP 200.
+ */
+export default {
+  code: 'signed-form',
+  writes: 'form',
+  verify: (_headers, rawBody) => {
+    const pairs = rawBody.toString('latin1').split('&');
+    const [hash, ...more] = pairs.filter((pair) => pair.startsWith('hash='));
+    if (hash === undefined || more.length > 0) return undefined;
+    const rest = pairs.filter((pair) => pair !== hash).toSorted();
+    return { signature: Buffer.from(hash.slice('hash='.length), 'hex'), over: Buffer.from(rest.join('&'), 'latin1') };
+  },
+  parse: (path, body) =>
+    (Object.hasOwn(READERS, path) ? READERS[path]?.(body) : undefined) ?? { status: 'INVALID_REQUEST', why: `there is no call ${path}` },
+  render: (outcome) => ({ http: 200, body: { ...errorOf(outcome.status), ...wordsOf(outcome) } }),
+} satisfies Dialect;
+
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const gameId = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const currency = z.string().check(z.maxLength(10));
+const priced = { userId: id, reference: id, amount: z.string(), currency };
+
+const READERS: Readonly<Record<string, Read>> = {
+  'authenticate.html': reader(z.object({ token }), ({ token: launchToken }) => ({ kind: 'authenticate', launchToken })),
+  'balance.html': reader(z.object({ userId: id }), ({ userId: playerId }) => ({ kind: 'balance', playerId })),
+  'bet.html': reader(
+    z.object({ ...priced, token, gameId, roundId: id }),
+    ({ userId: playerId, token: sessionToken, reference, gameId: gameCode, roundId: round, amount, currency: of }) => {
+      const units = readDecimalText(amount);
+      if (units === undefined) return notMoney;
+      return { kind: 'bet', playerId, sessionToken, id: reference, round, gameCode, amount: units, currency: of };
+    },
+  ),
+  'result.html': reader(
+    z.object({ ...priced, roundId: id, roundEnded: z.enum(['true', 'false']) }),
+    ({ userId: playerId, reference, roundId: round, amount, currency: of, roundEnded }) => {
+      const units = readDecimalText(amount);
+      if (units === undefined) return notMoney;
+      return { kind: 'win', playerId, id: reference, round, amount: units, currency: of, closes: roundEnded === 'true' };
+    },
+  ),
+  // A bet is refunded once, so what refunds it has no number of its own.
+  'refund.html': reader(z.object({ userId: id, reference: id }), ({ reference }) => ({
+    kind: 'rollback',
+    id: `refund-${reference}`,
+    reference,
+  })),
+  'endRound.html': reader(z.object({ userId: id, roundId: id }), ({ userId: playerId, roundId: round }) => ({
+    kind: 'end',
+    round,
+    playerId,
+  })),
+  'bonusWin.html': reader(z.object({ ...priced, bonusCode: id }), ({ userId: playerId, reference, amount, currency: of, bonusCode }) => {
+    const units = readDecimalText(amount);
+    if (units === undefined) return notMoney;
+    return { kind: 'promo', playerId, id: reference, campaign: bonusCode, type: 'free_rounds', amount: units, currency: of };
+  }),
+};
+
+/** Numbers that such suppliers know; 100 asks them to call again, 120 not to. */
+const ERRORS: Partial<Record<Status, number>> = {
+  OK: 0,
+  INSUFFICIENT_FUNDS: 1,
+  PLAYER_NOT_FOUND: 2,
+  BONUS_RULE: 3,
+  GAME_FORBIDDEN: 3,
+  INVALID_TOKEN: 4,
+  TOKEN_EXPIRED: 4,
+  INVALID_SIGNATURE: 5,
+  INVALID_VENDOR: 5,
+  PLAYER_BLOCKED: 6,
+  RG_EXCLUDED: 6,
+  INVALID_REQUEST: 7,
+  INVALID_AMOUNT: 7,
+  WRONG_CURRENCY: 7,
+  GAME_DISABLED: 8,
+  BET_LIMIT: 50,
+  RG_LIMIT: 50,
+  TEMPORARY_ERROR: 100,
+};
+const CLEAR_NO = 120;
+
+const errorOf = (status: Status) => ({ error: ERRORS[status] ?? CLEAR_NO, description: status });
+
+function wordsOf({ balance, currency: of, txId, opened }: Outcome): object {
+  return {
+    ...(balance !== undefined && of !== undefined && { cash: decimalText(balance), bonus: '0', currency: of }),
+    ...(txId !== undefined && txId !== null && { transactionId: String(txId) }),
+    ...(opened && { userId: opened.playerId, token: opened.sessionToken }),
+  };
+}
