@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { err } from '#kernel/result.ts';
-import { createWallet, type Wallet } from '#modules/wallet/index.ts';
+import { checkInvariants, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 import { brokenInvariants, command, funded, move, owned } from '#tests/factories/ledger.ts';
 
@@ -48,6 +48,30 @@ it('a hold of another member is neither settled nor released, alone or among oth
     [a.holdId, b.holdId],
   ]);
   expect(rows).toEqual([{ remaining: 200 }]);
+});
+
+it('an answer in a batch has the cash after its place there, also where its own command moves none of it', async () => {
+  const { cash, held, house, holdId, owner } = await holding(100n);
+  const settle = (minor: bigint) => command([{ ...move(held, house, minor), holdId, state: 'settled' as const }], { account: cash });
+  const batch = [settle(10n), command([move(cash, house, 30n)]), settle(20n), command([move(house, cash, 5n)]), settle(30n)];
+  const decided = await Promise.all(batch.map((one) => wallet.commit(one)));
+  expect(decided.map((one) => one.ok && one.value.balance?.minor)).toEqual([900n, 870n, 870n, 875n, 875n]);
+  const repeated = await Promise.all(batch.map((one) => wallet.commit(one)));
+  expect(repeated.map((one) => one.ok && [one.value.balance?.minor, one.value.isReplay])).toEqual(
+    [900n, 870n, 870n, 875n, 875n].map((minor) => [minor, true]),
+  );
+  expect((await wallet.balancesOf(owner)).cash.minor).toBe(875n);
+
+  // The check sees such an answer that is wrong.
+  const client = await test.owner.connect();
+  const last = decided.at(-1)!;
+  const seq = last.ok ? last.value.seq : 0n;
+  await client.query('BEGIN; ALTER TABLE ledger.command DISABLE TRIGGER USER');
+  await client.query('UPDATE ledger.command SET balance_after = 900 WHERE seq = $1', [seq]);
+  const found = await checkInvariants({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+  await client.query('ROLLBACK');
+  client.release();
+  expect(found.map(({ detail }) => detail)).toEqual([expect.stringMatching(`command ${seq} left account ${cash.id} at 900, .* at 875`)]);
 });
 
 it('leaves all six invariants whole', async () => {

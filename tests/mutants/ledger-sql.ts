@@ -47,6 +47,22 @@ export const ledgerSql: readonly Mutant[] = [
     by: 'counts the version of its account',
   },
   {
+    name: 'a batch forgets what moved an account before a command that does not',
+    file: BATCH,
+    text: 'AND b.cmd < alive.ord), 0)',
+    replacement: 'AND b.cmd < 0), 0)',
+    tests: [HOLDS],
+    by: 'an answer in a batch',
+  },
+  {
+    name: 'the check passes over what a command says of an account that it did not move',
+    file: 'modules/wallet/sql/checks.sql',
+    text: 'FROM (SELECT * FROM side UNION ALL SELECT * FROM answered) AS s WINDOW',
+    replacement: 'FROM (SELECT * FROM side) AS s WINDOW',
+    tests: [HOLDS],
+    by: 'an answer in a batch',
+  },
+  {
     name: 'a batch decides a known key again',
     file: BATCH,
     text: "WHERE known = '{}' OR t.cmd <> ALL (known)",

@@ -49,9 +49,15 @@ BEGIN
       SELECT s.account, t.command_seq AS seq, sum(s.delta) AS delta
         FROM ledger.transfer t CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount), (t.credit_account, t.amount)) AS s (account, delta)
        WHERE t.command_seq > at.seq AND t.command_seq <= upto GROUP BY 1, 2
+    ), answered AS (
+      -- An applied command says what its account has, also where it moves nothing of it.
+      SELECT k.account_id AS account, k.seq, NULL::numeric AS delta
+        FROM ledger.command k LEFT JOIN side ON side.account = k.account_id AND side.seq = k.seq
+       WHERE k.seq > at.seq AND k.seq <= upto AND k.refusal IS NULL AND k.account_id IS NOT NULL AND side.seq IS NULL
     ), running AS MATERIALIZED (
-      SELECT side.account, side.seq, sum(side.delta) OVER by_seq AS sum, lead(side.seq) OVER by_seq IS NULL AS is_last
-        FROM side WINDOW by_seq AS (PARTITION BY side.account ORDER BY side.seq)
+      SELECT s.account, s.seq, coalesce(sum(s.delta) OVER by_seq, 0) AS sum, lead(s.seq) OVER by_seq IS NULL AS is_last,
+             max(s.seq) FILTER (WHERE s.delta IS NOT NULL) OVER by_seq AS version
+        FROM (SELECT * FROM side UNION ALL SELECT * FROM answered) AS s WINDOW by_seq AS (PARTITION BY s.account ORDER BY s.seq)
     ), start AS MATERIALIZED (
       SELECT r.account, a.member_id IS NOT NULL AS is_kept, coalesce(own.balance, base.balance, 0) AS balance
         FROM running r
@@ -61,7 +67,8 @@ BEGIN
        WHERE r.is_last
     ), found AS (
       INSERT INTO ledger.checkpoint_balance (checkpoint, account_id, balance, version)
-      SELECT a_run, r.account, s.balance + r.sum, r.seq FROM running r JOIN start s ON s.account = r.account WHERE r.is_last
+      SELECT a_run, r.account, s.balance + r.sum, r.version FROM running r JOIN start s ON s.account = r.account
+       WHERE r.is_last AND r.version IS NOT NULL
       ON CONFLICT (checkpoint, account_id) DO UPDATE SET balance = excluded.balance, version = excluded.version
     )
     SELECT '2', 'command ' || r.seq || ' left account ' || r.account || ' at '

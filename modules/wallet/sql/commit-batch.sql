@@ -70,7 +70,10 @@ BEGIN
              WHERE r.is_kept GROUP BY r.account) AS d
      WHERE a.id = d.account
   ), decided AS MATERIALIZED (
-    SELECT alive.*, CASE WHEN r.cmd IS NULL THEN (SELECT a.balance FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
+    -- A command that moves nothing of its account finds it as those before it in the batch leave it.
+    SELECT alive.*, CASE WHEN r.cmd IS NULL
+                         THEN (SELECT a.balance + coalesce((SELECT sum(b.delta) FROM running b WHERE b.account = a.id AND b.cmd < alive.ord), 0)
+                                 FROM ledger.account a WHERE a.id = alive.account AND a.member_id IS NOT NULL)
                          ELSE r.after END AS balance_after
       FROM alive LEFT JOIN running r ON r.cmd = alive.ord AND r.account = alive.account AND r.is_kept AND r.is_last
   ), stored AS (
