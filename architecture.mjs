@@ -61,6 +61,7 @@ export const modules = {
   support: ['files', 'identity', 'staff'],
   transfers: ['identity', 'limits', 'site', 'wallet'],
   'vendor-wallets': ['catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
+  vip: ['identity', 'rounds', 'site', 'staff', 'wallet'],
   wallet: [],
   withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],
 };

@@ -13,6 +13,7 @@ export const messageTemplate = z.enum([
   ...(['debt_opened', 'debt_paid', 'debt_forgiven'] as const),
   ...(['withdrawal_paid', 'withdrawal_denied', 'withdrawal_refunded', 'transfer_sent', 'transfer_received'] as const),
   ...(['ticket_raised', 'ticket_lowered', 'points_approved', 'points_rejected', 'contract_offered'] as const),
+  ...(['vip_level', 'vip_birthday'] as const),
 ]);
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
@@ -31,6 +32,8 @@ const message = z.object({
       contract: z.nullable(agentContractKind),
       /** The ticket whose result was corrected. */
       round: z.nullable(z.string()),
+      /** The number of the VIP level that was reached. */
+      level: z.nullable(z.number()),
     }),
   ),
   /** Of a broadcast, in the asked language or the brand’s; plain text, an empty line parts paragraphs. */

@@ -2329,6 +2329,102 @@ CREATE INDEX vendor_transfer_unchecked ON public.vendor_transfer USING btree (cl
 CREATE TRIGGER vendor_transfer_move BEFORE UPDATE ON public.vendor_transfer FOR EACH ROW EXECUTE FUNCTION check_vendor_transfer_move();
 CREATE UNIQUE INDEX vendor_transfer_under_way ON public.vendor_transfer USING btree (member_id, vendor) WHERE (state = ANY (ARRAY['stored'::text, 'sent'::text]));
 
+CREATE TABLE vip_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  from_rank smallint NOT NULL,
+  to_rank smallint NOT NULL,
+  month date NOT NULL,
+  turnover bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vip_change_pkey PRIMARY KEY (id),
+  CONSTRAINT vip_change_check CHECK ((to_rank <> from_rank))
+);
+CREATE INDEX vip_change_of_member ON public.vip_change USING btree (member_id, id DESC);
+
+CREATE TABLE vip_figure (
+  merchant_id integer NOT NULL,
+  rank smallint NOT NULL,
+  currency text NOT NULL,
+  reach bigint NOT NULL,
+  keep bigint NOT NULL,
+  gift bigint NOT NULL,
+  birthday bigint NOT NULL,
+  CONSTRAINT vip_figure_pkey PRIMARY KEY (merchant_id, rank, currency),
+  CONSTRAINT vip_figure_merchant_id_rank_fkey FOREIGN KEY (merchant_id, rank) REFERENCES vip_level(merchant_id, rank) ON DELETE CASCADE,
+  CONSTRAINT vip_figure_birthday_check CHECK ((birthday >= 0)),
+  CONSTRAINT vip_figure_check CHECK (((keep > 0) AND (keep <= reach))),
+  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0))
+);
+
+CREATE TABLE vip_gift (
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  merchant_id integer NOT NULL,
+  rank smallint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT vip_gift_pkey PRIMARY KEY (member_id, slot),
+  CONSTRAINT vip_gift_amount_check CHECK ((amount > 0)),
+  CONSTRAINT vip_gift_slot_check CHECK ((slot ~ '^(level:\d{1,2}|birthday:\d{4}|rebate:\d{4}-\d{2})$'::text))
+);
+
+CREATE TABLE vip_gift_taken (
+  member_id bigint NOT NULL,
+  slot text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vip_gift_taken_seq_key UNIQUE (seq),
+  CONSTRAINT vip_gift_taken_pkey PRIMARY KEY (member_id, slot),
+  CONSTRAINT vip_gift_taken_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE vip_ladder (
+  merchant_id integer NOT NULL,
+  version integer NOT NULL DEFAULT 0,
+  judged date,
+  CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT vip_ladder_judged_check CHECK ((EXTRACT(day FROM judged) = (1)::numeric))
+);
+
+CREATE TABLE vip_level (
+  merchant_id integer NOT NULL,
+  rank smallint NOT NULL,
+  names jsonb NOT NULL,
+  rebate_bps smallint NOT NULL,
+  has_priority boolean NOT NULL,
+  CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, rank),
+  CONSTRAINT vip_level_rank_check CHECK (((rank >= 1) AND (rank <= 12))),
+  CONSTRAINT vip_level_rebate_bps_check CHECK (((rebate_bps >= 0) AND (rebate_bps <= 100)))
+);
+
+CREATE TABLE vip_member (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  rank smallint NOT NULL DEFAULT 0,
+  top smallint NOT NULL DEFAULT 0,
+  since date NOT NULL,
+  missed date,
+  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT vip_member_check CHECK ((top >= rank)),
+  CONSTRAINT vip_member_rank_check CHECK ((rank >= 0))
+);
+CREATE INDEX vip_member_of_brand ON public.vip_member USING btree (merchant_id, rank);
+
+CREATE TABLE vip_month (
+  member_id bigint NOT NULL,
+  month date NOT NULL,
+  turnover bigint NOT NULL,
+  CONSTRAINT vip_month_pkey PRIMARY KEY (member_id, month),
+  CONSTRAINT vip_month_turnover_check CHECK ((turnover > 0))
+);
+
 CREATE TABLE withdrawal (
   id uuid NOT NULL,
   serial bigint NOT NULL DEFAULT nextval('withdrawal_serial'::regclass),
@@ -3157,6 +3253,33 @@ AS $function$
          || ': ' || coalesce(s.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
     FROM steps s FULL JOIN made ON made.seq = s.seq AND made.kind = s.kind
    WHERE s.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_vip_gifts(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT t.seq, t.amount, g.amount AS due
+      FROM vip_gift_taken t LEFT JOIN vip_gift g ON g.member_id = t.member_id AND g.slot = t.slot AND g.currency = t.currency
+     WHERE t.seq > from_seq AND t.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'vip-gift' GROUP BY m.seq
+  )
+  SELECT 'VIP gift by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
+         || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq
+   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_withdrawal_steps(from_seq bigint, upto_seq bigint)
@@ -4006,6 +4129,21 @@ AS $function$
    WHERE m.seq IS NULL OR m.undone_in IS NOT NULL OR (asked.wants_open AND v.state <> 'open');
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_vip_gift(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, slot text, currency text, amount bigint)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.taken THEN 'vip.gift_taken' ELSE 'vip.gift_over' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = asked.member AND t.slot = asked.slot) AS taken FROM asked) AS asking
+    LEFT JOIN vip_gift g ON g.member_id = asking.member AND g.slot = asking.slot AND g.currency = asking.currency
+                        AND g.amount = asking.amount AND g.until > clock_timestamp()
+   WHERE asking.nth > 1 OR asking.taken OR g.member_id IS NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_withdrawn_total(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4122,6 +4260,30 @@ BEGIN
    WHERE b.member_id = e.member AND e.points > 0;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO vip_member (member_id, merchant_id, currency, since)
+  SELECT DISTINCT ON (h.member) h.member, h.merchant, h.currency, vip_month_of(h.merchant, h.at)
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+   WHERE h.turnover > 0
+   ORDER BY h.member, h.at
+  ON CONFLICT DO NOTHING;
+  PERFORM FROM vip_member WHERE member_id = ANY (members) ORDER BY member_id FOR NO KEY UPDATE;
+
+  INSERT INTO vip_month AS v (member_id, month, turnover)
+  SELECT h.member, vip_month_of(h.merchant, h.at), sum(h.turnover)::bigint
+    FROM unnest(merchants, members, currencies, turnovers, moments) AS h (merchant, member, currency, turnover, at)
+    JOIN vip_member m ON m.member_id = h.member AND m.currency = h.currency
+   WHERE h.turnover > 0
+   GROUP BY 1, 2
+  ON CONFLICT (member_id, month) DO UPDATE SET turnover = v.turnover + excluded.turnover;
+
+  PERFORM raise_vip(members, heard_at);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.is_bonus_at_play(bonus bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4177,6 +4339,45 @@ BEGIN
     RAISE EXCEPTION 'a client seed is 1 to 64 printable characters without a colon' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_vip(a_merchant integer, a_month date, judged_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM vip_member WHERE merchant_id = a_merchant ORDER BY member_id FOR NO KEY UPDATE;
+
+  INSERT INTO vip_gift (member_id, slot, merchant_id, rank, currency, amount, due_at, until)
+  SELECT m.member_id, 'rebate:' || to_char(a_month, 'YYYY-MM'), a_merchant, l.rank, m.currency, v.turnover * l.rebate_bps / 10000,
+         judged_at, judged_at + interval '30 days'
+    FROM vip_member m
+    JOIN vip_month v ON v.member_id = m.member_id AND v.month = a_month
+   CROSS JOIN LATERAL (SELECT c.to_rank AS rank FROM vip_change c
+                        WHERE c.member_id = m.member_id AND c.month <= a_month ORDER BY c.id DESC LIMIT 1) AS held
+    JOIN vip_level l ON l.merchant_id = a_merchant AND l.rank = held.rank
+   WHERE m.merchant_id = a_merchant AND v.turnover * l.rebate_bps >= 10000
+  ON CONFLICT DO NOTHING;
+
+  WITH judged AS (
+    SELECT m.member_id, m.rank, coalesce(v.turnover, 0) AS turnover, f.keep IS NULL OR v.turnover >= f.keep AS is_kept,
+           m.missed IS NOT NULL AS had_grace
+      FROM vip_member m
+      LEFT JOIN vip_month v ON v.member_id = m.member_id AND v.month = a_month
+      LEFT JOIN vip_figure f ON f.merchant_id = a_merchant AND f.rank = m.rank AND f.currency = m.currency
+     WHERE m.merchant_id = a_merchant AND m.rank > 0 AND m.since <= a_month
+  ), verdict AS (
+    SELECT j.*, j.is_kept IS NOT TRUE AND j.had_grace AS falls FROM judged j
+  ), noted AS (
+    INSERT INTO vip_change (member_id, merchant_id, from_rank, to_rank, month, turnover, at)
+    SELECT d.member_id, a_merchant, d.rank, d.rank - 1, (a_month + interval '1 month')::date, d.turnover, judged_at
+      FROM verdict d WHERE d.falls ORDER BY d.member_id
+  )
+  UPDATE vip_member m
+     SET rank = CASE WHEN d.falls THEN m.rank - 1 ELSE m.rank END,
+         since = CASE WHEN d.falls THEN (a_month + interval '1 month')::date ELSE m.since END,
+         missed = CASE WHEN d.is_kept IS TRUE OR d.falls THEN NULL ELSE a_month END
+    FROM verdict d WHERE d.member_id = m.member_id;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_bonus()
@@ -4339,6 +4540,7 @@ AS $function$BEGIN CASE kind
   WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(asked);
   WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(asked);
   WHEN 'vendor_win' THEN RETURN QUERY SELECT * FROM gate_vendor_win(asked);
+  WHEN 'vip_gift' THEN RETURN QUERY SELECT * FROM gate_vip_gift(asked);
   WHEN 'withdrawn_total' THEN RETURN QUERY SELECT * FROM gate_withdrawn_total(asked);
 END CASE; END$function$;
 
@@ -5558,6 +5760,7 @@ AS $function$BEGIN CASE kind
   WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
   WHEN 'vendor_transfer' THEN PERFORM write_vendor_transfer(seqs, written);
   WHEN 'vendor_transfer_end' THEN PERFORM write_vendor_transfer_end(seqs, written);
+  WHEN 'vip_gift_taken' THEN PERFORM write_vip_gift_taken(seqs, written);
   WHEN 'withdrawal' THEN PERFORM write_withdrawal(seqs, written);
   WHEN 'withdrawal_step' THEN PERFORM write_withdrawal_step(seqs, written);
 END CASE; END$function$;
@@ -5890,6 +6093,25 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_vip_birthdays(members bigint[], a_year integer, offered_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH given AS (
+    INSERT INTO vip_gift (member_id, slot, merchant_id, rank, currency, amount, due_at, until)
+    SELECT m.member_id, 'birthday:' || a_year, m.merchant_id, m.rank, m.currency, f.birthday, offered_at, offered_at + interval '30 days'
+      FROM vip_member m
+      JOIN vip_figure f ON f.merchant_id = m.merchant_id AND f.rank = m.rank AND f.currency = m.currency AND f.birthday > 0
+     WHERE m.member_id = ANY (members)
+    ON CONFLICT DO NOTHING
+    RETURNING member_id, slot, currency, amount
+  )
+  INSERT INTO outbox (topic, events)
+  SELECT 'VipBirthday', json_agg(json_build_object(
+           'memberId', g.member_id::text, 'slot', g.slot, 'currency', g.currency, 'amount', g.amount::text))
+    FROM given g HAVING count(*) > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(a_name text)
  RETURNS TABLE(name text, from_key bigint, below bigint)
  LANGUAGE sql
@@ -5947,6 +6169,36 @@ BEGIN
   PERFORM bind_nonce_floor();
   RETURN true;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_vip(members bigint[], raised_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  WITH reached AS (
+    SELECT DISTINCT ON (m.member_id) m.member_id, m.merchant_id, m.currency, m.rank AS was, m.top, f.rank, v.month, v.turnover
+      FROM vip_member m
+      JOIN vip_month v ON v.member_id = m.member_id AND v.month >= m.since
+      JOIN vip_figure f ON f.merchant_id = m.merchant_id AND f.currency = m.currency AND f.rank > m.rank AND f.reach <= v.turnover
+     WHERE m.member_id = ANY (members)
+     ORDER BY m.member_id, f.rank DESC, v.month DESC
+  ), raised AS (
+    UPDATE vip_member m SET rank = r.rank, top = greatest(m.top, r.rank), since = r.month, missed = NULL
+      FROM reached r WHERE r.member_id = m.member_id
+  ), noted AS (
+    INSERT INTO vip_change (member_id, merchant_id, from_rank, to_rank, month, turnover, at)
+    SELECT r.member_id, r.merchant_id, r.was, r.rank, r.month, r.turnover, raised_at FROM reached r ORDER BY r.member_id
+    RETURNING id, member_id, to_rank
+  ), given AS (
+    INSERT INTO vip_gift (member_id, slot, merchant_id, rank, currency, amount, due_at, until)
+    SELECT r.member_id, 'level:' || f.rank, r.merchant_id, f.rank, r.currency, f.gift, raised_at, raised_at + interval '30 days'
+      FROM reached r
+      JOIN vip_figure f ON f.merchant_id = r.merchant_id AND f.currency = r.currency AND f.rank > r.top AND f.rank <= r.rank AND f.gift > 0
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO outbox (topic, events)
+  SELECT 'VipLevelReached', json_agg(json_build_object('id', n.id::text, 'memberId', n.member_id::text, 'level', n.to_rank))
+    FROM noted n HAVING count(*) > 0
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
  RETURNS bigint
@@ -6110,6 +6362,23 @@ CREATE OR REPLACE FUNCTION public.use_nonces_up(seeds bigint[], nexts bigint[])
 AS $function$
   UPDATE fair_seed f SET used_up = n.next FROM unnest(seeds, nexts) AS n (seed, next)
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vip_month_of(merchant integer, at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT date_trunc('month', brand_day(merchant, at)::timestamp)::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vip_priority(a_member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM vip_member m JOIN vip_level l ON l.merchant_id = m.merchant_id AND l.rank = m.rank
+                  WHERE m.member_id = a_member AND l.has_priority)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
@@ -6691,6 +6960,20 @@ AS $function$
   SELECT 'vendor_wallets.moved_on'::text AS refusal, NULL::jsonb AS facts FROM written s WHERE s.id NOT IN (SELECT id FROM ended) LOOP
         RAISE EXCEPTION USING ERRCODE = 'CR001', MESSAGE = refused.refusal, DETAIL = coalesce(refused.facts::text, '');
       END LOOP;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vip_gift_taken(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, member bigint, slot text, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO vip_gift_taken (member_id, slot, currency, amount, seq, at)
+  SELECT member, slot, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_withdrawal(seqs bigint[], written_rows json)

@@ -39,6 +39,8 @@ export const PERMISSIONS = {
   'points.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'points.write': ['owner', 'marketing'],
   'points.work': ['owner', 'support', 'marketing'],
+  'vip.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
+  'vip.write': ['owner'],
   'draws.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
   'draws.enter': ['owner', 'finance', 'risk'],
   'draws.approve': ['owner', 'finance', 'risk'],

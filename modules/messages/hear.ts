@@ -16,6 +16,9 @@ type Corrected = { id: string; memberId: string; change: string; currency: Curre
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
+type Reached = { id: string; memberId: string; level: number };
+type Birthday = Sum & { memberId: string; slot: string };
+
 /** Who is told what of an event. */
 type Saying = readonly [memberId: string, template: MessageTemplate, facts: ToldFacts & { source: string }];
 
@@ -57,6 +60,10 @@ const HEARD = [
     return [[memberId, minor > 0n ? 'ticket_raised' : 'ticket_lowered', { amount, round: id, source: `correction/${id}` }]];
   }),
   on<Redeemed>('points', 'PointOrderDecided', ({ id, memberId, state }) => [[memberId, `points_${state}`, { source: `points/${id}` }]]),
+  on<Reached>('levels', 'VipLevelReached', ({ id, memberId, level }) => [[memberId, 'vip_level', { level, source: `vip/${id}` }]]),
+  on<Birthday>('birthdays', 'VipBirthday', ({ memberId, slot, ...sum }) => [
+    [memberId, 'vip_birthday', { amount: sumOf(sum), source: `vip/${slot}` }],
+  ]),
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
   ]),

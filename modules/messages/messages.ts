@@ -99,6 +99,7 @@ function shownMessage(
       ...{ template, amount, currency: amount?.currency ?? null },
       contract: (facts?.contract as AgentContractKind | undefined) ?? null,
       round: facts?.round ?? null,
+      level: facts?.level ?? null,
     },
     text: text && { title: filled(text.title), body: filled(text.body) },
   };

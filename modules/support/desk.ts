@@ -23,7 +23,7 @@ export async function beThere({ deps }: Desk, { staffId }: StaffCaller, isThere:
   await store.setDesk(deps.db, staffId, isThere ? new Date(now.getTime() + THERE_MS) : null);
 }
 
-/** Chats, the open ones first and of them the one that waits longest. */
+/** Chats, the open ones first, and of them those of VIP levels that are answered first, then the one that waits longest. */
 export async function listChats(
   { deps: { db }, staff }: Desk,
   caller: StaffCaller,
@@ -41,10 +41,10 @@ export async function listChats(
     now,
   );
   return {
-    rows: rows.map(({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered }) => {
+    rows: rows.map(({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority }) => {
       const held = claims.get(String(id));
       return {
-        ...{ id: String(id), merchantId: brand, topic, openedAt, closedAt, closedBy, lastText, unanswered },
+        ...{ id: String(id), merchantId: brand, topic, openedAt, closedAt, closedBy, lastText, unanswered, isPriority },
         member: { id: String(memberId), account: names.get(memberId) ?? '' },
         state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
         claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,

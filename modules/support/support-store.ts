@@ -113,11 +113,13 @@ export async function close(tx: Queryable, chatId: bigint, by: string | null, no
   await tx.query('UPDATE support_chat SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL', [chatId, now, by]);
 }
 
-/** Open chats without an answer that were opened before. */
-export async function countAhead(db: Queryable, { id, merchantId }: Pick<Chat, 'id' | 'merchantId'>): Promise<number> {
+/** Open chats without an answer that come first: opened before, or of a VIP level that is answered first. */
+export async function countAhead(db: Queryable, { id, merchantId, memberId }: Pick<Chat, 'id' | 'merchantId' | 'memberId'>): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM support_chat WHERE closed_at IS NULL AND answered_at IS NULL AND merchant_id = $1 AND id < $2',
-    [merchantId, id],
+    `SELECT count(*)::int AS n FROM support_chat c
+      WHERE c.closed_at IS NULL AND c.answered_at IS NULL AND c.merchant_id = $1
+        AND (NOT vip_priority(c.member_id), c.id) < (NOT vip_priority($3), $2)`,
+    [merchantId, id, memberId],
   );
   return row!.n;
 }
@@ -135,7 +137,7 @@ export async function setDesk(db: Queryable, staffId: bigint, until: Date | null
     ]);
 }
 
-export type Listed = Chat & { lastText: string; unanswered: number };
+export type Listed = Chat & { lastText: string; unanswered: number; isPriority: boolean };
 
 export async function listChats(
   db: Queryable,
@@ -144,11 +146,13 @@ export async function listChats(
 ): Promise<{ rows: Listed[]; total: number }> {
   const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.closed_at IS NULL) = ($2 = $$open$$))';
   const values = [merchantId ?? null, state ?? null];
+  const first = page.isNewestFirst ? '' : '(c.closed_at IS NOT NULL OR c.answered_at IS NOT NULL OR NOT vip_priority(c.member_id)),';
   const rows = await db.query<Listed>(
     `SELECT ${COLUMNS}, (SELECT l.text FROM support_line l WHERE l.chat_id = c.id ORDER BY l.id DESC LIMIT 1) AS "lastText",
             (SELECT count(*)::int FROM support_line l WHERE l.chat_id = c.id AND l.staff IS NULL AND l.id >
-               coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered
-       FROM support_chat c ${where} ORDER BY (c.closed_at IS NOT NULL), c.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
+               coalesce((SELECT max(s.id) FROM support_line s WHERE s.chat_id = c.id AND s.staff IS NOT NULL), 0)) AS unanswered,
+            vip_priority(c.member_id) AS "isPriority"
+       FROM support_chat c ${where} ORDER BY (c.closed_at IS NOT NULL), ${first} c.id ${page.isNewestFirst ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`,
     [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
   );
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM support_chat c ${where}`, values);

@@ -6,7 +6,7 @@ import { createSupport } from '#modules/support/support.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 import { codeOf, later, NOW, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
-const { db, files, staff, ines, oren, world } = await withdrawalWorld();
+const { db, owner, files, staff, ines, oren, world } = await withdrawalWorld();
 const support = createSupport({ db, files });
 const desk: Desk = { deps: support.deps, staff };
 const heard: bigint[] = [];
@@ -97,6 +97,27 @@ test('fifty answers of one request are one line; what is another’s is out of r
   const picture = await files.upload({ caller: ada, purpose: 'support', file: await pictureBytes(), now: NOW });
   expect(codeOf(await write(eve, { pictureIds: [picture.ok ? picture.value.id : ''] }))).toBe('files.unknown');
   expect((await support.state(eve, NOW)).chat).toBeNull();
+});
+
+test('a VIP level that is answered first waits before the others until it is answered, in the queue and by number', async () => {
+  await there();
+  const [ada, eve, otto] = [await world.newCaller(), await world.newCaller(), await world.newCaller()];
+  for (const one of [ada, eve, otto]) await write(one);
+  const ahead = async (caller: Caller) => (await support.state(caller, NOW)).chat!.ahead!;
+  const [before, ofOtto] = [await ahead(eve), await ahead(otto)];
+  await owner.query(`INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES (1, 3, '{}', 0, true) ON CONFLICT DO NOTHING`);
+  await owner.query("INSERT INTO vip_member (member_id, merchant_id, currency, rank, top, since) VALUES ($1, 1, 'USD', 3, 3, '2026-01-01')", [
+    otto.memberId,
+  ]);
+  expect([await ahead(otto), await ahead(eve), ofOtto - before]).toEqual([0, before + 1, 1]);
+  const { rows } = await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW);
+  expect([rows[0]!.id, rows[0]!.isPriority, rows[1]!.isPriority]).toEqual([await idOf(otto), true, false]);
+  const newest = await listChats(desk, ines, { pageNo: 1, pageSize: 200, sort: '-openedAt' }, NOW);
+  expect(newest.rows[0]!.id).toBe(await idOf(otto));
+  await take(ines, await idOf(otto));
+  await answer(ines, await idOf(otto));
+  expect(await ahead(eve)).toBe(before);
+  expect((await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW)).rows[0]!.id).not.toBe(await idOf(otto));
 });
 
 test('the queue has the open ones first, and of them the one that waits longest', async () => {

@@ -35,7 +35,11 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Chat>[] 
       head: 'State',
       place: 'end-note',
       text: ({ state }) => state,
-      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+      renderCell: ({ state, isPriority }) => (
+        <>
+          <Tag tone={TONES[state]}>{state}</Tag> {isPriority && <Tag tone="good">VIP</Tag>}
+        </>
+      ),
     },
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     {

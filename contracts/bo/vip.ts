@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { plainText } from '#contracts/plain-text.ts';
+
+const merchantId = z.coerce.number().check(z.int(), z.minimum(1));
+/** Minor units, as digits. */
+const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
+const names = z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), plainText(1, 30)).check(z.refine((all) => 'EN' in all));
+const rebateBps = z.number().check(z.int(), z.minimum(0), z.maximum(100));
+
+export const vipLevels = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vip/levels',
+  permission: 'vip.read',
+  summary: 'The VIP levels of a brand from the lowest, and how many members stand on each',
+  input: z.strictObject({ merchantId }),
+  output: z.object({
+    version: z.number(),
+    levels: z.array(
+      z.object({
+        rank: z.number(),
+        names: z.record(z.string(), z.string()),
+        rebateBps: z.number(),
+        hasPriority: z.boolean(),
+        figures: z.array(z.object({ currency, reach: moneyOut, keep: moneyOut, gift: moneyOut, birthday: moneyOut })),
+        members: z.number(),
+      }),
+    ),
+  }),
+  errors: ['site.brand_unknown'],
+});
+
+export const saveVipLevels = staffEndpoint({
+  method: 'PUT',
+  path: '/bo/vip/levels',
+  permission: 'vip.write',
+  summary: 'Keep the VIP levels of a brand, from the lowest: all of them. What is due already stays as it was',
+  input: z.strictObject({
+    merchantId,
+    /** The version that was read. */
+    version: z.number().check(z.int(), z.minimum(0)),
+    levels: z
+      .array(
+        z.strictObject({
+          names,
+          rebateBps,
+          hasPriority: z.boolean(),
+          figures: z.partialRecord(currency, z.strictObject({ reach: minor, keep: minor, gift: minor, birthday: minor })),
+        }),
+      )
+      .check(z.maxLength(12)),
+    reason,
+  }),
+  output: z.object({ version: z.number() }),
+  errors: ['site.brand_unknown', 'vip.levels_wrong', 'vip.levels_changed', 'vip.level_held'],
+});
+
+export const memberVip = staffEndpoint({
+  method: 'GET',
+  path: '/bo/members/:id/vip',
+  permission: 'vip.read',
+  summary: 'Where a member stands among the VIP levels of its brand, its gifts and its steps',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    rank: z.number(),
+    name: z.nullable(z.string()),
+    turnover: moneyOut,
+    currency,
+    isInGrace: z.boolean(),
+    next: z.nullable(z.object({ name: z.string(), reach: moneyOut })),
+    gifts: z.array(z.object({ slot: z.string(), amount: moneyOut, state: z.enum(['due', 'collected', 'over']), dueAt: z.date() })),
+    history: z.array(z.object({ id: z.string(), from: z.number(), to: z.number(), turnover: moneyOut, at: z.date() })),
+  }),
+  errors: ['identity.member_unknown'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+
+const language = z.optional(z.string().check(z.maxLength(10)));
+/** 0 stands for no level yet. */
+const rank = z.number();
+
+const level = z.object({
+  rank,
+  name: z.string(),
+  /** Turnover of a calendar month that reaches it, and that keeps it. */
+  reach: moneyOut,
+  keep: moneyOut,
+  /** Once, when it is first reached; once a year. */
+  gift: moneyOut,
+  birthday: moneyOut,
+  /** Cash back on a month's turnover, in hundredths of a percent. */
+  rebateBps: z.number(),
+  /** Customer service answers first. */
+  hasPriority: z.boolean(),
+});
+
+const gift = z.object({
+  /** `level:3`, `birthday:2026`, `rebate:2026-11`. */
+  slot: z.string(),
+  kind: z.enum(['level', 'birthday', 'rebate']),
+  rank,
+  amount: moneyOut,
+  state: z.enum(['due', 'collected', 'over']),
+  dueAt: z.date(),
+  until: z.date(),
+  collectedAt: z.nullable(z.date()),
+});
+
+/** Specification 3.14: what stands beside the member's name. */
+export const vipStanding = endpoint({
+  method: 'GET',
+  path: '/wps/vip/standing',
+  auth: 'member',
+  summary: 'The member’s VIP level in short',
+  input: z.strictObject({ language }),
+  output: z.object({
+    /** Whether the brand has levels in the member's currency. */
+    hasVip: z.boolean(),
+    vipLabelName: z.nullable(z.string()),
+    vipRankLevel: rank,
+    /** How much of the way to the next level this month has come, from 0 to 1; 1 on the highest. */
+    progress: z.number(),
+    /** Gifts to collect. */
+    due: z.number(),
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const vipRoad = endpoint({
+  method: 'GET',
+  path: '/wps/vip',
+  auth: 'member',
+  summary: 'The brand’s VIP levels, where the member stands among them, its gifts, and its last steps',
+  input: z.strictObject({ language }),
+  output: z.object({
+    currency,
+    rank,
+    /** Settled turnover of this calendar month of the brand, and when that ends. */
+    turnover: moneyOut,
+    month: z.string(),
+    endsAt: z.date(),
+    /** What keeps the level was missed last month: missed once more, it is lost. */
+    isInGrace: z.boolean(),
+    levels: z.array(level),
+    gifts: z.array(gift),
+    history: z.array(z.object({ id: z.string(), from: rank, to: rank, turnover: moneyOut, at: z.date() })),
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const collectVipGift = endpoint({
+  method: 'POST',
+  path: '/wps/vip/gifts',
+  auth: 'member',
+  summary: 'Collect a gift of a VIP level, once; it is in the balance at once',
+  input: z.strictObject({ slot: z.string().check(z.regex(/^[a-z]{1,10}:[\d-]{1,7}$/)), requestId: z.uuid() }),
+  output: gift,
+  errors: ['vip.gift_unknown', 'vip.gift_taken', 'vip.gift_over', ...OF_THE_LEDGER, ...BARRED],
+});

@@ -1,0 +1,29 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import { settledRounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { vipDesk } from '#modules/vip/back-office/routes.ts';
+import { CONSUMER, TOPIC } from '#modules/vip/judge-months.ts';
+import { vipRoutes } from '#modules/vip/routes.ts';
+import { seedVip } from '#modules/vip/seed-vip.ts';
+import { createVip, type Vip } from '#modules/vip/vip.ts';
+import { vipPersonal } from '#modules/vip/vip-personal.ts';
+
+export { createVip, type Vip } from '#modules/vip/vip.ts';
+
+type Deps = ModuleDeps & { site: Site; wallet: Wallet };
+
+export async function openVip({ db, clock, site, wallet }: Deps): Promise<Module<Vip>> {
+  const vip = createVip({ db, site, wallet });
+  return {
+    api: vip,
+    seed: () => seedVip(db, site.merchants()),
+    personal: vipPersonal(db),
+    routes: [...vipRoutes(vip), ...vipDesk(vip.deps)],
+    jobs: [
+      { name: 'judge-vip', cron: '13 * * * *', run: () => vip.judge(clock.now()) },
+      { name: 'vip-birthdays', cron: '17 * * * *', run: () => vip.offerBirthdays(clock.now()) },
+    ],
+    consumers: [{ name: CONSUMER, topic: TOPIC, handle: (events, tx) => vip.hear(tx, events.flatMap(settledRounds), clock.now()) }],
+  };
+}

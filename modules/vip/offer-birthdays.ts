@@ -1,0 +1,21 @@
+import { bornOn } from '#modules/identity/index.ts';
+import type { VipDeps } from '#modules/vip/vip.ts';
+
+/** So many days back it is looked for birthdays: a job that stood still leaves nobody out. */
+const BACK_DAYS = 7;
+
+/** Lays out the gifts of birthdays, once a year a member, by the level that is held; born on 29 February is on 1 March where there is none. */
+export async function offerBirthdays({ db, site }: VipDeps, now: Date): Promise<void> {
+  for (const { id: merchantId } of site.merchants()) {
+    const days = await db.query<{ day: string; before: string }>(
+      `SELECT (brand_day($1, $2) - back)::text AS day, (brand_day($1, $2) - back - 1)::text AS before FROM generate_series(0, $3::int - 1) AS back`,
+      [merchantId, now, BACK_DAYS],
+    );
+    for (const { day, before } of days) {
+      const isLeapless = day.endsWith('-03-01') && before.endsWith('-02-28');
+      const members = await bornOn(db, merchantId, isLeapless ? [day.slice(5), '02-29'] : [day.slice(5)]);
+      if (members.length === 0) continue;
+      await db.query('SELECT offer_vip_birthdays($1, $2, $3)', [members, Number(day.slice(0, 4)), now]);
+    }
+  }
+}

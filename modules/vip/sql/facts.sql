@@ -1,0 +1,3 @@
+SELECT declare_fact('vip_change', 'application');
+SELECT declare_fact('vip_gift', 'application');
+SELECT declare_fact('vip_gift_taken', 'ledger');

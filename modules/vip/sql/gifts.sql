@@ -1,0 +1,14 @@
+-- Refuses a gift that is not due, is due for something else than was read, or was collected. The member's accounts are locked.
+SELECT ledger.declare_gate('vip_gift', 'member bigint, slot text, currency text, amount bigint', $$
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.taken THEN 'vip.gift_taken' ELSE 'vip.gift_over' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM vip_gift_taken t WHERE t.member_id = asked.member AND t.slot = asked.slot) AS taken FROM asked) AS asking
+    LEFT JOIN vip_gift g ON g.member_id = asking.member AND g.slot = asking.slot AND g.currency = asking.currency
+                        AND g.amount = asking.amount AND g.until > clock_timestamp()
+   WHERE asking.nth > 1 OR asking.taken OR g.member_id IS NULL
+$$);
+
+SELECT ledger.declare_write('vip_gift_taken', 'member bigint, slot text, currency text, amount bigint, at timestamptz', $$
+  INSERT INTO vip_gift_taken (member_id, slot, currency, amount, seq, at)
+  SELECT member, slot, currency, amount, seq, at FROM written
+$$);

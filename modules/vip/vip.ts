@@ -1,0 +1,84 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { vipRoad, vipStanding } from '#contracts/vip.ts';
+import { money } from '#kernel/money.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { collectGift, type Collecting } from '#modules/vip/collect-gift.ts';
+import { judgeMonths } from '#modules/vip/judge-months.ts';
+import { offerBirthdays } from '#modules/vip/offer-birthdays.ts';
+import { countDue, giftsOf, levelsOf, standOf, stepsOf, type Level } from '#modules/vip/vip-store.ts';
+
+export type VipDeps = { db: Database; site: Pick<Site, 'merchant' | 'merchants'>; wallet: Wallet };
+export type Vip = ReturnType<typeof createVip>;
+
+/** Levels of members by the settled turnover of calendar months, and what they give. */
+export function createVip(deps: VipDeps) {
+  const { db, site } = deps;
+
+  async function read({ memberId, merchantId, currency }: Caller, language: string | undefined, now: Date) {
+    const { timeZone, defaultLanguage } = site.merchant(merchantId);
+    const [levels, stand] = await Promise.all([levelsOf(db, merchantId, currency), standOf(db, { memberId, merchantId, timeZone, now })]);
+    const nameOf = ({ names }: Level): string => names[language ?? ''] ?? names[defaultLanguage] ?? names['EN']!;
+    return { levels, stand, nameOf };
+  }
+
+  async function standing(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipStanding>> {
+    const [{ levels, stand, nameOf }, due] = await Promise.all([read(caller, language, now), countDue(db, caller.memberId, now)]);
+    const at = levels.find(({ rank }) => rank === stand.rank);
+    return {
+      hasVip: levels.length > 0,
+      vipLabelName: at ? nameOf(at) : null,
+      vipRankLevel: at?.rank ?? 0,
+      progress: progressOf(levels, stand),
+      due,
+    };
+  }
+
+  async function road(caller: Caller, language: string | undefined, now: Date): Promise<Output<typeof vipRoad>> {
+    const { memberId, currency } = caller;
+    const [{ levels, stand, nameOf }, gifts, history] = await Promise.all([
+      read(caller, language, now),
+      giftsOf(db, memberId, now),
+      stepsOf(db, memberId, currency),
+    ]);
+    const { month, rank, turnover, endsAt, isInGrace } = stand;
+    return {
+      ...{ currency, rank, turnover: money(turnover, currency), month: month.slice(0, 7), endsAt, isInGrace, gifts, history },
+      levels: levels.map(({ names, ...level }) => ({ ...level, name: nameOf({ names, ...level }) })),
+    };
+  }
+
+  return {
+    deps,
+    standing,
+    road,
+    collect: (order: Collecting) => collectGift(deps, order),
+    hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
+    judge: (now: Date) => judgeMonths(deps, now),
+    offerBirthdays: (now: Date) => offerBirthdays(deps, now),
+  };
+}
+
+/** The part of the way to the next level that a month's turnover has come, from 0 to 1. */
+export function progressOf(levels: readonly Level[], { rank, turnover }: { rank: number; turnover: bigint }): number {
+  const next = levels.find((level) => level.rank > rank);
+  if (!next) return levels.length === 0 ? 0 : 1;
+  return Math.min(1, Number((turnover * 10_000n) / next.reach.minor) / 10_000);
+}
+
+/** Counts settled turnover, in the transaction that takes it out of the outbox: each round once. */
+async function hearRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
+  if (rounds.length === 0) return;
+  const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
+  await tx.query('SELECT hear_vip($1, $2, $3, $4, $5, $6)', [
+    list(({ merchant }) => merchant),
+    list(({ member }) => member),
+    list(({ currency }) => currency),
+    list(({ turnover }) => turnover),
+    list(({ at }) => at),
+    now,
+  ]);
+}
