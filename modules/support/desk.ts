@@ -41,15 +41,19 @@ export async function listChats(
     now,
   );
   return {
-    rows: rows.map(({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority }) => {
-      const held = claims.get(String(id));
-      return {
-        ...{ id: String(id), merchantId: brand, topic, openedAt, closedAt, closedBy, lastText, unanswered, isPriority },
-        member: { id: String(memberId), account: names.get(memberId) ?? '' },
-        state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
-        claim: held ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt } : null,
-      };
-    }),
+    rows: rows.map(
+      ({ id, merchantId: brand, memberId, topic, openedAt, answeredAt, closedAt, closedBy, lastText, unanswered, isPriority }) => {
+        const held = claims.get(String(id));
+        return {
+          ...{ id: String(id), merchantId: brand, topic, openedAt, closedAt, closedBy, lastText, unanswered, isPriority },
+          member: { id: String(memberId), account: names.get(memberId) ?? '' },
+          state: closedAt !== null ? 'closed' : answeredAt === null ? 'waiting' : 'answered',
+          claim: held
+            ? { holder: held.holder, isOwn: held.staffId === caller.staffId, since: held.since, expiresAt: held.expiresAt }
+            : null,
+        };
+      },
+    ),
     total,
   };
 }

@@ -114,7 +114,10 @@ export async function close(tx: Queryable, chatId: bigint, by: string | null, no
 }
 
 /** Open chats without an answer that come first: opened before, or of a VIP level that is answered first. */
-export async function countAhead(db: Queryable, { id, merchantId, memberId }: Pick<Chat, 'id' | 'merchantId' | 'memberId'>): Promise<number> {
+export async function countAhead(
+  db: Queryable,
+  { id, merchantId, memberId }: Pick<Chat, 'id' | 'merchantId' | 'memberId'>,
+): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM support_chat c
       WHERE c.closed_at IS NULL AND c.answered_at IS NULL AND c.merchant_id = $1

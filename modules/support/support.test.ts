@@ -105,10 +105,13 @@ test('a VIP level that is answered first waits before the others until it is ans
   for (const one of [ada, eve, otto]) await write(one);
   const ahead = async (caller: Caller) => (await support.state(caller, NOW)).chat!.ahead!;
   const [before, ofOtto] = [await ahead(eve), await ahead(otto)];
-  await owner.query(`INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES (1, 3, '{}', 0, true) ON CONFLICT DO NOTHING`);
-  await owner.query("INSERT INTO vip_member (member_id, merchant_id, currency, rank, top, since) VALUES ($1, 1, 'USD', 3, 3, '2026-01-01')", [
-    otto.memberId,
-  ]);
+  await owner.query(
+    `INSERT INTO vip_level (merchant_id, rank, names, rebate_bps, has_priority) VALUES (1, 3, '{}', 0, true) ON CONFLICT DO NOTHING`,
+  );
+  await owner.query(
+    "INSERT INTO vip_member (member_id, merchant_id, currency, rank, top, since) VALUES ($1, 1, 'USD', 3, 3, '2026-01-01')",
+    [otto.memberId],
+  );
   expect([await ahead(otto), await ahead(eve), ofOtto - before]).toEqual([0, before + 1, 1]);
   const { rows } = await listChats(desk, ines, { pageNo: 1, pageSize: 200 }, NOW);
   expect([rows[0]!.id, rows[0]!.isPriority, rows[1]!.isPriority]).toEqual([await idOf(otto), true, false]);

@@ -40,13 +40,22 @@ const member = () => world.newCaller();
 function play({ memberId, merchantId, currency }: Caller, dollars: number, at = NOW) {
   const cents = String(Math.round(dollars * 100));
   const sums = { stake: cents, payout: '0', turnover: cents };
-  const told = { round: '1', merchant: merchantId, member: String(memberId), vendor: 'AE', game: 'AE-0001', currency, at: at.toISOString() };
+  const told = {
+    round: '1',
+    merchant: merchantId,
+    member: String(memberId),
+    vendor: 'AE',
+    game: 'AE-0001',
+    currency,
+    at: at.toISOString(),
+  };
   return db.transact((tx) => vip.hear(tx, [{ ...told, ...sums }], at));
 }
 const road = (caller: Caller, now = NOW) => vip.road(caller, 'EN', now);
 const rankOf = async (caller: Caller, now = NOW) => (await road(caller, now)).rank;
 const slotsOf = async (caller: Caller, now = NOW) => (await road(caller, now)).gifts.map(({ slot, amount }) => `${slot} ${amount.minor}`);
-const collect = (caller: Caller, slot: string, requestId: string = randomUUID(), now = NOW) => vip.collect({ caller, slot, requestId, now });
+const collect = (caller: Caller, slot: string, requestId: string = randomUUID(), now = NOW) =>
+  vip.collect({ caller, slot, requestId, now });
 /** Judges the month before that of a moment, as the job would on its fifteenth. */
 async function judge(offset: number) {
   await owner.query('INSERT INTO vip_ladder (merchant_id, judged) VALUES (1, $1) ON CONFLICT (merchant_id) DO UPDATE SET judged = $1', [
@@ -93,7 +102,10 @@ describe('a level', () => {
     });
     await play(ada, 2_000_000);
     expect(await vip.standing(ada, 'xx', NOW)).toMatchObject({ vipLabelName: 'Aurora', vipRankLevel: 6, progress: 1 });
-    expect(await vip.standing({ ...ada, merchantId: 1, currency: 'XXX' as never }, 'EN', NOW)).toMatchObject({ hasVip: false, vipRankLevel: 0 });
+    expect(await vip.standing({ ...ada, merchantId: 1, currency: 'XXX' as never }, 'EN', NOW)).toMatchObject({
+      hasVip: false,
+      vipRankLevel: 0,
+    });
   });
 
   test('is kept by a month that is enough, has a month of grace, then goes down by one with a grace of its own', async () => {
@@ -120,8 +132,11 @@ describe('a level', () => {
   });
 
   test('is judged once a month, not before its end, nor while play of it waits to be heard', async () => {
-    const judged = async () => (await owner.query<{ m: string }>('SELECT judged::text AS m FROM vip_ladder WHERE merchant_id = 1')).rows[0]!.m;
-    await owner.query("UPDATE vip_ladder SET judged = date_trunc('month', $1::timestamptz) - interval '2 months' WHERE merchant_id = 1", [NOW]);
+    const judged = async () =>
+      (await owner.query<{ m: string }>('SELECT judged::text AS m FROM vip_ladder WHERE merchant_id = 1')).rows[0]!.m;
+    await owner.query("UPDATE vip_ladder SET judged = date_trunc('month', $1::timestamptz) - interval '2 months' WHERE merchant_id = 1", [
+      NOW,
+    ]);
     const before = await judged();
     const { rows } = await owner.query<{ id: string }>(
       `INSERT INTO outbox_delivery (consumer, id, topic, events, at) SELECT 'vip-of-play', 987654321, 'RoundsSettled', '[]', $1 RETURNING id`,
@@ -144,7 +159,9 @@ describe('what a level gives', () => {
     const requestId = randomUUID();
     const first = value(await collect(ada, 'level:2', requestId));
     expect(first).toMatchObject({ slot: 'level:2', state: 'collected', amount: money(8_00n, 'USD') });
-    const again = await Promise.all(Array.from({ length: 50 }, (_, at) => collect(ada, 'level:2', at % 2 === 0 ? requestId : randomUUID())));
+    const again = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => collect(ada, 'level:2', at % 2 === 0 ? requestId : randomUUID())),
+    );
     expect(again.map(codeOf)).toEqual(Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? 'ok' : 'vip.gift_taken')));
     expect(await cashOf(ada)).toBe(8_00n);
     const all = await Promise.all(Array.from({ length: 50 }, () => collect(ada, 'level:1')));
@@ -187,9 +204,10 @@ describe('what a level gives', () => {
 
   test('is a gift on the birthday, once a year by the level that is held, and none without a level', async () => {
     const born = async (caller: Caller, birthday: string) =>
-      owner.query('INSERT INTO member_registration (member_id, request_id, fields, birthday, at) VALUES ($1, gen_random_uuid(), $2, $3, now())', [
-        ...[caller.memberId, '{}', birthday],
-      ]);
+      owner.query(
+        'INSERT INTO member_registration (member_id, request_id, fields, birthday, at) VALUES ($1, gen_random_uuid(), $2, $3, now())',
+        [...[caller.memberId, '{}', birthday]],
+      );
     const [ada, eve, otto, leap] = [await member(), await member(), await member(), await member()];
     await born(ada, '1990-02-27');
     await born(eve, '1990-02-27');
@@ -209,15 +227,19 @@ describe('what a level gives', () => {
     expect(await birthdays(ada)).toEqual(['birthday:2028 1000', 'birthday:2027 1000']);
     expect(value(await collect(leap, 'birthday:2027')).amount.minor).toBe(10_00n);
     expect(await cashOf(leap)).toBe(10_00n);
-    const { rows } = await owner.query("SELECT count(*)::int AS n FROM outbox WHERE topic = 'VipBirthday' AND events->0->>'memberId' = $1", [
-      String(leap.memberId),
-    ]);
+    const { rows } = await owner.query(
+      "SELECT count(*)::int AS n FROM outbox WHERE topic = 'VipBirthday' AND events->0->>'memberId' = $1",
+      [String(leap.memberId)],
+    );
     expect(rows).toEqual([{ n: 2 }]);
   });
 });
 
 describe('staff', () => {
-  const change = async (more: (levels: Parameters<typeof saveLevels>[2]['levels']) => Parameters<typeof saveLevels>[2]['levels'], version?: number) => {
+  const change = async (
+    more: (levels: Parameters<typeof saveLevels>[2]['levels']) => Parameters<typeof saveLevels>[2]['levels'],
+    version?: number,
+  ) => {
     const read = await listLevels(db, 2);
     const levels = read.levels.map(({ names, rebateBps, hasPriority, figures }) => ({
       ...{ names, rebateBps, hasPriority },
@@ -234,7 +256,10 @@ describe('staff', () => {
   const figures = (at: number, more: object) => (levels: Parameters<typeof saveLevels>[2]['levels']) =>
     levels.map((level, index) =>
       index === at
-        ? { ...level, figures: Object.fromEntries(Object.entries(level.figures).map(([currency, own]) => [currency, { ...own!, ...more }])) }
+        ? {
+            ...level,
+            figures: Object.fromEntries(Object.entries(level.figures).map(([currency, own]) => [currency, { ...own, ...more }])),
+          }
         : level,
     );
 
@@ -268,7 +293,12 @@ describe('staff', () => {
     const ada = await member();
     await play(ada, 600);
     const seen = await memberStanding(vip.deps, ada, NOW);
-    expect(seen).toMatchObject({ rank: 1, name: 'Ember', turnover: money(600_00n, 'USD'), next: { name: 'Candle', reach: money(2_500_00n, 'USD') } });
+    expect(seen).toMatchObject({
+      rank: 1,
+      name: 'Ember',
+      turnover: money(600_00n, 'USD'),
+      next: { name: 'Candle', reach: money(2_500_00n, 'USD') },
+    });
     expect(seen.gifts).toMatchObject([{ slot: 'level:1', state: 'due' }]);
     expect(await memberStanding(vip.deps, await member(), NOW)).toMatchObject({ rank: 0, name: null, next: { name: 'Ember' } });
   });
@@ -280,6 +310,8 @@ test('what was collected agrees with what was due and moved, and what is wrong i
   await play(ada, 500);
   value(await collect(ada, 'level:1'));
   await owner.query('UPDATE vip_gift SET amount = 300 WHERE member_id = $1', [ada.memberId]);
-  expect(await brokenInvariants(db)).toEqual([expect.stringMatching(/^\(vip_gifts\) VIP gift by command \d+: 200 of 300, its transfers move 200$/)]);
+  expect(await brokenInvariants(db)).toEqual([
+    expect.stringMatching(/^\(vip_gifts\) VIP gift by command \d+: 200 of 300, its transfers move 200$/),
+  ]);
   await owner.query('UPDATE vip_gift SET amount = 200 WHERE member_id = $1', [ada.memberId]);
 });

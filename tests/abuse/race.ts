@@ -41,6 +41,9 @@ export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
 export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
 
+/** Calls about VIP levels, in a file of their own. */
+export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => path.startsWith('/wps/vip');
+
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(transfers|withdrawals|v2\/wallets|payout-accounts|member\/payment-password)/.test(path);

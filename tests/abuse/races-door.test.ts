@@ -14,6 +14,7 @@ import {
   isOfAgents,
   isOfSaferPlay,
   isOfVendorWallets,
+  isOfVip,
   isOfWithdrawals,
   runRaces,
   type Races,
@@ -446,7 +447,7 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets].some((isOf) =>
+    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some((isOf) =>
       isOf(contract),
     ),
 );

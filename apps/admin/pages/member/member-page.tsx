@@ -14,6 +14,7 @@ import { MoneyTab } from '#apps/admin/pages/member/money-tab.tsx';
 import { NotesTab } from '#apps/admin/pages/member/notes-tab.tsx';
 import { OverviewTab } from '#apps/admin/pages/member/overview-tab.tsx';
 import { SessionsTab } from '#apps/admin/pages/member/sessions-tab.tsx';
+import { VipPanel, VipTag } from '#apps/admin/pages/member/vip-panel.tsx';
 import { STATE_TONES } from '#apps/admin/parts/member/member-words.ts';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
@@ -47,6 +48,7 @@ export function MemberPage() {
             <>
               <Tag tone={STATE_TONES[known.state]}>{known.state.replace('_', ' ')}</Tag>
               <Tag>{nameOf(known.merchantId)}</Tag>
+              <VipTag id={known.id} />
             </>
           )
         }
@@ -91,7 +93,12 @@ function Tabs({ member }: { member: Member }) {
 function Panel({ tab, member }: { tab: Tab; member: Member }) {
   switch (tab) {
     case 'overview':
-      return <OverviewTab member={member} />;
+      return (
+        <>
+          <OverviewTab member={member} />
+          <VipPanel id={member.id} />
+        </>
+      );
     case 'money':
       return <MoneyTab member={member} />;
     case 'bets':

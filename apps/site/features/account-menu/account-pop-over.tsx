@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -22,6 +23,9 @@ export function AccountPopOver({ isOpen, anchor, onClose }: Props) {
           <p className="quiet">{member?.account}</p>
         </div>
         {member?.isTrial && <Tag tone="warn">{t('account.practice')}</Tag>}
+      </div>
+      <div className="account-vip">
+        <VipLine onLeave={onClose} />
       </div>
       <Link to="/member" className="menu-line" onClick={onClose}>
         <Icon name="grid" />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { memberLines, type MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
 import { signOutDialog } from '#apps/site/parts/member/sign-out.ts';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { VipLine } from '#apps/site/parts/member/vip-line.tsx';
 import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 import { ServiceLink } from '#apps/site/parts/links/service-link.tsx';
@@ -26,6 +27,7 @@ export function MemberMenu() {
   useEffect(() => signOutDialog.close, []);
   return (
     <nav className="member-menu" aria-label={t('account.menu')}>
+      <VipLine />
       {groups.map((lines) => (
         <ul key={lines[0]!.group} className="member-menu__group">
           {lines.map((line) => (

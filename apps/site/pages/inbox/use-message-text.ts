@@ -10,9 +10,9 @@ export function useMessageText(): (message: Message) => MessageText {
   const { name: site } = useBrand();
   return ({ told, text }) => {
     if (!told) return text ?? { title: '', body: '' };
-    const { template, currency } = told;
+    const { template, currency, level } = told;
     const amount = told.amount === null || currency === null ? '' : formatMoney(told.amount, currency);
-    const values = { site, currency: currency ?? '', amount };
+    const values = { site, currency: currency ?? '', amount, level: level ?? '' };
     return { title: t(`inbox.${template}`, values), body: t(`inbox.${template}_text`, values) };
   };
 }

@@ -1,0 +1,44 @@
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
+import type { Input } from '#contracts/endpoint.ts';
+import { toMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type Ladder = WireOutput<typeof vipLevels>;
+export type LevelRow = Ladder['levels'][number];
+export type LevelInput = Input<typeof saveVipLevels>['levels'][number];
+type Figures = NonNullable<LevelInput['figures'][Currency]>;
+
+export const FIGURES = ['reach', 'keep', 'gift', 'birthday'] as const satisfies readonly (keyof Figures)[];
+
+/** A level as it is saved. */
+export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {
+  return {
+    ...{ names, rebateBps, hasPriority },
+    figures: Object.fromEntries(
+      figures.map((own) => [
+        own.currency,
+        Object.fromEntries(FIGURES.map((name) => [name, String(toMinor(own[name], own.currency))])) as Figures,
+      ]),
+    ),
+  };
+}
+
+/** The amounts of one name, by currency. */
+export function amountsOf(level: LevelInput, name: (typeof FIGURES)[number]): Partial<Record<Currency, string>> {
+  return Object.fromEntries(Object.entries(level.figures).map(([currency, own]) => [currency, own[name]]));
+}
+
+/** The level with other amounts of one name; a currency that nothing is written for has none. */
+export function withAmounts(
+  level: LevelInput,
+  name: (typeof FIGURES)[number],
+  amounts: Partial<Record<Currency, string>>,
+  currencies: readonly Currency[],
+): LevelInput {
+  const none: Figures = { reach: '0', keep: '0', gift: '0', birthday: '0' };
+  const figures = currencies.map(
+    (currency) => [currency, { ...(level.figures[currency] ?? none), [name]: amounts[currency] ?? '0' }] as const,
+  );
+  return { ...level, figures: Object.fromEntries(figures) };
+}

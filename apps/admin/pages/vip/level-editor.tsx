@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { saveVipLevels } from '#contracts/bo/vip.ts';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { amountsOf, FIGURES, inputOf, withAmounts, type Ladder, type LevelInput } from '#apps/admin/pages/vip/ladder.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
+import { TextsFields } from '#apps/admin/parts/form/texts-fields.tsx';
+import type { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './level-editor.css';
+
+type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
+type Props = { brand: Brand; ladder: Ladder; /** From 0; the one after the last is new. */ at: number; onClose: () => void };
+
+const LABELS = { reach: 'Reached by turnover of', keep: 'Kept by turnover of', gift: 'Gift, once', birthday: 'Birthday gift' };
+const NEW: LevelInput = { names: { EN: '' }, rebateBps: 0, hasPriority: false, figures: {} };
+
+/** One level of a brand: what it asks for and gives. It is kept with all the others, as they were read. */
+export function LevelEditor({ brand, ladder, at, onClose }: Props) {
+  const [level, setLevel] = useState<LevelInput>(() => (ladder.levels[at] ? inputOf(ladder.levels[at]) : NEW));
+  const texts = Object.fromEntries(Object.entries(level.names).map(([language, name]) => [language, { name }]));
+  return (
+    <ActDialog
+      title={level.names['EN'] ? `VIP ${at + 1}: ${level.names['EN']}` : `VIP ${at + 1}`}
+      description="A lower figure counts with the next round, a higher one with the next month. What is due stays as it was."
+      submit="Keep it"
+      isLarge
+      onSubmit={({ reason }) => {
+        const written = Object.fromEntries(Object.entries(level.names).filter(([, name]) => name.trim() !== ''));
+        const levels = ladder.levels.map(inputOf);
+        levels[at] = { ...level, names: written };
+        return call(saveVipLevels, { merchantId: brand.id, version: ladder.version, levels, reason });
+      }}
+      done={() => 'It is kept.'}
+      onClose={onClose}
+    >
+      <div className="level-form">
+        <div>
+          <TextsFields
+            languages={brand.languages}
+            parts={[{ name: 'name', label: 'What it is called', most: 30 }]}
+            texts={texts}
+            onChange={(next) =>
+              setLevel({ ...level, names: Object.fromEntries(Object.entries(next).map(([language, { name }]) => [language, name])) })
+            }
+          />
+          <TextField
+            label="Cash back, hundredths of a percent"
+            inputMode="numeric"
+            required
+            value={level.rebateBps}
+            onChange={({ target }) => setLevel({ ...level, rebateBps: Number(target.value.replaceAll(/\D/g, '').slice(0, 3)) })}
+          />
+          <CheckField
+            label="Customer service answers first"
+            checked={level.hasPriority}
+            onChange={({ target }) => setLevel({ ...level, hasPriority: target.checked })}
+          />
+        </div>
+        {FIGURES.map((name) => (
+          <AmountsField
+            key={name}
+            label={LABELS[name]}
+            value={amountsOf(level, name)}
+            currencies={brand.currencies}
+            onChange={(amounts) => setLevel((now) => withAmounts(now, name, amounts, brand.currencies))}
+          />
+        ))}
+      </div>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { inputOf, type LevelRow } from '#apps/admin/pages/vip/ladder.ts';
+import { LevelEditor } from '#apps/admin/pages/vip/level-editor.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
+import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+
+type Figure = 'reach' | 'keep' | 'gift' | 'birthday';
+
+/** In the brand's first currency; the form has them all. */
+const figure = (key: Figure, head: string): ListColumn<LevelRow> => ({
+  ...{ key, head, isFigure: true, place: key === 'reach' ? 'figure' : 'none' },
+  text: ({ figures: [first] }) => (first ? `${moneyText(first[key], first.currency)} ${first.currency}` : '–'),
+});
+
+const COLUMNS: ListColumn<LevelRow>[] = [
+  { key: 'rank', head: 'VIP', isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
+  { key: 'name', head: 'Level', tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
+  figure('reach', 'Reached by'),
+  figure('keep', 'Kept by'),
+  figure('gift', 'Gift, once'),
+  figure('birthday', 'Birthday gift'),
+  { key: 'rebate', head: 'Cash back', isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
+  { key: 'first', head: 'Answered first', place: 'none', text: ({ hasPriority }) => (hasPriority ? 'yes' : 'no') },
+  { key: 'members', head: 'Members', isFigure: true, place: 'end-note', text: ({ members }) => members.toLocaleString('en') },
+];
+
+/** The VIP levels of a brand from the lowest: a row opens its form. */
+export function LevelsPage() {
+  const { data: brands } = useBrands();
+  const { merchantId } = useSearch({ from: '/vip' });
+  const navigate = useNavigate();
+  const may = useMay();
+  const [edited, setEdited] = useState<number>();
+  const [isRemoving, setRemoving] = useState(false);
+  const brand = brands?.rows.find(({ id }) => String(id) === merchantId) ?? brands?.rows[0];
+  const list = useQuery({
+    queryKey: ['vip-levels', brand?.id],
+    queryFn: () => readValue(vipLevels, { merchantId: brand!.id }),
+    enabled: brand !== undefined,
+  });
+  const canChange = may(saveVipLevels) && list.data !== undefined;
+  const levels = list.data?.levels;
+  return (
+    <>
+      <PageHead title="VIP levels">
+        <SelectField
+          label="Brand"
+          value={String(brand?.id ?? '')}
+          onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value }, replace: true })}
+        >
+          {brands?.rows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {canChange && (
+          <>
+            <Button size="small" variant="line" disabled={levels!.length === 0} onClick={() => setRemoving(true)}>
+              Remove the highest
+            </Button>
+            <Button size="small" variant="primary" disabled={levels!.length >= 12} onClick={() => setEdited(levels!.length)}>
+              New level
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {list.isError && !list.data ? (
+        <Failed error={list.error} onRetry={() => void list.refetch()} />
+      ) : levels?.length === 0 ? (
+        <Nothing>This brand has no VIP levels. Its members see none.</Nothing>
+      ) : (
+        <div className="list__rows">
+          <ConsoleTable
+            caption="VIP levels"
+            columns={COLUMNS}
+            rows={levels}
+            rowKey={({ rank }) => String(rank)}
+            {...(canChange && {
+              rowProps: ({ rank }: LevelRow) => ({ onClick: () => setEdited(rank - 1), className: 'table__row--opens' }),
+            })}
+          />
+        </div>
+      )}
+      {edited !== undefined && brand && list.data && (
+        <LevelEditor brand={brand} ladder={list.data} at={edited} onClose={() => setEdited(undefined)} />
+      )}
+      {isRemoving && brand && list.data && (
+        <ActDialog
+          title={`Remove VIP ${list.data.levels.length}`}
+          description="Only a level that no member holds is removed."
+          submit="Remove it"
+          variant="danger"
+          onSubmit={({ reason }) =>
+            call(saveVipLevels, {
+              ...{ merchantId: brand.id, version: list.data.version, reason },
+              levels: list.data.levels.slice(0, -1).map(inputOf),
+            })
+          }
+          done={() => 'It is removed.'}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  );
+}

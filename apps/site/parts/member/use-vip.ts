@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import { vipStanding } from '#contracts/vip.ts';
+
+/** The member's VIP level in short; nothing for a visitor or a trial account. */
+export function useVip() {
+  const { language } = useLanguage();
+  const { data: member } = useMember();
+  const isAsked = member !== undefined && !member.isTrial && !member.mustChangePassword;
+  return useQuery({
+    queryKey: ['vip', 'standing', language],
+    queryFn: () => readValue(vipStanding, { language }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+}

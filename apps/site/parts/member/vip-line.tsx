@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useVip } from '#apps/site/parts/member/use-vip.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import './vip-line.css';
+
+/** The member's VIP level and how far the next one is, where the brand has levels; it leads to their page. */
+export function VipLine({ onLeave }: { onLeave?: () => void }) {
+  const { t, locale } = useI18n();
+  const { data } = useVip();
+  if (!data?.hasVip) return null;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'trunc' }).format(data.progress);
+  return (
+    <Link to="/member/vip" className="vip-line" {...(onLeave && { onClick: onLeave })}>
+      <b className="vip-line__level">{data.vipRankLevel > 0 ? t('vip.level', { level: data.vipRankLevel }) : t('vip.title')}</b>
+      {data.vipLabelName && (
+        <span className="vip-line__name ellipsis" dir="auto">
+          {data.vipLabelName}
+        </span>
+      )}
+      <progress className="vip-line__bar" value={data.progress} max={1} aria-label={t('vip.to_next', { percent })} />
+    </Link>
+  );
+}
