@@ -14,6 +14,7 @@ import { PageHead } from '#apps/admin/parts/page/page-head.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
 
 type Figure = 'reach' | 'keep' | 'gift' | 'birthday';
 
@@ -51,6 +52,12 @@ export function LevelsPage() {
   });
   const canChange = may(saveVipLevels) && list.data !== undefined;
   const levels = list.data?.levels;
+  const keyed = useRowsByKey({
+    count: levels?.length ?? 0,
+    onOpen: canChange ? setEdited : undefined,
+    onClose: undefined,
+    onSearch: () => {},
+  });
   return (
     <>
       <PageHead title="VIP levels">
@@ -87,9 +94,7 @@ export function LevelsPage() {
             columns={COLUMNS}
             rows={levels}
             rowKey={({ rank }) => String(rank)}
-            {...(canChange && {
-              rowProps: ({ rank }: LevelRow) => ({ onClick: () => setEdited(rank - 1), className: 'table__row--opens' }),
-            })}
+            rowProps={({ rank }, at) => ({ ...keyed(at), ...(canChange && { 'data-opens': true, onClick: () => setEdited(rank - 1) }) })}
           />
         </div>
       )}
