@@ -55,6 +55,7 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
+  referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
   site: ['staff'],
   staff: [],

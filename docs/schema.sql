@@ -1882,6 +1882,64 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
 );
 
+CREATE TABLE referral (
+  friend_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inviter_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  turnover bigint NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'open'::text,
+  reason text,
+  reward bigint,
+  reward_currency text,
+  joined_at timestamp with time zone NOT NULL,
+  judged_at timestamp with time zone,
+  overruled_by text,
+  CONSTRAINT referral_id_key UNIQUE (id),
+  CONSTRAINT referral_pkey PRIMARY KEY (friend_id),
+  CONSTRAINT referral_check CHECK ((inviter_id <> friend_id)),
+  CONSTRAINT referral_check1 CHECK (((state = 'due'::text) = (reward IS NOT NULL))),
+  CONSTRAINT referral_check2 CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  CONSTRAINT referral_reason_check CHECK ((reason = ANY (ARRAY['device'::text, 'holder'::text]))),
+  CONSTRAINT referral_reward_check CHECK ((reward > 0)),
+  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'due'::text, 'refused'::text]))),
+  CONSTRAINT referral_turnover_check CHECK ((turnover >= 0))
+);
+CREATE INDEX referral_of_inviter ON public.referral USING btree (inviter_id, id DESC);
+
+CREATE TABLE referral_programme (
+  merchant_id integer NOT NULL,
+  is_open boolean NOT NULL,
+  most integer NOT NULL,
+  version integer NOT NULL DEFAULT 0,
+  CONSTRAINT referral_programme_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT referral_programme_most_check CHECK ((most > 0))
+);
+
+CREATE TABLE referral_reward (
+  friend_id bigint NOT NULL,
+  inviter_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT referral_reward_seq_key UNIQUE (seq),
+  CONSTRAINT referral_reward_pkey PRIMARY KEY (friend_id),
+  CONSTRAINT referral_reward_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX referral_reward_of_inviter ON public.referral_reward USING btree (inviter_id);
+
+CREATE TABLE referral_terms (
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  turnover bigint NOT NULL,
+  reward bigint NOT NULL,
+  CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, currency),
+  CONSTRAINT referral_terms_reward_check CHECK ((reward > 0)),
+  CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
+);
+
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -3124,6 +3182,33 @@ AS $function$
     FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT g.seq, g.amount, r.reward AS due
+      FROM referral_reward g LEFT JOIN referral r ON r.friend_id = g.friend_id AND r.inviter_id = g.inviter_id
+     WHERE g.seq > from_seq AND g.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'referral-reward' GROUP BY m.seq
+  )
+  SELECT 'reward for a friend by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of '
+         || coalesce(said.due, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq
+   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4024,6 +4109,29 @@ AS $function$
       OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, friend bigint, inviter bigint, currency text, amount bigint)) , asking AS (
+    SELECT asked.*, row_number() OVER (PARTITION BY asked.inviter ORDER BY asked.cmd) AS nth,
+           row_number() OVER (PARTITION BY asked.friend ORDER BY asked.cmd) > 1
+             OR EXISTS (SELECT FROM referral_reward g WHERE g.friend_id = asked.friend) AS taken,
+           (SELECT count(*) FROM referral_reward g WHERE g.inviter_id = asked.inviter) AS had
+      FROM asked
+  )
+  SELECT asking.cmd,
+         CASE WHEN asking.taken THEN 'referral.reward_taken' WHEN r.friend_id IS NULL THEN 'referral.not_due' ELSE 'referral.most_reached' END,
+         NULL::jsonb
+    FROM asking
+    LEFT JOIN referral r ON r.friend_id = asking.friend AND r.inviter_id = asking.inviter AND r.state = 'due' AND r.reward = asking.amount
+                        AND r.reward_currency = asking.currency
+    LEFT JOIN referral_programme p ON p.merchant_id = r.merchant_id
+   WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4258,6 +4366,26 @@ BEGIN
   UPDATE point_balance b SET points = b.points + e.points
     FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
    WHERE b.member_id = e.member AND e.points > 0;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.hear_referrals(members bigint[], currencies text[], turnovers bigint[])
+ RETURNS TABLE(friend_id bigint, inviter_id bigint, merchant_id integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM referral r WHERE r.friend_id = ANY (members) AND r.state = 'open' ORDER BY r.friend_id FOR NO KEY UPDATE;
+  UPDATE referral r SET turnover = r.turnover + h.turnover
+    FROM (SELECT m.member, m.currency, sum(m.turnover)::bigint AS turnover
+            FROM unnest(members, currencies, turnovers) AS m (member, currency, turnover)
+           WHERE m.turnover > 0 GROUP BY 1, 2) AS h
+   WHERE r.friend_id = h.member AND r.currency = h.currency AND r.state = 'open';
+  RETURN QUERY
+  SELECT r.friend_id, r.inviter_id, r.merchant_id
+    FROM referral r
+    JOIN referral_programme p ON p.merchant_id = r.merchant_id AND p.is_open
+    JOIN referral_terms t ON t.merchant_id = r.merchant_id AND t.currency = r.currency
+   WHERE r.friend_id = ANY (members) AND r.state = 'open' AND r.turnover >= t.turnover
+   ORDER BY r.friend_id;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_vip(merchants integer[], members bigint[], currencies text[], turnovers bigint[], moments timestamp with time zone[], heard_at timestamp with time zone)
@@ -4532,6 +4660,7 @@ AS $function$BEGIN CASE kind
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
+  WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
@@ -5753,6 +5882,7 @@ AS $function$BEGIN CASE kind
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
+  WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
@@ -6786,6 +6916,20 @@ AS $function$
   )
   INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
   SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_referral_reward(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, friend bigint, inviter bigint, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO referral_reward (friend_id, inviter_id, currency, amount, seq, at)
+  SELECT friend, inviter, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)

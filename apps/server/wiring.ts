@@ -168,6 +168,7 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
+  await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
   return { opened, site, identity, staff };
 }

@@ -30,6 +30,7 @@ export { audiencePage, countAudience, type Audience } from '#modules/identity/me
 export { bornOn } from '#modules/identity/members/birthdays.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
+export { haveOneDevice } from '#modules/identity/sessions/device.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
 export { accountsOf, cardsOf, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';

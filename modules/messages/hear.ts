@@ -17,6 +17,7 @@ type Offered = { id: string; memberId: string; kind: AgentContractKind };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
 type Reached = { id: string; memberId: string; level: number };
+type Referred = Sum & { id: string; memberId: string };
 type Birthday = Sum & { memberId: string; slot: string };
 
 /** Who is told what of an event. */
@@ -63,6 +64,9 @@ const HEARD = [
   on<Reached>('levels', 'VipLevelReached', ({ id, memberId, level }) => [[memberId, 'vip_level', { level, source: `vip/${id}` }]]),
   on<Birthday>('birthdays', 'VipBirthday', ({ memberId, slot, ...sum }) => [
     [memberId, 'vip_birthday', { amount: sumOf(sum), source: `vip/${slot}` }],
+  ]),
+  on<Referred>('friends', 'ReferralDue', ({ id, memberId, ...sum }) => [
+    [memberId, 'referral_due', { amount: sumOf(sum), source: `referral/${id}` }],
   ]),
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],

@@ -116,13 +116,14 @@ test('what other modules leave in the outbox is told in its words, once', async 
   await leave('AgentContractOffered', { id: '77', memberId: told.memberId, kind: 'dividend' });
   for (let time = 0; time < 2; time++) {
     await leave('VipLevelReached', { id: '3', memberId: told.memberId, level: 4 });
+    await leave('ReferralDue', { id: '9', memberId: told.memberId, amount: '2000', currency: 'USD' });
     await leave('VipBirthday', { memberId: told.memberId, slot: 'birthday:2026', amount: '300', currency: 'USD' });
   }
   await relay.run();
   const names = (await list(ada)).list.map(({ told: one }) => one!.template);
   expect(names.toSorted()).toEqual([
     ...['contract_offered', 'debt_forgiven', 'debt_opened', 'debt_paid', 'deposit_charged_back', 'deposit_charged_back', 'deposit_checked'],
-    ...['deposit_credited', 'deposit_refunded', 'points_approved', 'points_rejected'],
+    ...['deposit_credited', 'deposit_refunded', 'points_approved', 'points_rejected', 'referral_due'],
     ...['vip_birthday', 'vip_level', 'withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
   ]);
   expect((await list(ada)).list.find(({ told: one }) => one!.template === 'vip_level')!.told!.level).toBe(4);

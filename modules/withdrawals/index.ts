@@ -19,6 +19,7 @@ import { withdrawalRoutes } from '#modules/withdrawals/routes.ts';
 import { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 import { withdrawalsPersonal } from '#modules/withdrawals/withdrawals-personal.ts';
 
+export { haveOneHolder } from '#modules/withdrawals/accounts/bank-name.ts';
 export { createWithdrawals, type Withdrawals } from '#modules/withdrawals/withdrawals.ts';
 
 type Deps = ModuleDeps & {

@@ -9,6 +9,7 @@ import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
 import { keeperOf } from '#tests/abuse/vendor-wallets.ts';
+import { dueFriend, REWARD } from '#tests/abuse/referral.ts';
 import { COLLECT, riseTo } from '#tests/abuse/vip.ts';
 import { indebted, PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -299,6 +300,7 @@ const GOOD: Record<
     await points.earn(token, 'mara07', 100);
     return { body: await points.exchange() };
   },
+  [`POST ${REWARD}`]: async () => ({ body: { id: await dueFriend(server, 'mara07'), requestId: randomUUID() } }),
   [`POST ${COLLECT}`]: async () => {
     await riseTo(server, 'mara07');
     return { body: { slot: 'level:1', requestId: randomUUID() } };
@@ -382,7 +384,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'game_table', 'coup_chain', 'draw', 'message')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -54,6 +54,7 @@ const FACTS = [
     'promotion_join',
     'promotion_deposit',
     'point_order',
+    'referral_reward',
     'vip_gift_taken',
     'vip_change',
     'vip_gift',

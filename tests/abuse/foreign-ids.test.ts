@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
+import { dueFriend } from '#tests/abuse/referral.ts';
 import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
@@ -30,6 +31,7 @@ type Belongings = {
   payoutAccount: string;
   picture: string;
   bonus: string;
+  friend: string;
   message: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
@@ -60,6 +62,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   const withdrawal = await members.withdrawalIn(token, 'requested');
   return {
     bonus: await grantedBonus(server, account),
+    friend: await dueFriend(server, account),
     message: await messageTo(server, account),
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
@@ -216,6 +219,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'PUT /wps/member/register': 'public',
   'PUT /wps/member/register/mobile': 'public',
   'POST /wps/session/proof': 'public',
+  'POST /wps/referral/rewards': {
+    reach: ({ friend }) => ({ body: { id: friend, requestId: randomUUID() } }),
+    unknown: { body: { id: '987654321', requestId: randomUUID() } },
+    code: 'referral.unknown',
+  },
   'POST /wps/bonus/:id/forfeit': {
     reach: ({ bonus }) => ({ path: `/wps/bonus/${bonus}/forfeit`, body: { requestId: randomUUID() } }),
     unknown: { path: '/wps/bonus/987654321/forfeit', body: { requestId: randomUUID() } },

@@ -41,8 +41,8 @@ export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
 export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
 
-/** Calls about VIP levels, in a file of their own. */
-export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => path.startsWith('/wps/vip');
+/** Calls about VIP levels and friends, in a file of their own. */
+export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(vip|referral)/.test(path);
 
 /** Calls about money that goes out, in a file of their own. */
 export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>

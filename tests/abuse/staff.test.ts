@@ -19,6 +19,7 @@ const OF_CHECKERS = [
   'broadcasts.approve',
   'promotions.approve',
   'draws.approve',
+  'referral.approve',
   'funds.sign',
   'agents.approve',
   'staff.approve',

@@ -20,7 +20,9 @@ test('a member sees its level beside its name, what the next one lacks, and coll
   await page.reload();
   await expect(page.getByText('6,000.00 USD more to reach Lantern')).toBeVisible();
   await expect(page.getByText('This month keeps Candle')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'All levels' }).or(page.getByRole('region', { name: 'All levels' }))).toContainText('You are here');
+  await expect(page.getByRole('list', { name: 'All levels' }).or(page.getByRole('region', { name: 'All levels' }))).toContainText(
+    'You are here',
+  );
   await page.getByRole('button', { name: 'Collect 8.00 USD' }).click();
   await expect(page.getByText('8.00 USD is in your balance')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Collect 8.00 USD' })).toHaveCount(0);

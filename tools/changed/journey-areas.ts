@@ -164,6 +164,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   points: ['apps/admin/pages/mall', 'apps/site/features/withdrawals', 'apps/site/pages/points', 'modules/points'],
+  referral: ['apps/admin/pages/referrals', 'apps/site/pages/referral', 'modules/referral'],
   vip: ['apps/admin/pages/vip', 'apps/site/features/member-menu', 'apps/site/pages/vip', 'modules/vip'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],
   withdraw: [

@@ -27,6 +27,8 @@ export interface Texts {
   points: typeof import('#locales/en/points.json', { with: { type: 'json' } });
   /** Levels of members, and what they give. */
   vip: typeof import('#locales/en/vip.json', { with: { type: 'json' } });
+  /** Friends whom members bring. */
+  referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** The agent centre: team, contracts, bills. */

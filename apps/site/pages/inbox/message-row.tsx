@@ -15,6 +15,7 @@ const WAYS = {
   transfers: '/member/transferUpline',
   points: '/member/points',
   vip: '/member/vip',
+  referral: '/member/referral',
   transactions: '/member/transactionHistory',
 } as const;
 
@@ -23,6 +24,7 @@ function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof
   if (template === 'contract_offered') return 'contracts';
   if (template.startsWith('transfer_')) return 'transfers';
   if (template.startsWith('points_')) return 'points';
+  if (template === 'referral_due') return 'referral';
   if (template.startsWith('vip_')) return 'vip';
   return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
 }

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { referrals } from '#contracts/bo/referral.ts';
+import { root } from '#apps/admin/parts/page/pages.ts';
+import { listSearch } from '#apps/admin/parts/table/list-search.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/referrals',
+    validateSearch: listSearch(['state', 'account', 'merchantId']),
+    staticData: { title: 'Friends brought', menu: { section: 'marketing', label: 'Friends brought', order: 30, contract: referrals } },
+    component: lazyRouteComponent(() => import('#apps/admin/pages/referrals/referrals-page.tsx'), 'ReferralsPage'),
+  }),
+];
+
+declare module '#apps/admin/parts/page/pages.ts' {
+  interface Pages {
+    referrals: typeof routes;
+  }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { referralTerms, saveReferralTerms } from '#contracts/bo/referral.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { Currency } from '#kernel/money.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+
+type Terms = WireOutput<typeof referralTerms>;
+type Brands = NonNullable<ReturnType<typeof useBrands>['data']>['rows'];
+type Amounts = Partial<Record<Currency, string>>;
+
+/** What a brand gives for friends: the brand first, then its form as it was read. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [brandId, setBrandId] = useState<number>();
+  const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
+  const { data: terms } = useQuery({
+    queryKey: ['referral-terms', brand?.id],
+    queryFn: () => readValue(referralTerms, { merchantId: brand!.id }),
+    enabled: brand !== undefined,
+    staleTime: 0,
+  });
+  if (!brands || !brand || !terms) return null;
+  return <TermsForm key={`${brand.id} ${terms.version}`} {...{ brands: brands.rows, brand, terms, onClose }} onBrand={setBrandId} />;
+}
+
+type FormProps = { brands: Brands; brand: Brands[number]; terms: Terms; onBrand: (id: number) => void; onClose: () => void };
+
+function TermsForm({ brands, brand, terms, onBrand, onClose }: FormProps) {
+  const [isOpen, setOpen] = useState(terms.isOpen);
+  const [most, setMost] = useState(terms.most);
+  const [turnover, setTurnover] = useState<Amounts>(() =>
+    toMinorText(terms.terms.map((own) => ({ currency: own.currency, amount: own.turnover }))),
+  );
+  const [reward, setReward] = useState<Amounts>(() =>
+    toMinorText(terms.terms.map((own) => ({ currency: own.currency, amount: own.reward }))),
+  );
+  return (
+    <ActDialog
+      title="What is given for friends"
+      description="What is due already stays as it was. A currency without both amounts brings nothing."
+      submit="Keep it"
+      isLarge
+      onSubmit={({ reason }) => {
+        const both = brand.currencies.flatMap((currency) => {
+          const [asked, given] = [turnover[currency], reward[currency]];
+          return asked !== undefined && given !== undefined ? [[currency, { turnover: asked, reward: given }] as const] : [];
+        });
+        return call(saveReferralTerms, {
+          ...{ merchantId: brand.id, version: terms.version, isOpen, most, reason },
+          terms: Object.fromEntries(both),
+        });
+      }}
+      done={() => 'It is kept.'}
+      onClose={onClose}
+    >
+      <SelectField label="Brand" value={String(brand.id)} onChange={({ target }) => onBrand(Number(target.value))}>
+        {brands.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label="Friends are rewarded" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
+      <TextField
+        label="Friends of one member, at most"
+        inputMode="numeric"
+        required
+        value={most}
+        onChange={({ target }) => setMost(Number(target.value.replaceAll(/\D/g, '').slice(0, 5)))}
+      />
+      <AmountsField label="Turnover of the friend" value={turnover} currencies={brand.currencies} onChange={setTurnover} />
+      <AmountsField label="Reward" value={reward} currencies={brand.currencies} onChange={setReward} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { referralPage } from '#contracts/referral.ts';
+
+export type Friends = WireOutput<typeof referralPage>;
+export type Friend = Friends['friends'][number];
+
+const KEY = ['referral'];
+
+/** What the member is given for friends, and the friends so far. */
+export function useFriends() {
+  return useQuery({ queryKey: KEY, queryFn: () => readValue(referralPage), staleTime: 0 });
+}
+
+export function readFriendsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+
+/** `open` also where it was refused: a member is told no more than that nothing is due. */
+export const referralState = z.enum(['open', 'due', 'collected']);
+
+const friend = z.object({
+  id: z.string(),
+  /** The account, masked. */
+  name: z.string(),
+  joinedAt: z.date(),
+  /** How much of the turnover that is asked for is there, from 0 to 1. */
+  progress: z.number(),
+  state: referralState,
+  /** Of what is due or was collected. */
+  reward: z.nullable(moneyOut),
+});
+
+/** Specification 2.32. */
+export const referralPage = endpoint({
+  method: 'GET',
+  path: '/wps/referral',
+  auth: 'member',
+  summary: 'What the member is given for friends, the friends so far, newest first, and what they brought',
+  output: z.object({
+    /** Whether friends of this member are rewarded at the moment; agents are paid by contract instead. */
+    isOpen: z.boolean(),
+    /** What brings a friend under this member. */
+    code: z.nullable(z.string()),
+    currency,
+    /** The turnover of a friend in the member’s currency, and the reward for it. */
+    turnover: z.nullable(moneyOut),
+    reward: z.nullable(moneyOut),
+    /** So many friends of a member are rewarded, and so many were. */
+    most: z.number(),
+    rewarded: z.number(),
+    earned: moneyOut,
+    friends: z.array(friend),
+    /** All of them; the list has a hundred at most. */
+    count: z.number(),
+  }),
+  errors: ['in_need_true_account'],
+});
+
+export const collectReferral = endpoint({
+  method: 'POST',
+  path: '/wps/referral/rewards',
+  auth: 'member',
+  summary: 'Collect the reward for a friend, once; it is in the balance at once',
+  input: z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)), requestId: z.uuid() }),
+  output: z.object({ amount: moneyOut, currency }),
+  errors: ['referral.unknown', 'referral.not_due', 'referral.reward_taken', 'referral.most_reached', ...OF_THE_LEDGER, ...BARRED],
+});

@@ -1,0 +1,33 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import { settledRounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { referralDesk } from '#modules/referral/back-office/routes.ts';
+import { createReferral, type Referral } from '#modules/referral/referral.ts';
+import { referralPersonal } from '#modules/referral/referral-personal.ts';
+import { referralRoutes } from '#modules/referral/routes.ts';
+import { seedReferral } from '#modules/referral/seed-referral.ts';
+
+export { createReferral, type Referral } from '#modules/referral/referral.ts';
+
+type Deps = ModuleDeps & { identity: Identity; site: Site; staff: Staff; wallet: Wallet };
+
+export async function openReferral({ db, clock, identity, site, staff, wallet }: Deps): Promise<Module<Referral>> {
+  const referral = createReferral({ db, identity, site, wallet });
+  identity.onMemberOpened((member) => referral.welcome(member, clock.now()));
+  return {
+    api: referral,
+    seed: () => seedReferral(db, site.merchants()),
+    personal: referralPersonal(db),
+    routes: [...referralRoutes(referral), ...referralDesk(referral.deps, staff)],
+    consumers: [
+      {
+        name: 'referral-of-play',
+        topic: 'RoundsSettled',
+        handle: (events, tx) => referral.hear(tx, events.flatMap(settledRounds), clock.now()),
+      },
+    ],
+  };
+}

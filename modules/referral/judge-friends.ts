@@ -1,0 +1,34 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { cardsOf, haveOneDevice } from '#modules/identity/index.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import { haveOneHolder } from '#modules/withdrawals/index.ts';
+import { setDue, setRefused, termsOf } from '#modules/referral/referral-store.ts';
+
+type Pair = { friendId: bigint; inviterId: bigint };
+
+/** Why two members are taken for one person: they sign in on one device, or their money goes to accounts of one name. */
+export async function likenessOf(db: Queryable, { friendId, inviterId }: Pair): Promise<'device' | 'holder' | undefined> {
+  if (await haveOneDevice(db, friendId, inviterId)) return 'device';
+  return (await haveOneHolder(db, friendId, inviterId)) ? 'holder' : undefined;
+}
+
+/** Counts settled turnover of friends, in the transaction that takes it out of the outbox, and judges those whose turnover is enough by it. */
+export async function hearRounds(tx: Queryable, rounds: readonly Settled[], now: Date): Promise<void> {
+  if (rounds.length === 0) return;
+  const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
+  const reached = await tx.query<{ friend_id: bigint; inviter_id: bigint; merchant_id: number }>(
+    'SELECT * FROM hear_referrals($1, $2, $3)',
+    [list(({ member }) => member), list(({ currency }) => currency), list(({ turnover }) => turnover)],
+  );
+  for (const { friend_id: friendId, inviter_id: inviterId, merchant_id: merchantId } of reached) {
+    const alike = await likenessOf(tx, { friendId, inviterId });
+    if (alike) {
+      await setRefused(tx, friendId, alike, now);
+      continue;
+    }
+    const inviter = (await cardsOf(tx, [inviterId])).get(inviterId);
+    const terms = inviter && (await termsOf(tx, merchantId)).get(inviter.currency);
+    // Without terms in the inviter's currency nothing is due, and nothing refused: staff may add them.
+    if (terms) await setDue(tx, { friendId, inviterId }, terms.reward, now, null);
+  }
+}

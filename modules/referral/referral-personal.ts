@@ -1,0 +1,20 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Friends by number, and what was given for them: money records, which stay. */
+export function referralPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'friends brought',
+        columns: 'r.id::text, r.joined_at AS "joinedAt", g.currency, g.amount, g.at AS "rewardedAt"',
+        ...{
+          from: 'referral r LEFT JOIN referral_reward g ON g.friend_id = r.friend_id',
+          where: 'r.inviter_id = $1',
+          key: [['r.id', 'bigint']],
+        },
+        money: ['amount'],
+      }),
+    ],
+  };
+}

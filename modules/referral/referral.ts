@@ -1,0 +1,83 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { referralPage } from '#contracts/referral.ts';
+import { masked } from '#kernel/masked.ts';
+import { money } from '#kernel/money.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { accountsOf, cardsOf, uplineOf, type Identity, type OpenedMember } from '#modules/identity/index.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { collectReward, type Collecting } from '#modules/referral/collect-reward.ts';
+import { hearRounds } from '#modules/referral/judge-friends.ts';
+import { addFriend, friendsOf, programmeOf, sumsOf, termsOf, type Friend } from '#modules/referral/referral-store.ts';
+
+export type ReferralDeps = {
+  db: Database;
+  identity: Pick<Identity, 'memberInfo'>;
+  site: Pick<Site, 'merchant' | 'merchants'>;
+  wallet: Wallet;
+};
+export type Referral = ReturnType<typeof createReferral>;
+
+/** Friends that a page shows. */
+const SHOWN = 100;
+
+/** Friends whom members bring, and the reward once a friend's turnover is enough. Agents are paid by contract instead. */
+export function createReferral(deps: ReferralDeps) {
+  const { db, identity, site } = deps;
+
+  /** Notes whose invitation brought a new member, while the brand rewards it. Safe to repeat. */
+  async function welcome({ id: friendId, merchantId, accountType, currency }: OpenedMember, now: Date): Promise<void> {
+    const { agentTypes, trialTypes } = site.merchant(merchantId).settings;
+    if (agentTypes.includes(accountType) || trialTypes.includes(accountType)) return;
+    const upline = await uplineOf(db, friendId);
+    if (!upline || !(await programmeOf(db, merchantId)).isOpen) return;
+    const inviter = (await cardsOf(db, [upline.id])).get(upline.id)!;
+    if (agentTypes.includes(inviter.accountType)) return;
+    await addFriend(db, { friendId, inviterId: upline.id, merchantId, currency, now });
+  }
+
+  async function page(caller: Caller): Promise<Output<typeof referralPage>> {
+    const { memberId, merchantId, currency, accountType } = caller;
+    const { settings } = site.merchant(merchantId);
+    const [programme, terms, friends, sums, { inviteCode }] = await Promise.all([
+      programmeOf(db, merchantId),
+      termsOf(db, merchantId),
+      friendsOf(db, memberId, SHOWN),
+      sumsOf(db, memberId, currency),
+      identity.memberInfo(caller, settings),
+    ]);
+    const own = terms.get(currency);
+    const names = await accountsOf(
+      db,
+      friends.map(({ friendId }) => friendId),
+    );
+    return {
+      isOpen: programme.isOpen && own !== undefined && !settings.agentTypes.includes(accountType),
+      ...{ code: inviteCode, currency, turnover: own?.turnover ?? null, reward: own?.reward ?? null, most: programme.most },
+      ...{ rewarded: sums.rewarded, earned: money(sums.earned, currency), count: sums.count },
+      friends: friends.map((friend) => ({
+        ...{ id: String(friend.id), name: masked(names.get(friend.friendId) ?? ''), joinedAt: friend.joinedAt },
+        progress: progressOf(friend, terms.get(friend.currency)?.turnover.minor),
+        state: friend.isCollected ? ('collected' as const) : friend.state === 'due' ? ('due' as const) : ('open' as const),
+        reward: friend.reward === null ? null : money(friend.reward, friend.rewardCurrency!),
+      })),
+    };
+  }
+
+  return {
+    deps,
+    page,
+    welcome,
+    collect: (order: Collecting) => collectReward(deps, order),
+    hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),
+  };
+}
+
+/** From 0 to 1; of a friend that was refused no more than of one that is on its way. */
+function progressOf({ state, turnover }: Friend, goal: bigint | undefined): number {
+  if (state === 'due') return 1;
+  if (goal === undefined) return 0;
+  return turnover >= goal ? 1 : Number((turnover * 10_000n) / goal) / 10_000;
+}

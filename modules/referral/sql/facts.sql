@@ -1,0 +1,1 @@
+SELECT declare_fact('referral_reward', 'ledger');

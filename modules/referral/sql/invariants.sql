@@ -1,0 +1,14 @@
+-- What was given for a friend is what its command moved and what was due, and the other way round.
+SELECT ledger.declare_invariant('referral_rewards', $$
+  WITH said AS (
+    SELECT g.seq, g.amount, r.reward AS due
+      FROM referral_reward g LEFT JOIN referral r ON r.friend_id = g.friend_id AND r.inviter_id = g.inviter_id
+     WHERE g.seq > from_seq AND g.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'referral-reward' GROUP BY m.seq
+  )
+  SELECT 'reward for a friend by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of '
+         || coalesce(said.due, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq
+   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount
+$$);
