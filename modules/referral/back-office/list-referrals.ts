@@ -14,7 +14,8 @@ export async function listReferrals(db: Database, page: Input<typeof referrals>)
                    AND ($2::text IS NULL OR CASE WHEN ${collected} THEN 'collected' ELSE r.state END = $2)
                    AND ($3::bigint[] IS NULL OR r.inviter_id = ANY ($3) OR r.friend_id = ANY ($3))`;
   const values = [merchantId ?? null, state ?? null, memberIds];
-  const order = `${sort.endsWith('turnover') ? 'r.turnover' : 'r.joined_at'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, r.id`;
+  const way = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const order = `${sort.endsWith('turnover') ? 'r.turnover' : 'r.joined_at'} ${way}, r.id ${way}`;
   const rows = await db.query<Friend>(`SELECT ${FRIEND} FROM referral r ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`, [
     ...[...values, pageSize, (pageNo - 1) * pageSize],
   ]);
