@@ -36,7 +36,10 @@ export function VipPanel({ id }: { id: string }) {
           isInGrace && ['grace', 'the last month did not keep the level'],
           ...gifts
             .slice(0, MOST)
-            .map(({ slot, amount, state, dueAt }) => [`${slot}, ${timeText(dueAt)}`, `${sum(amount)}, ${state}`] as const),
+            .map(
+              ({ slot, amount, state, dueAt }) =>
+                [`gift for ${slot.replace(':', ' ')}, ${timeText(dueAt)}`, `${sum(amount)}, ${state}`] as const,
+            ),
           ...history
             .slice(0, MOST)
             .map((step) => [timeText(step.at), `from VIP ${step.from} to VIP ${step.to}, ${sum(step.turnover)}`] as const),

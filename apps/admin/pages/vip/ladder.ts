@@ -11,6 +11,8 @@ type Figures = NonNullable<LevelInput['figures'][Currency]>;
 
 export const FIGURES = ['reach', 'keep', 'gift', 'birthday'] as const satisfies readonly (keyof Figures)[];
 
+export const LABELS = { reach: 'Reached by', keep: 'Kept by', gift: 'Gift, once', birthday: 'Birthday gift' };
+
 /** A level as it is saved. */
 export function inputOf({ names, rebateBps, hasPriority, figures }: LevelRow): LevelInput {
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveVipLevels } from '#contracts/bo/vip.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { amountsOf, FIGURES, inputOf, withAmounts, type Ladder, type LevelInput } from '#apps/admin/pages/vip/ladder.ts';
+import { amountsOf, FIGURES, inputOf, LABELS, withAmounts, type Ladder, type LevelInput } from '#apps/admin/pages/vip/ladder.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
 import { TextsFields } from '#apps/admin/parts/form/texts-fields.tsx';
@@ -12,7 +12,6 @@ import './level-editor.css';
 type Brand = NonNullable<ReturnType<typeof useBrands>['data']>['rows'][number];
 type Props = { brand: Brand; ladder: Ladder; /** From 0; the one after the last is new. */ at: number; onClose: () => void };
 
-const LABELS = { reach: 'Reached by turnover of', keep: 'Kept by turnover of', gift: 'Gift, once', birthday: 'Birthday gift' };
 const NEW: LevelInput = { names: { EN: '' }, rebateBps: 0, hasPriority: false, figures: {} };
 
 /** One level of a brand: what it asks for and gives. It is kept with all the others, as they were read. */

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveVipLevels, vipLevels } from '#contracts/bo/vip.ts';
+import type { Currency } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { moneyText } from '#apps/admin/lib/format.ts';
-import { inputOf, type LevelRow } from '#apps/admin/pages/vip/ladder.ts';
+import { inputOf, LABELS, type LevelRow } from '#apps/admin/pages/vip/ladder.ts';
 import { LevelEditor } from '#apps/admin/pages/vip/level-editor.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
@@ -15,22 +16,19 @@ import { useMay } from '#apps/admin/parts/page/session.ts';
 import { Failed, Nothing } from '#apps/admin/parts/page/state.tsx';
 import { ConsoleTable, type ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
+import './level-editor.css';
 
-type Figure = 'reach' | 'keep' | 'gift' | 'birthday';
-
-/** In the brand's first currency; the form has them all. */
-const figure = (key: Figure, head: string): ListColumn<LevelRow> => ({
-  ...{ key, head, isFigure: true, place: key === 'reach' ? 'figure' : 'none' },
-  text: ({ figures: [first] }) => (first ? `${moneyText(first[key], first.currency)} ${first.currency}` : '–'),
-});
-
-const COLUMNS: ListColumn<LevelRow>[] = [
+/** Figures in one currency; the form has them all. */
+const columnsIn = (currency: Currency | undefined): ListColumn<LevelRow>[] => [
   { key: 'rank', head: 'VIP', isFigure: true, place: 'note', text: ({ rank }) => String(rank) },
   { key: 'name', head: 'Level', tone: 'strong', place: 'title', text: ({ names }) => names['EN'] ?? '' },
-  figure('reach', 'Reached by'),
-  figure('keep', 'Kept by'),
-  figure('gift', 'Gift, once'),
-  figure('birthday', 'Birthday gift'),
+  ...(['reach', 'keep', 'gift', 'birthday'] as const).map((key): ListColumn<LevelRow> => ({
+    ...{ key, head: LABELS[key], isFigure: true, place: key === 'reach' ? 'figure' : 'none' },
+    text: ({ figures }) => {
+      const own = figures.find((one) => one.currency === currency);
+      return own ? `${moneyText(own[key], own.currency)} ${own.currency}` : '–';
+    },
+  })),
   { key: 'rebate', head: 'Cash back', isFigure: true, place: 'none', text: ({ rebateBps }) => `${(rebateBps / 100).toFixed(2)} %` },
   { key: 'first', head: 'Answered first', place: 'none', text: ({ hasPriority }) => (hasPriority ? 'yes' : 'no') },
   { key: 'members', head: 'Members', isFigure: true, place: 'end-note', text: ({ members }) => members.toLocaleString('en') },
@@ -61,17 +59,6 @@ export function LevelsPage() {
   return (
     <>
       <PageHead title="VIP levels">
-        <SelectField
-          label="Brand"
-          value={String(brand?.id ?? '')}
-          onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value }, replace: true })}
-        >
-          {brands?.rows.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
         {canChange && (
           <>
             <Button size="small" variant="line" disabled={levels!.length === 0} onClick={() => setRemoving(true)}>
@@ -83,6 +70,19 @@ export function LevelsPage() {
           </>
         )}
       </PageHead>
+      <div className="levels-brand">
+        <SelectField
+          label="Brand"
+          value={String(brand?.id ?? '')}
+          onChange={({ target }) => void navigate({ to: '.', search: { merchantId: target.value }, replace: true })}
+        >
+          {brands?.rows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {list.isError && !list.data ? (
         <Failed error={list.error} onRetry={() => void list.refetch()} />
       ) : levels?.length === 0 ? (
@@ -91,7 +91,7 @@ export function LevelsPage() {
         <div className="list__rows">
           <ConsoleTable
             caption="VIP levels"
-            columns={COLUMNS}
+            columns={columnsIn(brand?.currencies[0])}
             rows={levels}
             rowKey={({ rank }) => String(rank)}
             rowProps={({ rank }, at) => ({ ...keyed(at), ...(canChange && { 'data-opens': true, onClick: () => setEdited(rank - 1) }) })}

@@ -10,7 +10,11 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/referral',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'referral.title', frame: 'member', menu: { group: 'rewards', order: 30, icon: 'heart', name: 'referral.title' } },
+    staticData: {
+      title: 'referral.title',
+      frame: 'member',
+      menu: { group: 'rewards', order: 30, icon: 'friends', name: 'referral.title' },
+    },
     component: lazyRouteComponent(load, 'ReferralPage'),
   }),
 ];

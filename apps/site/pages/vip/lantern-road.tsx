@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { partOf, type Level, type Road } from '#apps/site/pages/vip/use-road.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { writtenNumber } from '#kernel/amount.ts';
+import { classNames } from '#ui/class-names.ts';
 import './lantern-road.css';
 
 /** Where the rope hangs at its ends, and how deep the curve is drawn between them. */
@@ -45,10 +46,8 @@ function Step({ level, rank, currency, lit, isNext }: StepProps) {
       aria-current={isHere ? 'step' : undefined}
       style={{ '--lit': lit, '--size': 1 + level.rank * 0.08 } as CSSProperties}
     >
-      <svg className="lantern-step__rope" viewBox="0 0 100 44" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 ${HIGH}Q50 ${LOW} 100 ${HIGH}`} className="lantern-step__line" />
-        {lit > 0 && <path d={`M0 ${HIGH}Q50 ${LOW} 100 ${HIGH}`} className="lantern-step__line lantern-step__line--lit" pathLength={1} />}
-      </svg>
+      <Rope />
+      {lit > 0 && <Rope isLit />}
       {isNext && lit > 0 && (
         <span className="lantern-step__spark" aria-hidden="true" style={{ '--at': lit, '--sag': `${sagAt(lit)}px` } as CSSProperties} />
       )}
@@ -63,6 +62,19 @@ function Step({ level, rank, currency, lit, isNext }: StepProps) {
         {isHere && <em className="lantern-step__here">{t('vip.here')}</em>}
       </span>
     </li>
+  );
+}
+
+function Rope({ isLit = false }: { isLit?: boolean }) {
+  return (
+    <svg
+      className={classNames('lantern-step__rope', isLit && 'lantern-step__rope--lit')}
+      viewBox="0 0 100 44"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 ${HIGH}Q50 ${LOW} 100 ${HIGH}`} />
+    </svg>
   );
 }
 
@@ -81,17 +93,50 @@ function Lantern() {
   );
 }
 
+/** Houses of the market by left edge, width and height of the ridge, in a view of 1200 by 90. */
+const FAR = [
+  [30, 90, 34],
+  [170, 70, 44],
+  [290, 110, 26],
+  [450, 80, 40],
+  [590, 96, 30],
+  [740, 70, 46],
+  [850, 120, 28],
+  [1020, 76, 40],
+  [1120, 90, 32],
+] as const;
+const NEAR = [
+  [-20, 110, 62],
+  [120, 130, 56],
+  [280, 96, 66],
+  [400, 140, 58],
+  [570, 100, 64],
+  [700, 130, 56],
+  [860, 100, 66],
+  [990, 130, 58],
+  [1140, 110, 62],
+] as const;
+const WINDOWS = [
+  [64, 62],
+  [330, 56],
+  [352, 56],
+  [484, 66],
+  [632, 60],
+  [904, 58],
+  [926, 58],
+  [1160, 62],
+] as const;
+
+/** A house with eaves that turn up. */
+const house = ([x, wide, top]: readonly [number, number, number]): string =>
+  `M${x - 9} ${top + 13}Q${x + wide * 0.3} ${top + 11} ${x + wide / 2} ${top}Q${x + wide * 0.7} ${top + 11} ${x + wide + 9} ${top + 13}L${x + wide} ${top + 18}V90H${x}V${top + 18}Z`;
+
 function Roofs() {
   return (
     <svg className="lantern-road__roofs" viewBox="0 0 1200 90" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path
-        fill="#0c2f30"
-        d="M0 90V62l70-22 16 8 60-26 74 30 12-6 60 22 40-34 70 26 20-8 64 24 58-40 76 34 10-4 70 18 54-36 66 24 22-6 62 26 60-30 66 22 34-16 66 24v48z"
-      />
-      <path fill="#071b1e" d="M0 90V76l120-14 90 16 130-18 110 18 150-16 130 16 120-18 140 16 110-12 100 14v12z" />
-      <g fill="#f6c566" opacity=".75">
-        <path d="M150 66h5v7h-5zM164 66h5v7h-5zM402 64h5v7h-5zM640 62h5v7h-5zM654 62h5v7h-5zM910 64h5v7h-5zM1080 66h5v7h-5z" />
-      </g>
+      <path fill="#0e3538" d={FAR.map(house).join('')} />
+      <path fill="#f6c566" opacity=".7" d={WINDOWS.map(([x, y]) => `M${x} ${y}h6v8h-6z`).join('')} />
+      <path fill="#071b1e" d={NEAR.map(house).join('')} />
     </svg>
   );
 }

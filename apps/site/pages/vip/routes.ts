@@ -10,7 +10,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/vip',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'vip.title', frame: 'member', menu: { group: 'rewards', order: 15, icon: 'shield', name: 'vip.title' } },
+    staticData: { title: 'vip.title', frame: 'member', menu: { group: 'rewards', order: 15, icon: 'lantern', name: 'vip.title' } },
     component: lazyRouteComponent(load, 'VipPage'),
   }),
 ];

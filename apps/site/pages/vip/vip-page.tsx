@@ -22,7 +22,7 @@ export function VipPage() {
       {error && !data && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height="320px" />}
       {data && data.levels.length === 0 && (
-        <Empty picture={<Icon name="shield" size={24} />} title={t('vip.none')} level="h2">
+        <Empty picture={<Icon name="lantern" size={24} />} title={t('vip.none')} level="h2">
           {t('vip.none_text')}
         </Empty>
       )}
