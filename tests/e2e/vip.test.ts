@@ -30,7 +30,7 @@ test('a member sees its level beside its name, what the next one lacks, and coll
   await expect(page.getByRole('link', { name: /VIP 2 Candle/ }).first()).toBeVisible();
 
   await page.goto(`${site.url}/member/messageV2`);
-  await page.getByRole('button', { name: /You have reached VIP level 2/ }).click();
+  await page.getByRole('button', { name: /^You have reached VIP level 2/ }).click();
   await page.getByRole('link', { name: 'Open VIP level' }).click();
   await expect(page.getByText('Collected', { exact: true })).toBeVisible();
 
