@@ -53,7 +53,7 @@ describe('a ticket', () => {
       expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(serverSeedHash);
       expect(serverSeedHash).toBe(shown.tickets[at]!.serverSeedHash);
       expect(clientSeed).toBe(`seed-${at}`);
-      expect(opened.dealt).toBe(drawPrize(stream(serverSeed, clientSeed, ticket), prizes));
+      expect(opened.dealt).toBe(drawPrize(stream(serverSeed, clientSeed, BigInt(ticket)), prizes));
       expect(opened.amount).toEqual(prizes[opened.dealt]!.amount);
       dealt.add(opened.dealt);
     }

@@ -22,13 +22,14 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
     async (tx) => {
       const campaign = await lockCampaign(tx, id);
       if (!campaign) return err('rewards.campaign_unknown');
-      const before = await givenBy(tx, campaign, origin, accounts);
+      const named = await namedIn(tx, campaign, accounts);
+      const before = await givenBy(tx, id, origin, named);
       if (before.given > 0) return ok(before);
       if (campaign.state !== 'published') return err('rewards.not_published');
       if (now >= campaign.endsAt) return err('rewards.over');
-      for (const [currency, memberIds] of await takersOf(tx, campaign, accounts))
+      for (const [currency, memberIds] of await takersOf(tx, id, [...named.values()]))
         await give(tx, campaign, { memberIds, currency, origin, each, now });
-      const done = await givenBy(tx, campaign, origin, accounts);
+      const done = await givenBy(tx, id, origin, named);
       await audit(tx, caller, {
         ...{ action: 'rewards.give', merchantId: campaign.merchantId, subject: { kind: CAMPAIGN, id: String(id) }, reason },
         after: { accounts, each, ...done },
@@ -39,30 +40,37 @@ export async function giveByName(db: Database, caller: StaffCaller, order: Order
   );
 }
 
+type Named = ReadonlyMap<string, bigint | undefined>;
+
+async function namedIn(tx: Tx, { merchantId }: Campaign, accounts: readonly string[]): Promise<Named> {
+  const named = new Map<string, bigint | undefined>();
+  for (const account of accounts) named.set(account, await memberNamed(tx, merchantId, account));
+  return named;
+}
+
 /** Who may play for money in a currency that the campaign pays in, by currency. */
-async function takersOf(tx: Tx, { id, merchantId }: Campaign, accounts: readonly string[]): Promise<ReadonlyMap<Currency, bigint[]>> {
+async function takersOf(tx: Tx, id: number, named: readonly (bigint | undefined)[]): Promise<ReadonlyMap<Currency, bigint[]>> {
   const paid = new Set((await budgetsOf(tx, [id])).map(({ currency }) => currency));
-  const named = await Promise.all(accounts.map((account) => memberNamed(tx, merchantId, account)));
-  const ids = [...new Set(named.filter((one) => one !== undefined))];
-  const cards = await cardsOf(tx, ids);
   const takers = new Map<Currency, bigint[]>();
-  for (const memberId of ids) {
-    const { currency } = cards.get(memberId)!;
+  for (const { id: memberId, currency } of (
+    await cardsOf(
+      tx,
+      named.filter((one) => one !== undefined),
+    )
+  ).values())
     if (paid.has(currency) && (await memberMayNow(tx, memberId, 'play')).ok)
       takers.set(currency, [...(takers.get(currency) ?? []), memberId]);
-  }
   return takers;
 }
 
-async function givenBy(tx: Tx, { id, merchantId }: Campaign, origin: string, accounts: readonly string[]): Promise<Given> {
+async function givenBy(tx: Tx, id: number, origin: string, named: Named): Promise<Given> {
   const rows = await tx.query<{ memberId: bigint; count: number }>(
     'SELECT member_id AS "memberId", count(*)::int AS count FROM reward_ticket WHERE campaign_id = $1 AND origin = $2 GROUP BY member_id',
     [id, origin],
   );
-  const has = new Set(rows.map(({ memberId }) => memberId));
-  const named = await Promise.all(accounts.map((account) => memberNamed(tx, merchantId, account)));
+  const has = new Set<bigint | undefined>(rows.map(({ memberId }) => memberId));
   return {
     given: rows.reduce((sum, { count }) => sum + count, 0),
-    without: accounts.filter((_, at) => named[at] === undefined || !has.has(named[at])),
+    without: [...named].filter(([, memberId]) => !has.has(memberId)).map(([account]) => account),
   };
 }
