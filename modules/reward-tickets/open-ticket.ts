@@ -33,9 +33,6 @@ export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number
 export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>> {
   const { memberId, merchantId } = caller;
   const { ticketId, clientSeed, requestId, language } = order;
-  const read = () => openingOf(deps.db, memberId, requestId, readingOf(deps, merchantId, language));
-  const before = await read();
-  if (before) return before.ticketId === ticketId && before.clientSeed === clientSeed ? ok(before) : err('wallet.request_reused');
   const ticket = await findTicket(deps.db, memberId, ticketId);
   if (!ticket) return err('rewards.unknown');
   const prizes = prizesIn(ticket.prizes, ticket.currency);
@@ -45,7 +42,7 @@ export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOr
     const paid = fittingPrize(prizes, dealt, await leftOf(deps.db, ticket.id, ticket.currency));
     const minor = paid === null ? 0n : prizes[paid]!.minor;
     const decided = await pay(deps, caller, order, { ticket, dealt, paid, minor, attempt });
-    if (decided.ok) return ok((await read())!);
+    if (decided.ok) return ok((await openingOf(deps.db, memberId, requestId, readingOf(deps, merchantId, language)))!);
     const { failure } = decided;
     if (failure.code !== 'rewards.budget_moved') return err(failure.code, failure.facts);
   }
