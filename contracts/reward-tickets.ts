@@ -3,11 +3,9 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { recordPage, recordPages } from '#contracts/record-page.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
 
-/** What a ticket is opened as: a red envelope, a prize wheel, a golden egg (specification 1.05). */
-export const REWARD_KINDS = ['envelope', 'wheel', 'egg'] as const;
 export const rewardKind = z.enum(REWARD_KINDS);
-export type RewardKind = z.infer<typeof rewardKind>;
 
 const language = z.optional(z.string().check(z.maxLength(10)));
 

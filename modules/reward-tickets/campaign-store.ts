@@ -1,4 +1,4 @@
-import type { RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Prize } from '#kernel/prize-table.ts';
 import type { Queryable } from '#platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
 import type { CampaignText } from '#modules/reward-tickets/campaign-store.ts';
 
 type DemoCampaign = {

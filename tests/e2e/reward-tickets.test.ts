@@ -50,7 +50,7 @@ test('a campaign that two of staff publish gives a member tickets, which show th
   await page.goto(`${site.url}/member/rewardCenter`);
   const card = page.getByRole('group', { name: 'Eggs of May' });
   await expect(card).toContainText('2 tickets to open');
-  await card.getByText('Prizes and odds').click();
+  await card.locator('summary', { hasText: 'Prizes and odds' }).click();
   await expect(card.getByRole('table')).toContainText('50%');
   await card.getByText('Hashes of your tickets').click();
   const hash = await card.locator('.hash').first().textContent();

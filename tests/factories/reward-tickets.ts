@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
-import type { RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { createRewardTickets } from '#modules/reward-tickets/index.ts';
 import { lockCampaign, saveDraft, setState, type KeptPrize, type Minors } from '#modules/reward-tickets/campaign-store.ts';
 import { giveTickets } from '#modules/reward-tickets/give-tickets.ts';

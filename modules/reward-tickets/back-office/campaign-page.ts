@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contracts/endpoint.ts';
 import type { rewardCampaigns, rewardOpenings } from '#contracts/bo/reward-tickets.ts';
-import type { RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf, membersNamed } from '#modules/identity/index.ts';

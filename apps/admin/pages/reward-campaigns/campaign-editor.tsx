@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveCampaign } from '#contracts/bo/reward-tickets.ts';
-import { REWARD_KINDS, type RewardKind } from '#contracts/reward-tickets.ts';
+import { REWARD_KINDS, type RewardKind } from '#contracts/reward-kinds.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rewardCampaigns, saveCampaign } from '#contracts/bo/reward-tickets.ts';
-import { REWARD_KINDS } from '#contracts/reward-tickets.ts';
+import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';

@@ -45,7 +45,13 @@ function useColumns(onProof: (one: Opening) => void): Column<Opening>[] {
   const { t, formatMoney, formatDateTime } = useI18n();
   return [
     { key: 'title', head: t('rewards.campaign'), place: 'title', tone: 'strong', renderCell: ({ title }) => <bdi>{title}</bdi> },
-    { key: 'number', head: t('rewards.number'), place: 'foot', tone: 'quiet', renderCell: ({ ticketId }) => <bdi>{ticketId}</bdi> },
+    {
+      key: 'number',
+      head: t('rewards.number'),
+      place: 'foot',
+      tone: 'quiet',
+      renderCell: ({ ticketId }) => t('rewards.ticket', { number: ticketId }),
+    },
     {
       key: 'time',
       head: t('records.time'),

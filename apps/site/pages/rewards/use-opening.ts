@@ -9,7 +9,8 @@ import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
 import { useStoredFlag } from '#apps/site/lib/state/stored-flag.ts';
 import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
 import { isNothing } from '#kernel/amount.ts';
-import { openTicket, type RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
+import { openTicket } from '#contracts/reward-tickets.ts';
 
 /** How long each is shown to open. */
 const SHOWN_MS: Record<RewardKind, number> = { envelope: 900, egg: 900, wheel: 3_200 };

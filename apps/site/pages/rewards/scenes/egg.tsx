@@ -7,12 +7,11 @@ export function Egg() {
       <circle className="scene-lamp" cx="160" cy="104" r="92" />
       <g className="egg">
         <g className="egg__inside">
-          <path className="egg__hollow" d="M112 118c12 12 84 12 96 0v16h-96z" />
+          <path className="egg__hollow" d="M108 117l13-9 13 9 13-9 13 9 13-9 13 9 13-9 13 9v14H108z" />
           <g className="scene-prize" transform="translate(160 104)">
             <circle className="egg__coin" r="26" />
             <path className="egg__hole" d="M-8 -8h16v16h-16z" />
           </g>
-          <path className="egg__feather" d="M160 126c-18-10-20-34-2-50 12 16 14 36 2 50zM160 126l-1-42" />
         </g>
         <path className="egg__lower" d="M108 116l13 10 13-10 13 10 13-10 13 10 13-10 13 10 13-10c4 46-20 72-52 72s-56-26-52-72z" />
         <path className="egg__light" d="M118 138c2 20 10 33 22 40" />

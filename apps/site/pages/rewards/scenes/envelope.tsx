@@ -6,10 +6,11 @@ export function Envelope() {
       <g className="envelope">
         <path className="envelope__shade" d="M92 62h144v134H92z" />
         <path className="envelope__back" d="M88 56h144v134H88z" />
+        <path className="envelope__lid envelope__lid--up" d="M88 56h144l-72 76z" />
         <g className="envelope__slip">
           <path className="envelope__paper" d="M104 66h112v108H104z" />
           <path className="envelope__print" d="M116 82h88M116 92h88M116 102h60" />
-          <g className="scene-prize" transform="translate(160 136)">
+          <g className="scene-prize" transform="translate(160 132)">
             <circle className="envelope__coin" r="24" />
             <path className="envelope__hole" d="M-7 -7h14v14h-14z" />
           </g>

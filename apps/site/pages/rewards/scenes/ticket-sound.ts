@@ -1,4 +1,4 @@
-import type { RewardKind } from '#contracts/reward-tickets.ts';
+import type { RewardKind } from '#contracts/reward-kinds.ts';
 import { Sound } from '#games/kit/view/sound.ts';
 
 /** Paper, wood and shell: what a ticket sounds like as it is opened, and the string of a prize. */
