@@ -1,11 +1,13 @@
-import { CURRENCIES, money, toMajor, type Currency } from '#kernel/money.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { expectedCost, weightOf } from '#kernel/prize-table.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
 import { prizesIn, type PrizeDraft } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
 
 type Minors = Partial<Record<Currency, string>>;
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 4 });
-const written = (minor: bigint, currency: Currency): string => `${toMajor(money(minor, currency))} ${currency}`;
+const written = (minor: bigint, currency: Currency): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
 
 /** The odds as members read them, what a ticket costs on the average, and how far the budget goes. */
 export function OddsPreview({ prizes, budget }: { prizes: readonly PrizeDraft[]; budget: Minors }) {
@@ -34,8 +36,8 @@ function costFacts(prizes: readonly PrizeDraft[], currency: Currency, budget: bi
   const thousand = expectedCost(own, 1_000n);
   const largest = own.reduce((most, { minor }) => (minor > most ? minor : most), 0n);
   return [
-    ['A ticket, on average', written(expectedCost(own, 1n), currency)],
-    ['1,000 tickets', written(thousand, currency)],
+    [`A ticket in ${currency}, on average`, written(expectedCost(own, 1n), currency)],
+    [`1,000 tickets in ${currency}`, written(thousand, currency)],
     [
       `Budget of ${written(budget, currency)}`,
       largest > budget
