@@ -55,6 +55,7 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
+  'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
   site: ['staff'],
   staff: [],

@@ -168,5 +168,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
+  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   return { opened, site, identity, staff };
 }

@@ -14,6 +14,7 @@ type Transferred = Sum & { id: string; from: string; to: string };
 /** `change` is what a ticket pays more by its corrected result; below zero it was claimed back. */
 type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
+type Ticketed = { memberId: string; source: string };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
 /** Who is told what of an event. */
@@ -57,6 +58,7 @@ const HEARD = [
     return [[memberId, minor > 0n ? 'ticket_raised' : 'ticket_lowered', { amount, round: id, source: `correction/${id}` }]];
   }),
   on<Redeemed>('points', 'PointOrderDecided', ({ id, memberId, state }) => [[memberId, `points_${state}`, { source: `points/${id}` }]]),
+  on<Ticketed>('reward-tickets', 'RewardTicketsGiven', ({ memberId, source }) => [[memberId, 'tickets_given', { source }]]),
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
   ]),

@@ -18,6 +18,7 @@ const OF_CHECKERS = [
   'disputes.approve',
   'broadcasts.approve',
   'promotions.approve',
+  'rewards.approve',
   'draws.approve',
   'funds.sign',
   'agents.approve',

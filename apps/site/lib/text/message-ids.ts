@@ -25,6 +25,8 @@ export interface Texts {
   promotions: typeof import('#locales/en/promotions.json', { with: { type: 'json' } });
   /** The mall, and what members have of points. */
   points: typeof import('#locales/en/points.json', { with: { type: 'json' } });
+  /** Tickets with a prize, and what they came to. */
+  rewards: typeof import('#locales/en/rewards.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** The agent centre: team, contracts, bills. */

@@ -14,6 +14,7 @@ const WAYS = {
   wallet: '/member/transferFund',
   transfers: '/member/transferUpline',
   points: '/member/points',
+  tickets: '/member/rewardCenter',
   transactions: '/member/transactionHistory',
 } as const;
 
@@ -22,6 +23,7 @@ function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof
   if (template === 'contract_offered') return 'contracts';
   if (template.startsWith('transfer_')) return 'transfers';
   if (template.startsWith('points_')) return 'points';
+  if (template === 'tickets_given') return 'tickets';
   return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
 }
 
