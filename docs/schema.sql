@@ -1940,6 +1940,91 @@ CREATE TABLE referral_terms (
   CONSTRAINT referral_terms_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE reward_budget (
+  campaign_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT reward_budget_pkey PRIMARY KEY (campaign_id, currency),
+  CONSTRAINT reward_budget_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT reward_budget_total_check CHECK ((total > 0))
+);
+
+CREATE TABLE reward_campaign (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  texts jsonb NOT NULL,
+  prizes jsonb NOT NULL,
+  least_deposit jsonb NOT NULL,
+  per_member integer NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT reward_campaign_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT reward_campaign_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_campaign_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT reward_campaign_kind_check CHECK ((kind = ANY (ARRAY['envelope'::text, 'wheel'::text, 'egg'::text]))),
+  CONSTRAINT reward_campaign_per_member_check CHECK (((per_member >= 1) AND (per_member <= 100))),
+  CONSTRAINT reward_campaign_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT reward_campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+
+CREATE TABLE reward_deposit_back (
+  deposit_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT reward_deposit_back_pkey PRIMARY KEY (deposit_id)
+);
+
+CREATE TABLE reward_opening (
+  ticket_id bigint NOT NULL,
+  campaign_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  client_seed text NOT NULL,
+  dealt smallint NOT NULL,
+  paid smallint,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT reward_opening_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT reward_opening_seq_key UNIQUE (seq),
+  CONSTRAINT reward_opening_pkey PRIMARY KEY (ticket_id),
+  CONSTRAINT reward_opening_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_opening_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES reward_ticket(id),
+  CONSTRAINT reward_opening_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT reward_opening_check CHECK (((paid IS NOT NULL) OR (amount = 0))),
+  CONSTRAINT reward_opening_client_seed_check CHECK ((client_seed ~ '^[!-9;-~]{1,64}$'::text)),
+  CONSTRAINT reward_opening_dealt_check CHECK ((dealt >= 0)),
+  CONSTRAINT reward_opening_paid_check CHECK ((paid >= 0))
+);
+CREATE INDEX reward_opening_of_campaign ON public.reward_opening USING btree (campaign_id, currency);
+CREATE INDEX reward_opening_of_member ON public.reward_opening USING btree (member_id, seq DESC);
+
+CREATE TABLE reward_ticket (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  campaign_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  origin text NOT NULL,
+  n integer NOT NULL,
+  server_seed text NOT NULL,
+  server_seed_hash text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT reward_ticket_campaign_id_member_id_origin_n_key UNIQUE (campaign_id, member_id, origin, n),
+  CONSTRAINT reward_ticket_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_ticket_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES reward_campaign(id),
+  CONSTRAINT reward_ticket_check CHECK ((server_seed_hash = encode(sha256((server_seed)::bytea), 'hex'::text))),
+  CONSTRAINT reward_ticket_n_check CHECK ((n > 0)),
+  CONSTRAINT reward_ticket_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX reward_ticket_of_member ON public.reward_ticket USING btree (member_id, campaign_id);
+
 CREATE TABLE round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -3209,6 +3294,76 @@ AS $function$
    WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_reward_openings(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT o.seq, o.amount FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq AND o.amount > 0
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'reward-ticket' GROUP BY m.seq
+  )
+  SELECT 'reward ticket by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_reward_ticket_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT o.campaign_id, o.currency FROM reward_opening o WHERE o.seq > from_seq AND o.seq <= upto_seq
+  )
+  SELECT 'campaign ' || c.campaign_id || ' has paid ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its openings come to ' || paid.amount
+    FROM changed c
+    LEFT JOIN reward_budget b ON b.campaign_id = c.campaign_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(o.amount) AS amount FROM reward_opening o WHERE o.campaign_id = c.campaign_id AND o.currency = c.currency) AS paid
+   WHERE b.spent IS DISTINCT FROM paid.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_reward_ticket_prizes(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , opened AS (
+    SELECT o.*, coalesce((p.prizes -> o.paid::int -> 'amounts' ->> o.currency)::bigint, 0) AS due,
+           coalesce((p.prizes -> o.dealt::int -> 'amounts' ->> o.currency)::bigint, 0) AS most
+      FROM reward_opening o JOIN reward_campaign p ON p.id = o.campaign_id WHERE o.seq > from_seq AND o.seq <= upto_seq
+  )
+  SELECT 'reward ticket ' || ticket_id || ' paid ' || amount || ', its line is ' || due || ' and at most ' || most
+    FROM opened WHERE amount <> due OR amount > most OR (paid = dealt AND amount <> most);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_round_settled(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4132,6 +4287,39 @@ AS $function$
    WHERE asking.taken OR r.friend_id IS NULL OR asking.had + asking.nth > p.most;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_reward_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.campaign, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'rewards.budget_moved', NULL::jsonb
+    FROM wanted LEFT JOIN reward_budget b ON b.campaign_id = wanted.campaign AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_reward_ticket(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, ticket bigint, member bigint)) 
+  SELECT asking.cmd,
+         CASE WHEN t.id IS NULL OR t.withdrawn_at IS NOT NULL THEN 'rewards.unknown'
+              WHEN asking.nth > 1 OR o.ticket_id IS NOT NULL THEN 'rewards.opened'
+              ELSE 'rewards.over' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY ticket ORDER BY cmd) AS nth FROM asked) AS asking
+    LEFT JOIN reward_ticket t ON t.id = asking.ticket AND t.member_id = asking.member
+    LEFT JOIN reward_opening o ON o.ticket_id = t.id
+    LEFT JOIN reward_campaign c ON c.id = t.campaign_id
+   WHERE t.id IS NULL OR t.withdrawn_at IS NOT NULL OR asking.nth > 1 OR o.ticket_id IS NOT NULL
+      OR c.state <> 'published' OR clock_timestamp() < c.starts_at OR clock_timestamp() >= c.ends_at;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_round_step(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4661,6 +4849,8 @@ AS $function$BEGIN CASE kind
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
+  WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
+  WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
   WHEN 'round_step' THEN RETURN QUERY SELECT * FROM gate_round_step(asked);
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
@@ -5415,6 +5605,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
+    WHEN 'reward_budget' THEN PERFORM lock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
 END LOOP; END$function$;
@@ -5457,7 +5648,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -5883,6 +6074,7 @@ AS $function$BEGIN CASE kind
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
+  WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
@@ -6040,6 +6232,16 @@ AS $function$
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
   SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
    ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_reward_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, campaign integer, currency text, amount bigint)) 
+  SELECT b.campaign_id FROM reward_budget b WHERE (b.campaign_id, b.currency) IN (SELECT campaign, currency FROM asked)
+   ORDER BY b.campaign_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.make_partition(t partitioned_table, a_name text, bounds text)
@@ -6930,6 +7132,26 @@ AS $function$
       ) 
   INSERT INTO referral_reward (friend_id, inviter_id, currency, amount, seq, at)
   SELECT friend, inviter, currency, amount, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_reward_opening(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  ticket bigint, campaign integer, member bigint, request uuid, "clientSeed" text, dealt smallint, paid smallint, currency text, amount bigint,
+  at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE reward_budget b SET spent = b.spent + w.amount
+      FROM (SELECT campaign, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.campaign_id = w.campaign AND b.currency = w.currency AND w.amount > 0
+  )
+  INSERT INTO reward_opening (ticket_id, campaign_id, member_id, request_id, client_seed, dealt, paid, currency, amount, seq, at)
+  SELECT ticket, campaign, member, request, "clientSeed", dealt, paid, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_round(seqs bigint[], written_rows json)

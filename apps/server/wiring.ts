@@ -170,5 +170,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
   await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
   await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
+  await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   return { opened, site, identity, staff };
 }

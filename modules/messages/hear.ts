@@ -14,6 +14,7 @@ type Transferred = Sum & { id: string; from: string; to: string };
 /** `change` is what a ticket pays more by its corrected result; below zero it was claimed back. */
 type Corrected = { id: string; memberId: string; change: string; currency: Currency };
 type Offered = { id: string; memberId: string; kind: AgentContractKind };
+type Ticketed = { memberId: string; source: string };
 type Redeemed = { id: string; memberId: string; state: 'approved' | 'rejected' };
 
 type Reached = { id: string; memberId: string; level: number };
@@ -68,6 +69,7 @@ const HEARD = [
   on<Referred>('friends', 'ReferralDue', ({ id, memberId, ...sum }) => [
     [memberId, 'referral_due', { amount: sumOf(sum), source: `referral/${id}` }],
   ]),
+  on<Ticketed>('reward-tickets', 'RewardTicketsGiven', ({ memberId, source }) => [[memberId, 'tickets_given', { source }]]),
   on<Offered>('contracts', 'AgentContractOffered', ({ id, memberId, kind }) => [
     [memberId, 'contract_offered', { contract: kind, source: `contract/${id}` }],
   ]),

@@ -8,6 +8,7 @@ import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
+import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { keeperOf } from '#tests/abuse/vendor-wallets.ts';
 import { dueFriend, REWARD } from '#tests/abuse/referral.ts';
 import { COLLECT, riseTo } from '#tests/abuse/vip.ts';
@@ -291,6 +292,9 @@ const GOOD: Record<
   }),
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract': async () => ({
     body: { contractId: await agents.offeredTo('mara07', 'realtime'), action: 'ACCEPT' },
+  }),
+  [`POST ${OPEN_TICKET}`]: async () => ({
+    body: { ticketId: (await ticketsOf(server, 'mara07'))[0]!, clientSeed: 'mine', requestId: randomUUID() },
   }),
   [`POST ${REDEEM}`]: async () => {
     await points.earn(token, 'mara07', 120);

@@ -7,6 +7,7 @@ import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
+import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { PAYMENT, payouts } from '#tests/abuse/withdrawals.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -32,6 +33,7 @@ type Belongings = {
   picture: string;
   bonus: string;
   friend: string;
+  ticket: string;
   message: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
@@ -63,6 +65,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
   return {
     bonus: await grantedBonus(server, account),
     friend: await dueFriend(server, account),
+    ticket: (await ticketsOf(server, account))[0]!,
     message: await messageTo(server, account),
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
@@ -154,6 +157,11 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ offers }) => ({ body: { contractId: offers.realtime, action: 'ACCEPT' } }),
     unknown: { body: { contractId: '987654321', action: 'ACCEPT' } },
     code: 'agents.contract_unknown',
+  },
+  [`POST ${OPEN_TICKET}`]: {
+    reach: ({ ticket }) => ({ body: { ticketId: ticket, clientSeed: 'mine', requestId: randomUUID() } }),
+    unknown: { body: { ticketId: '987654321', clientSeed: 'mine', requestId: randomUUID() } },
+    code: 'rewards.unknown',
   },
   'POST /wps/agent/bills/:id/claim': {
     reach: ({ bill }) => ({ path: `/wps/agent/bills/${bill}/claim`, body: {} }),

@@ -30,8 +30,9 @@ export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
   !isOfPoints(contract) &&
   /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
-/** Calls about bonuses and promotions, in a file of their own. */
-export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(bonus|promotions|relay\/MCSFE_signUp)/.test(path);
+/** Calls about bonuses, promotions and reward tickets, in a file of their own. */
+export const isOfBonus = ({ path }: Pick<Contract, 'path'>): boolean =>
+  /^\/wps\/(bonus|promotions|reward-tickets|relay\/(MCSFE_signUp|MCS2_claimRaffle))/.test(path);
 
 /** Calls of agents, in a file of their own. */
 export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>

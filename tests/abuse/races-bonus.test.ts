@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { codesOf, counter, done, isOfBonus, runRaces, type Races } from '#tests/abuse/race.ts';
+import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -20,6 +21,19 @@ const RACES: Races = {
         expect(done(answers)).toHaveLength(1);
         expect(codesOf(answers)).toEqual(['bonus.over', 'done']);
         expect(await count("bonus_move WHERE grant_id = $1 AND reason = 'forfeited'", [id])).toBe(1);
+      },
+    };
+  },
+  [`POST ${OPEN_TICKET}`]: async () => {
+    const [token, tickets] = [await server.signIn(), await ticketsOf(server, 'mara07')];
+    const one = randomUUID();
+    return {
+      // Half of them are one request, the others one each, and all are for the same ticket.
+      send: (at) => ({ token, body: { ticketId: tickets[0]!, clientSeed: 'mine', requestId: at % 2 === 0 ? one : randomUUID() } }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => code !== 'rewards.opened')).toEqual(['done']);
+        expect(new Set(done(answers).map(({ text }) => text)).size).toBe(1);
+        expect(await count('reward_opening WHERE ticket_id = $1', [tickets[0]])).toBe(1);
       },
     };
   },

@@ -19,6 +19,7 @@ const OF_CHECKERS = [
   'broadcasts.approve',
   'promotions.approve',
   'referral.approve',
+  'rewards.approve',
   'draws.approve',
   'funds.sign',
   'agents.approve',

@@ -24,7 +24,7 @@ const LISTED: Record<string, Template> = {
       ...['/agentHome/hourly-salary', '/agentHome/realtime-salary'],
     ],
   },
-  notYet: { ofMembers: ['/member/rewardCenter'] },
+  rewards: { ofMembers: ['/member/rewardCenter'] },
   cashier: { ofMembers: ['/member/depositv2', '/member/withdraw', '/member/transferFund', '/pointMall/item/1'] },
   vip: { ofMembers: ['/member/vip', '/member/referral'] },
   settings: { ofMembers: ['/member/securityCenter', '/member/saferPlay', '/member'] },

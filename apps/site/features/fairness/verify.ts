@@ -64,7 +64,8 @@ export async function redeal(family: string, round: RoundToDeal, { serverSeed, c
   return deal?.(round, fairStream(hmacUnder(serverSeed), clientSeed, nonce)) ?? null;
 }
 
-function hmacUnder(serverSeed: string): (message: string) => Uint8Array {
+/** What a stream of chance is made with under a server seed. */
+export function hmacUnder(serverSeed: string): (message: string) => Uint8Array {
   const key = utf8ToBytes(serverSeed);
   return (message) => hmac(sha256, key, utf8ToBytes(message));
 }

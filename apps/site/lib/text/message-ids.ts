@@ -29,6 +29,8 @@ export interface Texts {
   vip: typeof import('#locales/en/vip.json', { with: { type: 'json' } });
   /** Friends whom members bring. */
   referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });
+  /** Tickets with a prize, and what they came to. */
+  rewards: typeof import('#locales/en/rewards.json', { with: { type: 'json' } });
   /** Money from member to member. */
   transfers: typeof import('#locales/en/transfers.json', { with: { type: 'json' } });
   /** The agent centre: team, contracts, bills. */

@@ -16,6 +16,7 @@ const WAYS = {
   points: '/member/points',
   vip: '/member/vip',
   referral: '/member/referral',
+  tickets: '/member/rewardCenter',
   transactions: '/member/transactionHistory',
 } as const;
 
@@ -26,6 +27,7 @@ function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof
   if (template.startsWith('points_')) return 'points';
   if (template === 'referral_due') return 'referral';
   if (template.startsWith('vip_')) return 'vip';
+  if (template === 'tickets_given') return 'tickets';
   return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
 }
 

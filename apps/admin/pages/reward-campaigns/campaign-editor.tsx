@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { saveCampaign } from '#contracts/bo/reward-tickets.ts';
+import { REWARD_KINDS, type RewardKind } from '#contracts/reward-kinds.ts';
+import type { Currency } from '#kernel/money.ts';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { OddsPreview } from '#apps/admin/pages/reward-campaigns/odds-preview.tsx';
+import { PrizeFields, type KeyedPrize } from '#apps/admin/pages/reward-campaigns/prize-fields.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './reward-campaigns.css';
+
+type Text = { title: string; summary: string };
+type Minors = Partial<Record<Currency, string>>;
+const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
+const DAY_MS = 86_400_000;
+const BLANK: readonly KeyedPrize[] = [
+  { key: 0, weight: 1, amounts: {} },
+  { key: 1, weight: 9, amounts: {} },
+];
+const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
+
+/** A draft: what a ticket looks like, its prize table beside the odds and the cost that it comes to, and who gets tickets. */
+export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [brandId, setBrandId] = useState(one?.merchantId);
+  const [slug, setSlug] = useState(one?.slug ?? '');
+  const [kind, setKind] = useState<RewardKind>(one?.kind ?? 'envelope');
+  const [texts, setTexts] = useState<Record<string, Text>>(one?.texts ?? {});
+  const [prizes, setPrizes] = useState<readonly KeyedPrize[]>(() => one?.prizes.map((prize, key) => ({ key, ...prize })) ?? BLANK);
+  const [leastDeposit, setLeastDeposit] = useState<Minors>(one?.leastDeposit ?? {});
+  const [perMember, setPerMember] = useState(one?.perMember ?? 1);
+  const [dates, setDates] = useState(() => ({
+    startsAt: dayOf(one?.startsAt ?? new Date()),
+    endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)),
+  }));
+  const [budget, setBudget] = useState<Minors>(() =>
+    toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
+  );
+  const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
+  if (!brand) return null;
+  const written = writtenTexts(texts);
+  const inBudget = brand.currencies.filter((currency) => budget[currency]);
+  const table = prizes.map(({ weight, amounts }) => ({ weight, amounts }));
+  const save = () =>
+    call(saveCampaign, {
+      ...{ merchantId: brand.id, slug, kind, texts: written, prizes: table, leastDeposit, perMember, budget },
+      ...{ startsAt: `${dates.startsAt}T00:00:00Z`, endsAt: `${dates.endsAt}T00:00:00Z` },
+    });
+  return (
+    <ActDialog
+      title={one ? `Draft: ${one.slug}` : 'New campaign'}
+      description="It stays a draft until another of staff publishes it. Then its prizes do not change any more."
+      submit="Keep the draft"
+      isLarge
+      needsReason={false}
+      onSubmit={async () => (written['EN'] ? save() : NO_ENGLISH)}
+      done={() => 'The draft is kept.'}
+      onClose={onClose}
+    >
+      <div className="campaign-form">
+        <div>
+          <BrandAndName
+            brands={brands?.rows ?? []}
+            brandId={brand.id}
+            slug={slug}
+            isKept={one !== undefined}
+            onBrand={setBrandId}
+            onSlug={setSlug}
+          />
+          <SelectField label="Kind" value={kind} onChange={({ target }) => setKind(target.value as RewardKind)}>
+            {REWARD_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+          <TextsFields
+            languages={brand.languages}
+            parts={[
+              { name: 'title', label: 'Title', most: 80 },
+              { name: 'summary', label: 'Summary', most: 300, rows: 3 },
+            ]}
+            texts={texts}
+            onChange={setTexts}
+          />
+          <div className="campaign-form__pair">
+            {(['startsAt', 'endsAt'] as const).map((name) => (
+              <TextField
+                key={name}
+                type="date"
+                required
+                label={name === 'startsAt' ? 'From (UTC)' : 'Until (UTC)'}
+                value={dates[name]}
+                onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
+              />
+            ))}
+          </div>
+          <TextField
+            label="Tickets for each member, at most"
+            inputMode="numeric"
+            required
+            value={perMember === 0 ? '' : perMember}
+            onChange={({ target }) => setPerMember(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
+          />
+          <AmountsField
+            label="A deposit that brings a ticket, at least"
+            value={leastDeposit}
+            currencies={brand.currencies}
+            onChange={setLeastDeposit}
+          />
+        </div>
+        <div>
+          <AmountsField label="Budget" value={budget} currencies={brand.currencies} onChange={setBudget} />
+          {inBudget.length === 0 ? (
+            <p className="drawer__note">Enter a budget first: prizes are paid in its currencies.</p>
+          ) : (
+            <>
+              <PrizeFields prizes={prizes} currencies={inBudget} onChange={setPrizes} />
+              <OddsPreview prizes={table} budget={budget} />
+            </>
+          )}
+        </div>
+      </div>
+    </ActDialog>
+  );
+}

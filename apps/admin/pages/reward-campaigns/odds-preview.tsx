@@ -1,0 +1,50 @@
+import { fromMinor } from '#kernel/amount.ts';
+import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { expectedCost, weightOf } from '#kernel/prize-table.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { prizesIn, type PrizeDraft } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+type Minors = Partial<Record<Currency, string>>;
+const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 4 });
+const written = (minor: bigint, currency: Currency): string => `${moneyText(fromMinor(minor, currency), currency)} ${currency}`;
+
+/** The odds as members read them, what a ticket costs on the average, and how far the budget goes. */
+export function OddsPreview({ prizes, budget }: { prizes: readonly PrizeDraft[]; budget: Minors }) {
+  const total = weightOf(prizes);
+  const currencies = (Object.keys(CURRENCIES) as Currency[]).filter((one) => budget[one]);
+  return (
+    <section className="odds-preview" aria-label="Odds and cost">
+      <ul className="odds-preview__lines">
+        {prizes.map(({ weight, amounts }, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+          <li key={at}>
+            <span>
+              {currencies.length > 0 && amounts[currencies[0]!] ? written(BigInt(amounts[currencies[0]!]!), currencies[0]!) : 'nothing'}
+            </span>
+            <span className="figures">{total > 0 ? share.format(weight / total) : '–'}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts facts={currencies.flatMap((currency) => costFacts(prizes, currency, BigInt(budget[currency]!)))} />
+    </section>
+  );
+}
+
+function costFacts(prizes: readonly PrizeDraft[], currency: Currency, budget: bigint): [string, string][] {
+  const own = prizesIn(prizes, currency);
+  const thousand = expectedCost(own, 1_000n);
+  const largest = own.reduce((most, { minor }) => (minor > most ? minor : most), 0n);
+  return [
+    [`A ticket in ${currency}, on average`, written(expectedCost(own, 1n), currency)],
+    [`1,000 tickets in ${currency}`, written(thousand, currency)],
+    [
+      `Budget of ${written(budget, currency)}`,
+      largest > budget
+        ? 'less than the largest prize'
+        : thousand === 0n
+          ? 'no line pays in it'
+          : `enough for some ${((budget * 1_000n) / thousand).toLocaleString('en')} tickets`,
+    ],
+  ];
+}

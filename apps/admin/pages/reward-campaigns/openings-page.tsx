@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { rewardOpenings } from '#contracts/bo/reward-tickets.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { compare } from '#kernel/amount.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Opening = WireOutput<typeof rewardOpenings>['rows'][number];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Opening>[] {
+  return [
+    { key: 'at', head: 'Opened', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'campaign', head: 'Campaign', place: 'foot', text: ({ slug, kind }) => `${slug} (${kind})` },
+    { key: 'ticket', head: 'Ticket', place: 'none', text: ({ ticketId }) => ticketId },
+    { key: 'origin', head: 'Given for', place: 'none', text: ({ origin }) => origin },
+    {
+      key: 'dealt',
+      head: 'Dealt',
+      isFigure: true,
+      place: 'none',
+      text: ({ dealt, amount, currency }) => (compare(dealt, amount) === 0 ? 'the same' : `${moneyText(dealt, currency)} ${currency}`),
+    },
+    {
+      key: 'amount',
+      head: 'Paid',
+      isFigure: true,
+      place: 'figure',
+      text: ({ amount, currency }) => `${moneyText(amount, currency)} ${currency}`,
+    },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+  ];
+}
+
+/** What tickets came to, the newest first; a row leads to its member. */
+export function OpeningsPage() {
+  const nameOf = useBrandName();
+  const navigate = useNavigate();
+  return (
+    <ListPage<Opening>
+      title="Opened tickets"
+      fileName="opened-tickets"
+      contract={rewardOpenings}
+      columns={columnsWith(nameOf)}
+      sort="-at"
+      filters={[
+        { name: 'account', label: 'Account', kind: 'text' },
+        { name: 'campaignId', label: 'Campaign no.', kind: 'text' },
+      ]}
+      rowKey={({ ticketId }) => ticketId}
+      empty="Nothing was opened yet."
+      onOpen={({ member }) => void navigate({ to: '/members/$id', params: { id: member.id } })}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** What each line comes to while some are paid as another: the weights of all that are paid as it, and of those that nothing is paid for. */
+export function oddsNow(prizes: readonly { weight: number; paidAs: number | null }[]): { of: number[]; none: number } {
+  const of = prizes.map((_, at) => sum(prizes.filter(({ paidAs }) => paidAs === at)));
+  return { of, none: sum(prizes.filter(({ paidAs }) => paidAs === null)) };
+}
+
+function sum(prizes: readonly { weight: number }[]): number {
+  return prizes.reduce((all, { weight }) => all + weight, 0);
+}

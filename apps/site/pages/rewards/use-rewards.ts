@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import * as calls from '#contracts/reward-tickets.ts';
+
+export type Campaign = WireOutput<typeof calls.rewardTickets>['list'][number];
+export type RewardTicket = Campaign['tickets'][number];
+export type Opening = WireOutput<typeof calls.openTicket>;
+
+const PAGE = 20;
+const DAYS = 92;
+
+/** How many tickets can be opened: the figure beside the line of the menu. */
+export async function countUnopened(): Promise<number> {
+  return (await readValue(calls.unopenedTickets)).count;
+}
+
+/** The member’s tickets by campaign, with odds as they are now. */
+export function useRewards() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['rewards', 'list', language],
+    queryFn: () => readValue(calls.rewardTickets, { language }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the member opened. */
+export function useOpenings(pageNo: number) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['rewards', 'opened', language, pageNo],
+    queryFn: () => readValue(calls.ticketOpenings, { days: DAYS, pageNo, pageSize: PAGE, language }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a ticket was opened, here or in another tab. */
+export function readRewardsAgain(): void {
+  for (const queryKey of [['rewards'], ['badge'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
+}

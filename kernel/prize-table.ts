@@ -1,0 +1,45 @@
+/** One line of a prize table: its part of the sum of all weights, and what it pays in minor units; 0 is nothing. */
+export type Prize = { weight: number; minor: bigint };
+
+const FOUR_BYTES = 2 ** 32;
+
+/** The sum that the weights are parts of. */
+export function weightOf(prizes: readonly Pick<Prize, 'weight'>[]): number {
+  return prizes.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/**
+ * Which line is dealt: four bytes are a number, and its rest by the sum of the weights lies in one line. A number of the last round that
+ * is not whole is passed over for the next four bytes, so that each rest is as likely as any other.
+ */
+export function drawPrize(rng: { bytes(count: number): Uint8Array }, prizes: readonly Pick<Prize, 'weight'>[]): number {
+  const total = weightOf(prizes);
+  const whole = FOUR_BYTES - (FOUR_BYTES % total);
+  for (;;) {
+    const number = new DataView(rng.bytes(4).slice().buffer).getUint32(0);
+    if (number >= whole) continue;
+    let rest = number % total;
+    return prizes.findIndex(({ weight }) => (rest -= weight) < 0);
+  }
+}
+
+/**
+ * What a dealt line comes to while so much of a budget is left: itself where it fits, otherwise the largest smaller one that does. Null:
+ * none fits, and nothing is paid.
+ */
+export function fittingPrize(prizes: readonly Prize[], dealt: number, left: bigint): number | null {
+  const { minor } = prizes[dealt]!;
+  if (minor <= left) return dealt;
+  return prizes.reduce<number | null>(
+    (best, one, at) => (one.minor < minor && one.minor <= left && (best === null || one.minor > prizes[best]!.minor) ? at : best),
+    null,
+  );
+}
+
+/** What `count` draws cost on the average, in minor units, rounded up. */
+export function expectedCost(prizes: readonly Prize[], count: bigint): bigint {
+  const total = BigInt(weightOf(prizes));
+  if (total === 0n) return 0n;
+  const sum = prizes.reduce((cost, { weight, minor }) => cost + BigInt(weight) * minor, 0n) * count;
+  return (sum + total - 1n) / total;
+}

@@ -1,0 +1,80 @@
+import type { Caller } from '#contracts/caller.ts';
+import { money } from '#kernel/money.ts';
+import { drawPrize, fittingPrize } from '#kernel/prize-table.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { derivedId } from '#platform/random/derived-id.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { memberMay } from '#modules/identity/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { LedgerRefusal, Move, Wallet } from '#modules/wallet/index.ts';
+import { leftOf, prizesIn, type Reading } from '#modules/reward-tickets/campaign-store.ts';
+import { findTicket, openingOf, type Opening, type Ticket } from '#modules/reward-tickets/ticket-store.ts';
+
+export type RewardDeps = { db: Database; wallet: Wallet; site: Pick<Site, 'merchant'> };
+
+export type OpenOrder = { ticketId: string; clientSeed: string; requestId: string; language?: string | undefined; now: Date };
+
+type Refusal = NonNullable<ReturnType<typeof memberMay>['refuses']> | `rewards.${'unknown' | 'opened' | 'over'}`;
+type OpenFailure = Failure<LedgerRefusal<Move> | Refusal>;
+/** Somebody else was paid meanwhile: answered to nobody. */
+type Moved = 'rewards.budget_moved';
+
+/** The brand's own language, where no other was asked for. */
+export function readingOf({ site }: Pick<RewardDeps, 'site'>, merchantId: number, language?: string): Reading {
+  return { language, otherwise: site.merchant(merchantId).defaultLanguage };
+}
+
+/**
+ * Opens a ticket: deals its prize from the seed that was committed to when it was given and from the member's own, and pays it, in one
+ * commit with the opening and the budget. A prize that the budget has too little left for is replaced by the largest smaller one that
+ * fits. One `requestId` of a member is one opening, and a ticket has one.
+ */
+export async function openTicket(deps: RewardDeps, caller: Caller, order: OpenOrder): Promise<Result<Opening, OpenFailure>> {
+  const { memberId, merchantId } = caller;
+  const { ticketId, clientSeed, requestId, language } = order;
+  const ticket = await findTicket(deps.db, memberId, ticketId);
+  if (!ticket) return err('rewards.unknown');
+  const prizes = prizesIn(ticket.prizes, ticket.currency);
+  const dealt = drawPrize(stream(ticket.serverSeed, clientSeed, ticket.ticketId), prizes);
+  // The budget only shrinks, so each try pays a smaller line than the one before; repeats walk the same tries.
+  for (let attempt = 0; attempt <= prizes.length; attempt++) {
+    const paid = fittingPrize(prizes, dealt, await leftOf(deps.db, ticket.id, ticket.currency));
+    const minor = paid === null ? 0n : prizes[paid]!.minor;
+    const decided = await pay(deps, caller, order, { ticket, dealt, paid, minor, attempt });
+    if (decided.ok) return ok((await openingOf(deps.db, memberId, requestId, readingOf(deps, merchantId, language)))!);
+    const { failure } = decided;
+    if (failure.code !== 'rewards.budget_moved') return err(failure.code, failure.facts);
+  }
+  return err('wallet.busy');
+}
+
+type Payment = { ticket: Ticket; dealt: number; paid: number | null; minor: bigint; attempt: number };
+
+async function pay({ wallet }: RewardDeps, caller: Caller, order: OpenOrder, { ticket, dealt, paid, minor, attempt }: Payment) {
+  const { memberId, merchantId } = caller;
+  const { ticketId, clientSeed, requestId, now } = order;
+  const { currency, id: campaign } = ticket;
+  const amount = String(minor);
+  const [{ cash }, house] = await Promise.all([
+    wallet.accountsOf({ memberId, merchantId, currency }),
+    wallet.houseAccount(merchantId, 'house', 'promotions', currency),
+  ]);
+  const row = {
+    ...{ ticket: ticketId, campaign, member: String(memberId), request: requestId, clientSeed, dealt, paid, currency, amount, at: now },
+  };
+  return wallet.commit<Refusal | Moved, Move>({
+    key: {
+      ...{ source: 'reward-tickets', kind: 'opening', meaning: [ticketId, clientSeed] },
+      externalId: derivedId(`reward-tickets/${memberId}/${requestId.toLowerCase()}`) + (attempt === 0 ? '' : `~${attempt}`),
+    },
+    account: cash,
+    gates: [
+      memberMay(memberId, 'play'),
+      { kind: 'reward_ticket', args: { ticket: ticketId, member: String(memberId) }, memberId },
+      { kind: 'reward_budget', args: { campaign, currency, amount } },
+    ],
+    transfers: minor > 0n ? [{ kind: 'reward-ticket', from: house, to: cash, amount: money(minor, currency) }] : [],
+    writes: [{ kind: 'reward_opening', row }],
+  });
+}

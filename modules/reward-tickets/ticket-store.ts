@@ -1,0 +1,90 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { openTicket, ticketOpenings } from '#contracts/reward-tickets.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sinceDay } from '#platform/db/since-day.ts';
+import { CAMPAIGN_COLUMNS, prizesIn, textOf, type Campaign, type Reading } from '#modules/reward-tickets/campaign-store.ts';
+
+export type Opening = Output<typeof openTicket>;
+
+/** A ticket as it is dealt: with its seed, which leaves only in an opening. */
+export type Ticket = { ticketId: bigint; currency: Currency; serverSeed: string } & Campaign;
+
+export async function findTicket(db: Queryable, memberId: bigint, ticketId: string): Promise<Ticket | undefined> {
+  const rows = await db.query<Ticket>(
+    `SELECT t.id AS "ticketId", t.currency, t.server_seed AS "serverSeed", ${CAMPAIGN_COLUMNS}
+       FROM reward_ticket t JOIN reward_campaign c ON c.id = t.campaign_id WHERE t.id = $2 AND t.member_id = $1`,
+    [memberId, ticketId],
+  );
+  return rows[0];
+}
+
+const UNOPENED = 't.withdrawn_at IS NULL AND NOT EXISTS (SELECT FROM reward_opening o WHERE o.ticket_id = t.id)';
+
+/** What a member has not opened yet, the oldest first, by what its seed was committed to. */
+export async function unopenedOf(db: Queryable, memberId: bigint) {
+  return db.query<{ id: string; campaignId: number; serverSeedHash: string; givenAt: Date }>(
+    `SELECT t.id::text AS id, t.campaign_id AS "campaignId", t.server_seed_hash AS "serverSeedHash", t.given_at AS "givenAt"
+       FROM reward_ticket t WHERE t.member_id = $1 AND ${UNOPENED} ORDER BY t.id`,
+    [memberId],
+  );
+}
+
+/** How many of them can be opened now. */
+export async function countUnopened(db: Queryable, memberId: bigint, now: Date): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM reward_ticket t JOIN reward_campaign c ON c.id = t.campaign_id
+      WHERE t.member_id = $1 AND ${UNOPENED} AND c.state = 'published' AND c.starts_at <= $2 AND c.ends_at > $2`,
+    [memberId, now],
+  );
+  return rows[0]!.count;
+}
+
+type OpeningRow = {
+  ticketId: string;
+  currency: Currency;
+  amount: bigint;
+  dealt: number;
+  paid: number | null;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  at: Date;
+} & Pick<Campaign, 'id' | 'kind' | 'texts' | 'prizes'>;
+
+const OPENED = `SELECT o.ticket_id::text AS "ticketId", o.currency, o.amount, o.dealt, o.paid, t.server_seed AS "serverSeed",
+    t.server_seed_hash AS "serverSeedHash", o.client_seed AS "clientSeed", o.at, c.id, c.kind, c.texts, c.prizes
+  FROM reward_opening o JOIN reward_ticket t ON t.id = o.ticket_id JOIN reward_campaign c ON c.id = o.campaign_id`;
+
+function shownOpening({ id, texts, prizes, amount, currency, ...row }: OpeningRow, reading: Reading): Opening {
+  return {
+    ...row,
+    ...{ campaignId: id, title: textOf(texts, reading).title, currency, amount: money(amount, currency) },
+    prizes: prizesIn(prizes, currency).map(({ weight, minor }) => ({ weight, amount: money(minor, currency) })),
+  };
+}
+
+/** What a request of a member opened. */
+export async function openingOf(db: Queryable, memberId: bigint, requestId: string, reading: Reading): Promise<Opening | undefined> {
+  const rows = await db.query<OpeningRow>(`${OPENED} WHERE o.member_id = $1 AND o.request_id = $2`, [memberId, requestId]);
+  return rows[0] && shownOpening(rows[0], reading);
+}
+
+/** A page of what a member opened, the newest first. */
+export async function openingPage(
+  db: Queryable,
+  memberId: bigint,
+  { days, pageNo, pageSize }: Input<typeof ticketOpenings>,
+  { timeZone, now, ...reading }: Reading & { timeZone: string; now: Date },
+): Promise<Output<typeof ticketOpenings>> {
+  const where = `WHERE o.member_id = $1 AND o.at >= ${sinceDay({ now: '$2', zone: '$3', days: '$4' })}`;
+  const values = [memberId, now, timeZone, days];
+  const [rows, counted] = await Promise.all([
+    db.query<OpeningRow>(`${OPENED} ${where} ORDER BY o.seq DESC LIMIT $5 OFFSET $6`, [...values, pageSize, (pageNo - 1) * pageSize]),
+    db.query<{ count: number }>(`SELECT count(*)::int AS count FROM reward_opening o ${where}`, values),
+  ]);
+  return {
+    content: rows.map((row) => shownOpening(row, reading)),
+    ...{ pageNum: pageNo, totalPages: Math.max(1, Math.ceil(counted[0]!.count / pageSize)) },
+  };
+}
