@@ -169,5 +169,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
+  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff }));
   return { opened, site, identity, staff };
 }

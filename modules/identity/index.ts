@@ -31,7 +31,7 @@ export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 export { findKin, hasDownlines, memberNamed, uplineOf, type Kin } from '#modules/identity/members/kin.ts';
 export { memberMay, memberMayNow, type MemberAct } from '#modules/identity/members/member-may.ts';
-export { accountsOf, cardsOf, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
+export { accountsOf, cardsOf, hasProvenMobile, membersNamed, ownerOf } from '#modules/identity/members/member-store.ts';
 export {
   identityProviderManifest,
   type IdentityProviderDeps,
