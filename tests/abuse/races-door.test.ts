@@ -8,6 +8,7 @@ import {
   done,
   from,
   isOfBonus,
+  isOfChat,
   isOfPapers,
   isOfPlay,
   isOfPoints,
@@ -446,7 +447,7 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets].some((isOf) =>
+    ![isOfAgents, isOfBonus, isOfChat, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets].some((isOf) =>
       isOf(contract),
     ),
 );
