@@ -34,6 +34,8 @@ type Belongings = {
   bonus: string;
   ticket: string;
   message: string;
+  /** A message of the member's in chat. */
+  said: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
   memberId: string;
