@@ -18,14 +18,14 @@ export const routes = [
     getParentRoute: () => root,
     path: '/chat/rooms',
     validateSearch: listSearch(['merchantId']),
-    staticData: { title: 'Chat rooms', menu: { section: 'members', label: 'Chat rooms', order: 30, contract: chatRooms } },
+    staticData: { title: 'Chat rooms', menu: { section: 'members', label: 'Chat rooms', order: 70, contract: chatRooms } },
     component: lazyRouteComponent(() => import('#apps/admin/pages/chat/rooms-page.tsx'), 'RoomsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/chat/words',
     validateSearch: listSearch(['merchantId']),
-    staticData: { title: 'Words refused in chat', menu: { section: 'members', label: 'Chat words', order: 31, contract: chatWords } },
+    staticData: { title: 'Words refused in chat', menu: { section: 'members', label: 'Chat words', order: 71, contract: chatWords } },
     component: lazyRouteComponent(() => import('#apps/admin/pages/chat/words-page.tsx'), 'WordsPage'),
   }),
 ];

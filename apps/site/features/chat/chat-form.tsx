@@ -88,8 +88,12 @@ function Bar({ bar: { why, until } }: { bar: NonNullable<RoomState['bar']> }) {
   const { t, formatDateTime } = useI18n();
   return (
     <p className="chat__bar" role="status">
-      {why === 'muted' && until !== null ? t('chat.bar_muted_until', { at: formatDateTime(until, 'short') }) : t(`chat.bar_${why}`)}{' '}
-      {why === 'not_yet' && <Link to="/member/depositv2">{t('money.deposit')}</Link>}
+      {why === 'muted' && until !== null ? t('chat.bar_muted_until', { at: formatDateTime(until, 'short') }) : t(`chat.bar_${why}`)}
+      {why === 'not_yet' && (
+        <Link to="/member/depositv2" className="text-link">
+          {t('money.deposit')}
+        </Link>
+      )}
     </p>
   );
 }

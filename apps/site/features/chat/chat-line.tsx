@@ -33,8 +33,8 @@ export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, 
           <bdi>{isOwn ? t('chat.you') : name}</bdi> <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         </p>
       )}
-      <p className="chat__text" dir="auto">
-        {text}
+      <p className="chat__text">
+        <bdi>{text}</bdi>
       </p>
       {isOwn ? (
         !isLate && (

@@ -73,10 +73,14 @@ export function useRoom(name: string): Room {
     act.current = { hear, readOlder };
     known.current = null;
     const leave = watchRoom(name, hear);
+    // A socket may outlive a broken line without what was sent meanwhile.
+    const back = (): void => void ask();
+    addEventListener('online', back);
     void ask();
     return () => {
       isLeft = true;
       clearTimeout(waiting);
+      removeEventListener('online', back);
       leave();
     };
   }, [name, tries]);
