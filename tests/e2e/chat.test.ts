@@ -7,6 +7,8 @@ import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 const log = (page: Page) => page.getByRole('log');
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message to everyone').fill(text);
+  // Slow mode keeps it in the field for a moment.
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await page.getByLabel('Message to everyone').press('Enter');
 }
 
@@ -42,6 +44,7 @@ test(
     await expect(log(eve.page).getByRole('link')).toHaveCount(0);
     await expect(log(eve.page).getByText(ada.account, { exact: true })).toHaveCount(0);
     await expect(ada.page.getByText(/^Slow mode: [123] s$/)).toBeVisible();
+    await expect(log(ada.page).getByText('You', { exact: true })).toBeVisible();
     await expect(ada.page.getByRole('button', { name: 'Send' })).toBeDisabled();
 
     const line = log(eve.page).getByRole('listitem').filter({ hasText: shown });
@@ -91,7 +94,7 @@ test('what was missed while the connection was away is filled in; a reader above
   await query(
     site,
     `INSERT INTO chat_message (room_id, no, member_id, request_id, text, sent_at)
-     SELECT m.room_id, m.no + n, m.member_id, gen_random_uuid(), 'Line ' || n, now() FROM chat_message m, generate_series(1, 60) n
+     SELECT m.room_id, m.no + n, m.member_id, gen_random_uuid(), 'Line ' || n, m.sent_at - interval '1 minute' FROM chat_message m, generate_series(1, 60) n
       WHERE m.text = 'First of all'`,
   );
   await query(site, 'UPDATE chat_room SET last_no = (SELECT max(no) FROM chat_message WHERE room_id = chat_room.id) WHERE last_no > 0');

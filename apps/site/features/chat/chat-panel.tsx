@@ -17,7 +17,7 @@ export function ChatPanel({ room: name }: { room: string }) {
       {state ? (
         <>
           <ChatLog key={name} state={state} onOlder={room.readOlder} />
-          <ChatForm state={state} onSent={(message) => room.hear({ type: 'chat', room: name, message })} />
+          <ChatForm state={state} onSent={room.wrote} />
         </>
       ) : error ? (
         <RefusedTrouble error={error} onRetry={room.retry} hasService={false} />

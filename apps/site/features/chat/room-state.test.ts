@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caughtUp, heard, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
+import { asOwn, caughtUp, heard, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
 import type { ServerFrame } from '#contracts/realtime.ts';
 
 const message = (no: number) => ({ id: `m${no}`, no, name: 'ma***07', author: 'a', text: `line ${no}`, sentAt: '2026-11-26T00:00:00Z' });
@@ -41,4 +41,10 @@ test('an older page goes before what is shown, once', () => {
   const page = answer({ lastNo: 5, messages: [message(2), message(3)], hasMore: false });
   const state = withOlder(withOlder(START, page), page);
   expect(numbers(state)).toEqual([2, 3, 4, 5]);
+});
+
+test('a first message tells which are the reader’s own', () => {
+  const own = asOwn(START, message(6));
+  expect([START.you, own.you]).toEqual([null, 'a']);
+  expect(asOwn(own, message(7))).toBe(own);
 });

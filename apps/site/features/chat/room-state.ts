@@ -22,6 +22,11 @@ export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
   return { ...state, lastNo, slowS, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
 }
 
+/** With who wrote it: the author of the reader's own messages, which a first message tells. */
+export function asOwn(state: RoomState, { author }: ChatMessageFrame): RoomState {
+  return state.you === author ? state : { ...state, you: author };
+}
+
 /** With the page before the oldest that is shown. */
 export function withOlder(state: RoomState, { messages, hasMore }: RoomAnswer): RoomState {
   const oldest = state.messages[0]?.no ?? Infinity;

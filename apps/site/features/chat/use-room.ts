@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
+import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { watchRoom } from '#apps/site/lib/http/realtime.ts';
 import { chatRoom } from '#contracts/chat.ts';
-import type { ServerFrame } from '#contracts/realtime.ts';
+import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
 
 const AGAIN_MS = 3_000;
 
 export type Room = {
   state: RoomState | null;
   error: Error | null;
-  /** Takes what an answer tells as if the websocket had. */
-  hear(frame: ServerFrame): void;
+  /** Takes a message of the reader's own as if the websocket had told of it. */
+  wrote(message: ChatMessageFrame): void;
   readOlder(): Promise<void>;
   retry(): void;
 };
@@ -22,7 +22,7 @@ export function useRoom(name: string): Room {
   const [error, setError] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   const known = useRef<RoomState | null>(null);
-  const act = useRef({ hear: (_frame: ServerFrame): void => {}, readOlder: async (): Promise<void> => {} });
+  const act = useRef({ wrote: (_message: ChatMessageFrame): void => {}, readOlder: async (): Promise<void> => {} });
 
   useEffect(() => {
     const [kind, part] = name.split('/') as [string, string];
@@ -64,13 +64,17 @@ export function useRoom(name: string): Room {
       if (next === null) void ask();
       else if (next !== known.current) show(next);
     }
+    function wrote(message: ChatMessageFrame): void {
+      if (known.current) show(asOwn(known.current, message));
+      hear({ type: 'chat', room: name, message });
+    }
     async function readOlder(): Promise<void> {
       const before = known.current?.messages[0]?.no;
       if (before === undefined) return;
       const page = await readValue(chatRoom, { kind, name: part, before }).catch(() => null);
       if (page && !isLeft && known.current) show(withOlder(known.current, page));
     }
-    act.current = { hear, readOlder };
+    act.current = { wrote, readOlder };
     known.current = null;
     const leave = watchRoom(name, hear);
     // A socket may outlive a broken line without what was sent meanwhile.
@@ -88,7 +92,7 @@ export function useRoom(name: string): Room {
   return {
     state: state?.room === name ? state : null,
     error,
-    hear: useCallback((frame: ServerFrame) => act.current.hear(frame), []),
+    wrote: useCallback((message: ChatMessageFrame) => act.current.wrote(message), []),
     readOlder: useCallback(() => act.current.readOlder(), []),
     retry: useCallback(() => setTries((count) => count + 1), []),
   };
