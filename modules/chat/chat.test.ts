@@ -106,6 +106,8 @@ test('of fifty at once against slow mode one passes; the others are told how lon
   const all = await Promise.all(Array.from({ length: 50 }, () => write(ada, { room })));
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   for (const one of all) if (!one.ok) expect(one.failure).toMatchObject({ code: 'chat.slow_mode', facts: { retryAfterS: 3 } });
+  // Also where its clock was read before that of the one that passed.
+  expect(await write(ada, { room, now: later(-5_000) })).toMatchObject({ failure: { facts: { retryAfterS: 3 } } });
   expect(codeOf(await write(ada, { room, now: later(2_999) }))).toBe('chat.slow_mode');
   expect(codeOf(await write(ada, { room, now: later(3_000) }))).toBe('ok');
   // Each room has its own.

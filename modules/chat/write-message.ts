@@ -61,8 +61,9 @@ async function isFree(
 ): Promise<Result<true, Failure<'chat.paused' | 'chat.slow_mode' | 'chat.room_busy'>>> {
   if (isPaused) return err('chat.paused');
   const last = await store.lastSentBy(tx, id, caller.memberId);
-  const nextAt = last && new Date(last.getTime() + slowS * 1_000);
-  if (nextAt && nextAt > now) return err('chat.slow_mode', waitUntil(nextAt, now));
+  // The last may have come a moment after this one: nobody waits longer than the room says.
+  const waitMs = last ? Math.min(last.getTime() - now.getTime(), 0) + slowS * 1_000 : 0;
+  if (waitMs > 0) return err('chat.slow_mode', waitUntil(new Date(now.getTime() + waitMs), now));
   const paced = await store.sentBefore(tx, id, ROOM_PACE);
   return paced && now.getTime() - paced.getTime() < 1_000 ? err('chat.room_busy', { retryAfterS: 1 }) : ok(true);
 }
