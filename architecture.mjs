@@ -42,6 +42,7 @@ export const modules = {
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: [],
+  chat: ['cashier', 'identity', 'rounds', 'site', 'staff'],
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],

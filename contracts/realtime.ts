@@ -1,3 +1,5 @@
+import type { ChatMessage } from '#contracts/chat.ts';
+
 /** Tables and jackpots that one page shows, at most. */
 export const MOST_WATCHED = 8;
 
@@ -6,7 +8,7 @@ export type ClientFrame =
   | { type: 'hello'; token: string }
   | { type: 'ping' }
   /** Whose coups this page shows from now on: none, or up to eight tables a socket. */
-  | { type: 'watch'; tables: string[] };
+  | { type: 'watch'; tables: string[]; /** Rooms of the caller's brand whose chat it shows. */ rooms?: string[] };
 
 export type ServerFrame =
   | { type: 'ready' }
@@ -34,11 +36,19 @@ export type ServerFrame =
   | { type: 'round'; round: { roundId: string } }
   /** A round of the member's has dropped a tier of a jackpot; `amount` in major units as decimal text. */
   | { type: 'jackpot-win'; win: JackpotWinFrame }
+  /** A message in a room of chat that is watched. Messages and removals of a room are numbered together: one that is missing is asked for. */
+  | { type: 'chat'; room: string; message: ChatMessageFrame }
+  /** A message was removed. */
+  | { type: 'chat-gone'; room: string; no: number; id: string }
+  /** Who may write, or how often, has changed. */
+  | { type: 'chat-rules' }
   /** The session has ended; the socket closes with 4401. */
   | { type: 'signed-out' };
 
 /** A drop as its winner is told of it: `code/tier/run` is its name. */
 export type JackpotWinFrame = { code: string; tier: string; run: number; roundId: string; amount: string; currency: string };
+
+export type ChatMessageFrame = Omit<ChatMessage, 'sentAt'> & { sentAt: string };
 
 /** Close codes of our own: 4400 bad frame, 4401 no or ended session, 4408 no hello in time, 4429 too many messages, 4503 the site is closed. */
 export const REALTIME_CLOSE = { badFrame: 4400, noSession: 4401, noHello: 4408, tooMany: 4429, siteClosed: 4503 } as const;

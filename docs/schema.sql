@@ -494,6 +494,90 @@ CREATE UNLOGGED TABLE challenge_used (
   CONSTRAINT challenge_used_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE chat_author (
+  member_id bigint NOT NULL,
+  tag uuid NOT NULL DEFAULT gen_random_uuid(),
+  CONSTRAINT chat_author_tag_key UNIQUE (tag),
+  CONSTRAINT chat_author_pkey PRIMARY KEY (member_id)
+);
+
+CREATE TABLE chat_case (
+  message_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  verdict text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT chat_case_pkey PRIMARY KEY (message_id),
+  CONSTRAINT chat_case_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
+  CONSTRAINT chat_case_check CHECK ((((verdict IS NULL) = (decided_at IS NULL)) AND ((verdict IS NULL) = (decided_by IS NULL)))),
+  CONSTRAINT chat_case_verdict_check CHECK ((verdict = ANY (ARRAY['hidden'::text, 'kept'::text])))
+);
+CREATE INDEX chat_case_queue ON public.chat_case USING btree (((decided_at IS NOT NULL)), opened_at, message_id);
+
+CREATE TABLE chat_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  room_id bigint NOT NULL,
+  no bigint NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  gone_no bigint,
+  gone_at timestamp with time zone,
+  gone_by text,
+  CONSTRAINT chat_message_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT chat_message_room_id_no_key UNIQUE (room_id, no),
+  CONSTRAINT chat_message_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_message_room_id_fkey FOREIGN KEY (room_id) REFERENCES chat_room(id),
+  CONSTRAINT chat_message_check CHECK ((((gone_no IS NULL) = (gone_at IS NULL)) AND ((gone_at IS NOT NULL) OR (gone_by IS NULL))))
+);
+CREATE INDEX chat_message_by_time ON public.chat_message USING btree (sent_at);
+CREATE INDEX chat_message_gone ON public.chat_message USING btree (room_id, gone_no) WHERE (gone_no IS NOT NULL);
+CREATE INDEX chat_message_of_member ON public.chat_message USING btree (room_id, member_id, no DESC);
+
+CREATE TABLE chat_mute (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  reason text NOT NULL,
+  muted_by text NOT NULL,
+  ended_at timestamp with time zone,
+  ended_by text,
+  CONSTRAINT chat_mute_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_mute_check CHECK (((ended_at IS NOT NULL) OR (ended_by IS NULL)))
+);
+CREATE INDEX chat_mute_of_member ON public.chat_mute USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX chat_mute_on ON public.chat_mute USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE TABLE chat_report (
+  message_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_report_pkey PRIMARY KEY (message_id, member_id),
+  CONSTRAINT chat_report_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_case(message_id) ON DELETE CASCADE
+);
+
+CREATE TABLE chat_room (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  name text NOT NULL,
+  last_no bigint NOT NULL DEFAULT 0,
+  slow_s integer NOT NULL DEFAULT 3,
+  is_paused boolean NOT NULL DEFAULT false,
+  CONSTRAINT chat_room_merchant_id_name_key UNIQUE (merchant_id, name),
+  CONSTRAINT chat_room_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_room_slow_s_check CHECK (((slow_s >= 0) AND (slow_s <= 3600)))
+);
+
+CREATE TABLE chat_word (
+  merchant_id integer NOT NULL,
+  word text NOT NULL,
+  CONSTRAINT chat_word_pkey PRIMARY KEY (merchant_id, word)
+);
+
 CREATE TABLE claim (
   subject_kind text NOT NULL,
   subject_id text NOT NULL,
@@ -3800,6 +3884,28 @@ AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' DELETE FROM chat_author WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_chat_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE chat_message SET text = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_dispute_message(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6565,6 +6671,23 @@ AS $function$
     BEGIN
       DELETE FROM broadcast_page WHERE ctid = ANY (ARRAY(
   SELECT p.ctid FROM broadcast_page p JOIN broadcast b ON b.id = p.broadcast_id WHERE b.approved_at < clock_timestamp() - interval '400 days'
+ LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_chat_message(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM chat_message WHERE ctid = ANY (ARRAY(
+  SELECT m.ctid FROM chat_message m
+   WHERE m.sent_at < clock_timestamp() - interval '90 days'
+     AND NOT EXISTS (SELECT 1 FROM chat_case c WHERE c.message_id = m.id AND c.decided_at IS NULL)
  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;

@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'broadcasts.approve': ['owner', 'risk'],
   'support.read': ['owner', 'risk', 'support', 'auditor'],
   'support.work': ['owner', 'support'],
+  'chat.read': ['owner', 'risk', 'support', 'auditor'],
+  'chat.work': ['owner', 'risk', 'support'],
   'promotions.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'promotions.write': ['owner', 'marketing'],
   'promotions.approve': ['owner', 'finance'],

@@ -6,6 +6,8 @@ export type Push = {
   toMember(memberId: bigint, frame: ServerFrame, latest?: string): void;
   /** To every screen that watches a table. Frames with the same `latest` key replace each other. */
   toTable(table: string, frame: ServerFrame, latest?: string): void;
+  /** To every screen of a brand that watches a room of its chat. */
+  toRoom(merchantId: number, room: string, frame: ServerFrame): void;
   /** Tables that sockets of this process watch. */
   watchedTables(): string[];
   /** Closes the sockets of a session that has ended. */

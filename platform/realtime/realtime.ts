@@ -10,14 +10,15 @@ const MESSAGE_LIMIT_BYTES = 4_096;
 const MESSAGES_PER_10_S = 50;
 /** Begins the topic of a table that is watched. */
 export const TABLE = 'table:';
+const NAME = /^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/;
 
 const bytesOf = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 const READY = bytesOf({ type: 'ready' });
 const PONG = bytesOf({ type: 'pong' });
 const SIGNED_OUT = bytesOf({ type: 'signed-out' });
 
-/** A signed-in socket and the topics that its session subscribes to. */
-export type Listener = { topics: readonly string[] };
+/** A signed-in socket, the topics that its session subscribes to, and those of the rooms that it may watch. */
+export type Listener = { topics: readonly string[]; roomTopic(room: string): string };
 
 export type Realtime = {
   /** Sends to every socket of a topic. Frames with the same `latest` key replace each other: the last one wins, at most 10 a second. */
@@ -49,7 +50,8 @@ const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({
     type: z.literal('watch'),
-    tables: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/))).check(z.maxLength(MOST_WATCHED)),
+    tables: z.array(z.string().check(z.regex(NAME))).check(z.maxLength(MOST_WATCHED)),
+    rooms: z.optional(z.array(z.string().check(z.regex(NAME))).check(z.maxLength(MOST_WATCHED))),
   }),
 ]);
 
@@ -79,7 +81,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function welcome(ws: WebSocket, host: string): void {
     const outlet = createOutlet(ws);
     let isKnown = false;
-    let joined: readonly string[] = [];
+    let listener: Listener | undefined;
+    let wanted: { tables: readonly string[]; rooms?: readonly string[] | undefined } | undefined;
     let watched: readonly string[] = [];
     let received = 0;
     const patience = setTimeout(() => ws.close(REALTIME_CLOSE.noHello), HELLO_WITHIN_MS);
@@ -93,13 +96,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       clearInterval(window);
       outlet.stop();
       sockets.dec();
-      for (const topic of joined) leave(topic, outlet);
+      for (const topic of listener?.topics ?? []) leave(topic, outlet);
       for (const topic of watched) leave(topic, outlet);
     });
 
-    function watch(tables: readonly string[]): void {
+    function watch(): void {
+      // Rooms are those of the session's brand: what is asked for before it is known waits.
+      if (!listener || !wanted) return;
       for (const topic of watched) leave(topic, outlet);
-      watched = tables.map((table) => TABLE + table);
+      watched = [...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)];
       for (const topic of watched) join(topic, outlet);
     }
 
@@ -109,14 +114,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       if (!frame) return ws.close(REALTIME_CLOSE.badFrame);
       if (frame.type === 'ping') return outlet.send(PONG);
       if (isKnown !== (frame.type === 'watch')) return ws.close(REALTIME_CLOSE.badFrame);
-      if (frame.type === 'watch') return watch(frame.tables);
+      if (frame.type === 'watch') {
+        wanted = frame;
+        return watch();
+      }
       isKnown = true;
-      const listener = await options.authenticate(frame.token, host);
+      const known = await options.authenticate(frame.token, host);
       if (ws.readyState !== ws.OPEN) return;
-      if (!listener) return ws.close(REALTIME_CLOSE.noSession);
+      if (!known) return ws.close(REALTIME_CLOSE.noSession);
       clearTimeout(patience);
-      joined = listener.topics;
-      for (const topic of joined) join(topic, outlet);
+      listener = known;
+      for (const topic of known.topics) join(topic, outlet);
+      watch();
       outlet.send(READY);
     }
   }

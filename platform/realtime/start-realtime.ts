@@ -43,7 +43,9 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
     authenticate: async (token, host) => {
       const site = siteOf(host);
       const caller = site?.kind === 'brand' ? await authenticate(token, site.brand, clock.now()) : undefined;
-      return caller && { topics: [memberTopic(caller.memberId), sessionTopic(caller.sessionId)] };
+      if (!caller) return undefined;
+      const { memberId, sessionId, merchantId } = caller;
+      return { topics: [memberTopic(memberId), sessionTopic(sessionId)], roomTopic: (room) => roomTopic(merchantId, room) };
     },
   });
   bus.subscribe('push', (message) => {
@@ -64,6 +66,7 @@ export function startRealtime({ app, bus, clock, log, whereaboutsOf, siteOf, aut
   const push: Push = {
     toMember: (memberId, frame, latest) => bus.publish('push', { topic: memberTopic(memberId), frame, latest }),
     toTable: (table, frame, latest) => bus.publish('push', { topic: TABLE + table, frame, latest }),
+    toRoom: (merchantId, room, frame) => bus.publish('push', { topic: roomTopic(merchantId, room), frame }),
     watchedTables: () => realtime.topics(TABLE).map((topic) => topic.slice(TABLE.length)),
     signOut: (sessionId) => bus.publish('sign-out', { topic: sessionTopic(sessionId) }),
     closeShutOut: realtime.closeShutOut,
@@ -81,6 +84,10 @@ const SESSION = 'session:';
 
 function sessionTopic(sessionId: string): string {
   return SESSION + sessionId;
+}
+
+function roomTopic(merchantId: number, room: string): string {
+  return `room:${merchantId}:${room}`;
 }
 
 function memberTopic(memberId: bigint): string {

@@ -4,6 +4,7 @@ import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
@@ -247,6 +248,15 @@ const GOOD: Record<
   'POST /wps/support/typing': async () => ({ body: {} }),
   'POST /wps/support/read': async () => ({ body: { upTo: '1' } }),
   'POST /wps/support/close': async () => ({ body: {} }),
+  'POST /wps/chat/rooms/:kind/:name/messages': async () => ({
+    path: '/wps/chat/rooms/lobby/en/messages',
+    body: { text: 'Good evening', requestId: randomUUID() },
+  }),
+  'DELETE /wps/chat/messages/:id': async () => ({ path: `/wps/chat/messages/${await messageInChat(server, 'mara07')}` }),
+  'POST /wps/chat/messages/:id/report': async () => ({
+    path: `/wps/chat/messages/${await messageInChat(server, 'linus01')}/report`,
+    body: { reason: 'spam' },
+  }),
   'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
   'POST /wps/messages/read-all': async () => {
     await messageTo(server, 'mara07');

@@ -5,6 +5,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
 import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { OPEN_TICKET, ticketsOf } from '#tests/abuse/reward-tickets.ts';
@@ -35,6 +36,8 @@ type Belongings = {
   friend: string;
   ticket: string;
   message: string;
+  /** A message of the member's in chat. */
+  said: string;
   bill: string;
   offers: Record<AgentContractKind, string>;
   memberId: string;
@@ -66,7 +69,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     bonus: await grantedBonus(server, account),
     friend: await dueFriend(server, account),
     ticket: (await ticketsOf(server, account))[0]!,
-    message: await messageTo(server, account),
+    ...{ message: await messageTo(server, account), said: await messageInChat(server, account) },
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
     ...{ withdrawal, disputed, payoutAccount: await members.accountId(token), picture: await sendPicture(server, token, 'identity') },
@@ -115,6 +118,15 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'GET /wps/catalogue/games/:vendor/:code': 'public',
   'GET /wps/tables/:family/:model': 'public',
   'GET /wps/draws/:vendor/:gameCode': 'public',
+  'GET /wps/chat/rooms/:kind/:name': 'public',
+  'POST /wps/chat/rooms/:kind/:name/messages': 'public',
+  // Whoever reads a message may report it.
+  'POST /wps/chat/messages/:id/report': 'public',
+  'DELETE /wps/chat/messages/:id': {
+    reach: ({ said }) => ({ path: `/wps/chat/messages/${said}` }),
+    unknown: { path: '/wps/chat/messages/987654321' },
+    code: 'chat.message_unknown',
+  },
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
   'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'public',

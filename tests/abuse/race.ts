@@ -53,6 +53,9 @@ export const isOfWithdrawals = ({ path }: Pick<Contract, 'path'>): boolean =>
 export const isOfPapers = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(files|feedback|messages|support|relay\/(CSP_|CBS_modelList)|member\/identity)/.test(path);
 
+/** Chat of members with each other, in a file of its own. */
+export const isOfChat = ({ path }: Pick<Contract, 'path'>): boolean => path.startsWith('/wps/chat/');
+
 /** Calls about money that vendors keep, in a file of their own. */
 export const isOfVendorWallets = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/(vendor-wallets|relay\/GCS_walletTransfer)/.test(path);

@@ -8,6 +8,7 @@ import {
   done,
   from,
   isOfBonus,
+  isOfChat,
   isOfPapers,
   isOfPlay,
   isOfPoints,
@@ -447,7 +448,7 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some((isOf) =>
+    ![isOfAgents, isOfBonus, isOfChat, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some((isOf) =>
       isOf(contract),
     ),
 );

@@ -136,6 +136,14 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/files',
     'modules/support',
   ],
+  chat: [
+    'apps/admin/pages/chat',
+    'apps/site/features/chat',
+    'apps/site/pages/chat',
+    'apps/site/pages/play',
+    'modules/chat',
+    'platform/realtime',
+  ],
   mobile: ['apps/site/features/sign-in', 'apps/site/parts/proof'],
   pages: ['apps/site/features/help', 'apps/site/features/legal', 'apps/site/lib', 'apps/site/pages', 'apps/site/router.tsx', 'art', 'ui'],
   cards: [

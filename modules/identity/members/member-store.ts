@@ -16,6 +16,11 @@ export async function findByMobile(db: Queryable, merchantId: number, mobile: st
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND mobile = $2`, [merchantId, mobile]))[0];
 }
 
+/** Whether it has proven a number of its own. */
+export async function hasProvenMobile(db: Queryable, memberId: bigint): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM member WHERE id = $1 AND mobile IS NOT NULL', [memberId])).length > 0;
+}
+
 /** For seeds: a number for a member who has none yet. */
 export async function ensureMobile(db: Queryable, memberId: bigint, mobile: string): Promise<void> {
   await db.query('UPDATE member SET mobile = $2 WHERE id = $1 AND mobile IS NULL', [memberId, mobile]);

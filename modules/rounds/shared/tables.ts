@@ -121,6 +121,7 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
       if (!state.coup || !rules.pool || !caller) return state;
       return { ...state, coup: { ...state.coup, pools: await poolsFor(rules, BigInt(state.coup.id), caller) } };
     },
+    isTable: (table: string): boolean => rulesOf.has(table),
     /** The coup of a table that takes bets, at most a moment old: whether it does is judged again in the commit of each bet. */
     takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf().db, table)),
     /** What tiles show of these tables, which are wanted from now on. */

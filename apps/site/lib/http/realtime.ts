@@ -8,13 +8,21 @@ const PONG_WITHIN_MS = 10_000;
 const LONGEST_WAIT_MS = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
-/** The tables that the page watches, told to every socket that opens. */
-const watched = new Set<{ table: string; onFrame: Listener }>();
+/** The tables that the page watches and the rooms of chat, told to every socket that opens. */
+const watched = new Set<{ table?: string; room?: string; onFrame: Listener }>();
 let tell: (frame: ClientFrame) => void = () => {};
 
 /** Follows what goes on at a table until it is left. `ready` says that frames may have been lost before it. */
 export function watchTable(table: string, onFrame: Listener): () => void {
-  const watch = { table, onFrame };
+  return follow({ table, onFrame });
+}
+
+/** The same for a room of chat. */
+export function watchRoom(room: string, onFrame: Listener): () => void {
+  return follow({ room, onFrame });
+}
+
+function follow(watch: { table?: string; room?: string; onFrame: Listener }): () => void {
   watched.add(watch);
   tell(watching());
   return () => {
@@ -24,7 +32,9 @@ export function watchTable(table: string, onFrame: Listener): () => void {
 }
 
 function watching(): ClientFrame {
-  return { type: 'watch', tables: [...new Set([...watched].map(({ table }) => table))].slice(-MOST_WATCHED) };
+  const all = [...watched];
+  const named = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))].slice(-MOST_WATCHED);
+  return { type: 'watch', tables: named(all.map(({ table }) => table)), rooms: named(all.map(({ room }) => room)) };
 }
 
 /** Keeps one socket open for a session: hello first, a ping now and then, and a jittered wait before every new try. */

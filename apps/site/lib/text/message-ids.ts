@@ -18,6 +18,8 @@ export interface Texts {
   identity: typeof import('#locales/en/identity.json', { with: { type: 'json' } });
   /** What is written to staff, and their answers. */
   messages: typeof import('#locales/en/messages.json', { with: { type: 'json' } });
+  /** Chat of members with each other. */
+  chat: typeof import('#locales/en/chat.json', { with: { type: 'json' } });
   /** Pictures that are sent with something. */
   uploads: typeof import('#locales/en/uploads.json', { with: { type: 'json' } });
   /** Limits, breaks and the look at the clock. */

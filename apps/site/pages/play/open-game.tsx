@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { JackpotBoard } from '#apps/site/features/jackpots/jackpot-board.tsx';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { GameBar } from '#apps/site/pages/play/bar/game-bar.tsx';
@@ -9,10 +9,15 @@ import { AddTable } from '#apps/site/pages/play/several/add-table.tsx';
 import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { usePlaying } from '#apps/site/pages/play/use-playing.ts';
 import { useWideStage } from '#apps/site/pages/play/use-wide-stage.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameInfo } from '#contracts/catalogue.ts';
 import type { FamilyText, GameView } from '#games/kit/view/view.ts';
+
+// Nobody waits for it who does not open it.
+const loadChat = withAreas(['chat'], () => import('#apps/site/pages/play/table/table-chat.tsx'));
+const TableChat = lazy(async () => ({ default: (await loadChat()).TableChat }));
 
 type OpenGameProps = {
   ref: Ref<HTMLDivElement> & { current: HTMLDivElement | null };
@@ -29,6 +34,7 @@ type OpenGameProps = {
 export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOver }: OpenGameProps) {
   const { mode, currency, vendor, gameCode } = game;
   const [panel, setPanel] = useState<GamePanel>(null);
+  const [isChatOpen, setChatOpen] = useState(false);
   const wide = useWideStage(ref);
   const playing = usePlaying({ game, text, onInfo: () => setPanel('rules'), onOver });
   const { sitting, money, shown } = playing;
@@ -37,7 +43,15 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
   const jackpot = mode === 'real' ? about.game.jackpot : null;
 
   return (
-    <div ref={ref} className={classNames('game-page', isWide && 'game-page--theatre', jackpot && 'game-page--jackpot')}>
+    <div
+      ref={ref}
+      className={classNames(
+        'game-page',
+        isWide && 'game-page--theatre',
+        jackpot && 'game-page--jackpot',
+        isChatOpen && 'game-page--beside-chat',
+      )}
+    >
       <GameBar
         name={game.gameName}
         studio={game.accountTypeName}
@@ -51,6 +65,7 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
         money={<MoneyButton {...money} />}
         onRules={() => setPanel('rules')}
         onHistory={() => setPanel('history')}
+        onChat={game.table === null ? undefined : () => setChatOpen(!isChatOpen)}
         balance={playing.view.balance}
         mode={mode}
         canPlayReal={canPlayReal}
@@ -63,6 +78,11 @@ export function OpenGame({ ref, game, about, view: View, text, canPlayReal, onOv
       <div className="game-page__stage">
         <GameStage view={View} playing={playing} />
       </div>
+      {isChatOpen && game.table !== null && (
+        <Suspense>
+          <TableChat room={game.table} onClose={() => setChatOpen(false)} />
+        </Suspense>
+      )}
       <GameMore game={game} about={about} text={text} panel={panel} onPanel={setPanel} shown={shown} />
     </div>
   );

@@ -27,12 +27,14 @@ export type GameBarProps = BarFiguresProps & {
   heart: ReactNode;
   onRules(): void;
   onHistory(): void;
+  /** At a table: what its players write. */
+  onChat?: (() => void) | undefined;
   wide: WideStage;
 };
 
 /** The bar over every game. Time and result are always there, and so is the balance: on a phone it stands on the stage. */
 export function GameBar(props: GameBarProps) {
-  const { name, studio, mode, currency, since, net, balance, money, heart, wide } = props;
+  const { name, studio, mode, currency, since, net, balance, money, heart, wide, onChat } = props;
   const { t } = useI18n();
   return (
     <header className={classNames('game-bar', mode === 'practice' && 'game-bar--practice')}>
@@ -54,6 +56,7 @@ export function GameBar(props: GameBarProps) {
       <span className="game-bar__money">{money}</span>
       <span className="game-bar__tools">
         {heart}
+        {onChat && <IconButton icon="chat" label={t('chat.title')} onClick={onChat} />}
         <WideTools wide={wide} />
       </span>
       <MoreButton {...props} />

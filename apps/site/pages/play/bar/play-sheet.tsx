@@ -10,7 +10,7 @@ type Props = GameBarProps & { isOpen: boolean; onClose: () => void };
 
 /** All that a narrow bar leaves out: the mode, the money, and what there is to read. */
 export function PlaySheet(props: Props) {
-  const { name, currency, balance, money, heart, wide, isOpen, onClose, onRules, onHistory } = props;
+  const { name, currency, balance, money, heart, wide, isOpen, onClose, onRules, onHistory, onChat } = props;
   const { t } = useI18n();
   const leaveTo = (open: () => void) => () => {
     onClose();
@@ -36,6 +36,11 @@ export function PlaySheet(props: Props) {
         <Button icon="clock" variant="line" onClick={leaveTo(onHistory)}>
           {t('play.history')}
         </Button>
+        {onChat && (
+          <Button icon="chat" variant="line" onClick={leaveTo(onChat)}>
+            {t('chat.title')}
+          </Button>
+        )}
         {wide.canFull && (
           <Button icon={wide.isFull ? 'shrink' : 'full-screen'} variant="line" onClick={leaveTo(wide.toggleFull)}>
             {t(wide.isFull ? 'play.leave_full' : 'play.full')}

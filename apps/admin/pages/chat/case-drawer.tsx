@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { claimChatCase, decideChatCase, releaseChatCase } from '#contracts/bo/chat.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText, words } from '#apps/admin/lib/format.ts';
+import type { ChatCase } from '#apps/admin/pages/chat/cases-page.tsx';
+import { MessageContext } from '#apps/admin/pages/chat/message-context.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+
+/** A reported message with what was written around it, the verdict, and what its author may do from now on. */
+export function CaseDrawer({ one, onClose }: { one: ChatCase; onClose: () => void }) {
+  const may = useMay();
+  const [verdict, setVerdict] = useState<'hidden' | 'kept'>();
+  const { message, room, state, reports, reasons, openedAt, decidedAt, decidedBy } = one;
+  const { id, member } = message;
+  return (
+    <Drawer title={`Message ${id}`} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            memberFact(member),
+            ['room', room],
+            ['reports', `${reports}: ${reasons.map(words).join(', ')}`],
+            ['reported', timeText(openedAt)],
+            decidedAt !== null && [state, `${timeText(decidedAt)}, ${decidedBy}`],
+          ]}
+        />
+      </DrawerPart>
+      <MessageContext id={id} author={member} />
+      {state === 'open' && may(claimChatCase) && (
+        <Claimed
+          claim={one.claim}
+          what="report"
+          onTake={(isTakeover) => call(claimChatCase, { id, isTakeover })}
+          onGiveBack={() => call(releaseChatCase, { id })}
+        >
+          <Button size="small" variant="danger" onClick={() => setVerdict('hidden')}>
+            Hide the message
+          </Button>
+          <Button size="small" variant="primary" onClick={() => setVerdict('kept')}>
+            Keep it
+          </Button>
+        </Claimed>
+      )}
+      {verdict && (
+        <ActDialog
+          title={verdict === 'hidden' ? 'Hide this message?' : 'Keep this message?'}
+          description={verdict === 'hidden' ? 'It leaves every open window at once.' : 'It stays, and further reports of it count no more.'}
+          submit={verdict === 'hidden' ? 'Hide' : 'Keep'}
+          variant={verdict === 'hidden' ? 'danger' : 'primary'}
+          onSubmit={({ reason }) => call(decideChatCase, { id, verdict, reason })}
+          done={() => (verdict === 'hidden' ? 'It is hidden.' : 'It stays.')}
+          onClose={() => setVerdict(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

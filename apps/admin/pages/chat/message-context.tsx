@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chatContext, hideMessage, muteMember, unmuteMember } from '#contracts/bo/chat.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { call, readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { MuteDialog } from '#apps/admin/pages/chat/mute-dialog.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import '#apps/admin/parts/messages/messages.css';
+import './chat.css';
+
+type Context = WireOutput<typeof chatContext>;
+type Author = Context['messages'][number]['member'];
+type Act = { kind: 'hide'; id: string } | { kind: 'mute' | 'unmute'; member: Author };
+
+/** What was written around a message, each with its acts, and every mute of its author. */
+export function MessageContext({ id, author }: { id: string; author: Author }) {
+  const may = useMay();
+  const [act, setAct] = useState<Act>();
+  const { data } = useQuery({ queryKey: [chatContext.path, id], queryFn: () => readValue(chatContext, { id }) });
+  const close = () => setAct(undefined);
+  if (!data) return null;
+  const isMuted = data.mutes.some(({ isOn }) => isOn);
+  return (
+    <>
+      <DrawerPart title="Around it">
+        <ul className="written">
+          {data.messages.map((one) => (
+            <li key={one.id} className="written__one" aria-current={one.id === id || undefined}>
+              <p className="written__text" dir="auto">
+                {one.text}
+              </p>
+              <p className="written__by figures">
+                {one.member.account}, {timeText(one.sentAt)}
+                {one.goneAt !== null && `, ${one.goneBy === null ? 'taken back' : `hidden by ${one.goneBy}`}`}
+              </p>
+              {one.goneAt === null && one.id !== id && may(hideMessage) && (
+                <Button size="small" variant="line" onClick={() => setAct({ kind: 'hide', id: one.id })}>
+                  Hide
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DrawerPart>
+      <DrawerPart title={`Mutes of ${author.account}`}>
+        <Mutes mutes={data.mutes} />
+        {may(muteMember) && (
+          <div className="drawer__acts">
+            <Button size="small" variant="danger" onClick={() => setAct({ kind: 'mute', member: author })}>
+              {isMuted ? 'Mute anew' : 'Mute'}
+            </Button>
+            {isMuted && (
+              <Button size="small" variant="line" onClick={() => setAct({ kind: 'unmute', member: author })}>
+                End the mute
+              </Button>
+            )}
+          </div>
+        )}
+      </DrawerPart>
+      {act?.kind === 'mute' && <MuteDialog member={act.member} onClose={close} />}
+      {act?.kind === 'unmute' && (
+        <ActDialog
+          title={`Let ${act.member.account} write again?`}
+          submit="End the mute"
+          onSubmit={({ reason }) => call(unmuteMember, { id: act.member.id, reason })}
+          done={() => 'The mute is over.'}
+          onClose={close}
+        />
+      )}
+      {act?.kind === 'hide' && (
+        <ActDialog
+          title="Hide this message?"
+          description="It leaves every open window at once."
+          submit="Hide"
+          variant="danger"
+          onSubmit={({ reason }) => call(hideMessage, { id: act.id, reason })}
+          done={() => 'It is hidden.'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Mutes({ mutes }: Pick<Context, 'mutes'>) {
+  if (mutes.length === 0) return <p className="drawer__note">Never muted.</p>;
+  return (
+    <ul className="written">
+      {mutes.map(({ from, until, reason, mutedBy, endedAt, endedBy, isOn }) => (
+        <li key={from} className="written__one">
+          <p className="written__text">{reason}</p>
+          <p className="written__by figures">
+            {mutedBy}, {timeText(from)}, {until === null ? 'for good' : `until ${timeText(until)}`}
+            {isOn ? ', goes on' : endedBy !== null && endedAt !== null && `, ended ${timeText(endedAt)} by ${endedBy}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { changeRoom, chatRooms } from '#contracts/bo/chat.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { LastMessages } from '#apps/admin/pages/chat/last-messages.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Room = WireOutput<typeof chatRooms>['rows'][number];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Room>[] {
+  return [
+    { key: 'room', head: 'Room', place: 'title', tone: 'strong', text: ({ room }) => room },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ isPaused }) => (isPaused ? 'paused' : 'open'),
+      renderCell: ({ isPaused }) => <Tag tone={isPaused ? 'warn' : 'good'}>{isPaused ? 'paused' : 'open'}</Tag>,
+    },
+    {
+      key: 'messages',
+      head: 'In a day',
+      sort: 'messages',
+      isFigure: true,
+      place: 'figure',
+      text: ({ messages }) => messages.toLocaleString('en'),
+    },
+    { key: 'slow', head: 'Slow mode', isFigure: true, place: 'none', text: ({ slowS }) => `${slowS} s` },
+    { key: 'at', head: 'Last', tone: 'quiet', place: 'note', text: ({ lastAt }) => (lastAt ? timeText(lastAt) : '') },
+    { key: 'text', head: 'Last message', place: 'foot', text: ({ lastText }) => (lastText ?? '').slice(0, 60) },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+  ];
+}
+
+/** Rooms where something was written, the liveliest first. */
+export function RoomsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Room>
+      title="Chat rooms"
+      fileName="chat-rooms"
+      contract={chatRooms}
+      columns={columnsWith(nameOf)}
+      sort="-messages"
+      filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      rowKey={({ id }) => id}
+      empty="Nothing was written yet."
+      renderDrawer={(row, close) => <RoomDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
+    />
+  );
+}
+
+function RoomDrawer({ one, brand, onClose }: { one: Room; brand: string; onClose: () => void }) {
+  const may = useMay();
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <Drawer title={one.room} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['brand', brand],
+            ['slow mode', `${one.slowS} s`],
+            ['state', one.isPaused ? 'paused' : 'open'],
+            ['messages in a day', one.messages.toLocaleString('en')],
+          ]}
+        />
+      </DrawerPart>
+      {may(changeRoom) && (
+        <div className="drawer__acts">
+          <Button size="small" variant="primary" onClick={() => setChanged(true)}>
+            Change the room
+          </Button>
+        </div>
+      )}
+      {one.lastId !== null && <LastMessages id={one.lastId} />}
+      {isChanged && <RoomDialog one={one} onClose={() => setChanged(false)} />}
+    </Drawer>
+  );
+}
+
+function RoomDialog({ one: { id, room, slowS, isPaused }, onClose }: { one: Room; onClose: () => void }) {
+  const [seconds, setSeconds] = useState(slowS);
+  const [isStill, setStill] = useState(isPaused);
+  return (
+    <ActDialog
+      title={room}
+      description="Whoever is in the room is told at once."
+      submit="Change it"
+      onSubmit={({ reason }) => call(changeRoom, { id, slowS: seconds, isPaused: isStill, reason })}
+      done={() => 'It is changed.'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Slow mode, in seconds"
+        inputMode="numeric"
+        required
+        value={seconds}
+        onChange={({ target }) => setSeconds(Math.min(3_600, Number(target.value.replace(/\D/g, '').slice(0, 4))))}
+      />
+      <CheckField label="Paused: members read, nobody writes" checked={isStill} onChange={({ target }) => setStill(target.checked)} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { chatWords, listWord } from '#contracts/bo/chat.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName, useBrandOptions, useBrands } from '#apps/admin/parts/page/brands.ts';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+type Listed = WireOutput<typeof chatWords>['rows'][number];
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Listed>[] {
+  return [
+    { key: 'word', head: 'Word', sort: 'word', place: 'title', tone: 'strong', text: ({ word }) => word },
+    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+  ];
+}
+
+/** Words that a brand's chat does not take: a row takes one off. */
+export function WordsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [edited, setEdited] = useState<Listed | 'new'>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <ListPage<Listed>
+        title="Words refused in chat"
+        fileName="chat-words"
+        contract={chatWords}
+        columns={columnsWith(nameOf)}
+        sort="word"
+        acts={
+          may(listWord) && (
+            <Button size="small" variant="primary" onClick={() => setEdited('new')}>
+              New word
+            </Button>
+          )
+        }
+        filters={[{ name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+        rowKey={({ merchantId, word }) => `${merchantId} ${word}`}
+        empty="No word is listed: every message is taken."
+        {...(may(listWord) && { onOpen: setEdited })}
+      />
+      {edited === 'new' && <NewWord onClose={close} />}
+      {edited !== undefined && edited !== 'new' && (
+        <ActDialog
+          title={`Take “${edited.word}” off?`}
+          description="Messages with it are taken from then on."
+          submit="Take it off"
+          variant="danger"
+          onSubmit={({ reason }) => call(listWord, { ...edited, isListed: false, reason })}
+          done={() => 'It is off the list.'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function NewWord({ onClose }: { onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [brandId, setBrandId] = useState<number>();
+  const [word, setWord] = useState('');
+  const merchantId = brandId ?? brands?.rows[0]?.id;
+  if (merchantId === undefined) return null;
+  return (
+    <ActDialog
+      title="New word"
+      description="Case, marks, repeats, spaces between its letters and digits written for them make no difference."
+      submit="List it"
+      onSubmit={({ reason }) => call(listWord, { merchantId, word, isListed: true, reason })}
+      done={({ word: listed }) => `“${listed}” is refused from now on.`}
+      onClose={onClose}
+    >
+      <SelectField label="Brand" value={merchantId} onChange={({ target }) => setBrandId(Number(target.value))}>
+        {brands?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Word" required minLength={2} maxLength={40} value={word} onChange={({ target }) => setWord(target.value)} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RoomState } from '#apps/site/features/chat/room-state.ts';
+import { useWait } from '#apps/site/features/chat/use-wait.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { writeToChat } from '#contracts/chat.ts';
+import { CHAT_LENGTH } from '#contracts/chat-limits.ts';
+import type { ChatMessageFrame } from '#contracts/realtime.ts';
+
+type Props = { state: RoomState; onSent: (message: ChatMessageFrame) => void };
+
+/** The field to write to a room, or why its reader cannot. */
+export function ChatForm({ state, onSent }: Props) {
+  return state.bar ? <Bar bar={state.bar} /> : <Form state={state} onSent={onSent} />;
+}
+
+function Form({ state: { room, slowS }, onSent }: Props) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [text, setText] = useState('');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const [wait, setWait] = useWait();
+  const { run, refusal, isBusy, clear } = useKnownCall<ChatMessageFrame>();
+  const canSend = isOnline && text.trim() !== '' && wait === 0;
+
+  async function send(): Promise<void> {
+    if (!canSend || isBusy) return;
+    const [kind, name] = room.split('/') as [string, string];
+    const answer = await run(() => call(writeToChat, { kind, name, text: text.trim(), requestId }));
+    if (!answer) return;
+    setRequestId(newRequestId());
+    if (answer.success) {
+      setText('');
+      setWait(slowS);
+      onSent(answer.value);
+      return;
+    }
+    if (answer.status === 429) setWait((answer.value as { retryAfterS?: number } | undefined)?.retryAfterS ?? 1);
+  }
+
+  // A wait says its own seconds; the refusal that told of it would say old ones.
+  const isToldByWait = refusal?.status === 429;
+  return (
+    <form
+      className="chat__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <AreaField
+        label={t('chat.write')}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          clear();
+        }}
+        rows={1}
+        maxLength={CHAT_LENGTH}
+        onEnter={() => void send()}
+      />
+      <div className="chat__send">
+        <p className="quiet figures" role="status">
+          {!isOnline
+            ? t('chat.offline')
+            : wait > 0
+              ? t('chat.wait', { seconds: wait })
+              : text !== '' && t('chat.length', { count: text.length, most: CHAT_LENGTH })}
+        </p>
+        <Button type="submit" variant="primary" size="small" disabled={!canSend} isBusy={isBusy}>
+          {t('chat.send')}
+        </Button>
+      </div>
+      {refusal && !isToldByWait && <FieldError>{refusalText(refusal, t)}</FieldError>}
+    </form>
+  );
+}
+
+function Bar({ bar: { why, until } }: { bar: NonNullable<RoomState['bar']> }) {
+  const { t, formatDateTime } = useI18n();
+  return (
+    <p className="chat__bar" role="status">
+      {why === 'muted' && until !== null ? t('chat.bar_muted_until', { at: formatDateTime(until, 'short') }) : t(`chat.bar_${why}`)}
+      {why === 'not_yet' && (
+        <Link to="/member/depositv2" className="text-link">
+          {t('money.deposit')}
+        </Link>
+      )}
+    </p>
+  );
+}

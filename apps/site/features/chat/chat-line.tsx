@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { call } from '#apps/site/lib/http/api.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/components/button/button.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { takeBackMessage } from '#contracts/chat.ts';
+import { TAKE_BACK_MS } from '#contracts/chat-limits.ts';
+import type { ChatMessageFrame } from '#contracts/realtime.ts';
+
+type Props = { message: ChatMessageFrame; isOwn: boolean; isFirst: boolean; onReport: () => void };
+
+/** A message, text alone. Its author takes it back for a while; everybody else may report it. */
+export function ChatLine({ message: { id, name, text, sentAt }, isOwn, isFirst, onReport }: Props) {
+  const { t, formatTime } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [isLate, setLate] = useState(() => Date.now() - new Date(sentAt).getTime() > TAKE_BACK_MS);
+
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    const answer = await call(takeBackMessage, { id });
+    setBusy(false);
+    if (answer.success) return;
+    if (answer.code === 'chat.too_late') setLate(true);
+    showToast(refusalText(answer, t), 'bad');
+  }
+
+  return (
+    <li className={classNames('chat__line', isOwn && 'chat__line--own', isFirst && 'chat__line--first')}>
+      {isFirst && (
+        <p className="chat__by">
+          <bdi>{isOwn ? t('chat.you') : name}</bdi> <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+        </p>
+      )}
+      <p className="chat__text">
+        <bdi>{text}</bdi>
+      </p>
+      {isOwn ? (
+        !isLate && (
+          <IconButton icon="close" className="chat__act" label={t('chat.take_back')} disabled={isBusy} onClick={() => void takeBack()} />
+        )
+      ) : (
+        <IconButton icon="alert" className="chat__act" label={t('chat.report')} onClick={onReport} />
+      )}
+    </li>
+  );
+}

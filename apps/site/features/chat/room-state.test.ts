@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asOwn, caughtUp, heard, opened, withOlder, type RoomAnswer } from '#apps/site/features/chat/room-state.ts';
+import type { ServerFrame } from '#contracts/realtime.ts';
+
+const message = (no: number) => ({ id: `m${no}`, no, name: 'ma***07', author: 'a', text: `line ${no}`, sentAt: '2026-11-26T00:00:00Z' });
+const answer = (more: Partial<RoomAnswer>): RoomAnswer => ({
+  ...{ room: 'lobby/en', lastNo: 0, slowS: 3, you: null, bar: null, messages: [], gone: [], hasMore: false, isCut: false },
+  ...more,
+});
+const sent = (no: number, room = 'lobby/en'): ServerFrame => ({ type: 'chat', room, message: message(no) });
+const gone = (no: number, id: string): ServerFrame => ({ type: 'chat-gone', room: 'lobby/en', no, id });
+const START = opened(answer({ lastNo: 5, messages: [message(4), message(5)] }));
+const numbers = (state: { messages: readonly { no: number }[] } | null) => state?.messages.map(({ no }) => no);
+
+test('the next message and the next removal are taken; what is known and what is of another room changes nothing', () => {
+  const six = heard(START, sent(6))!;
+  expect(numbers(six)).toEqual([4, 5, 6]);
+  expect(numbers(heard(six, gone(7, 'm5')))).toEqual([4, 6]);
+  expect(heard(six, sent(6))).toBe(six);
+  expect(heard(six, gone(3, 'm4'))).toBe(six);
+  expect(heard(six, sent(7, 'lobby/th'))).toBe(six);
+  expect(heard(six, { type: 'pong' })).toBe(six);
+});
+
+test('a frame beyond the next shows a gap, which an answer fills exactly', () => {
+  expect(heard(START, sent(7))).toBeNull();
+  expect(heard(START, gone(9, 'm4'))).toBeNull();
+  const filled = caughtUp(START, answer({ lastNo: 9, messages: [message(6), message(8)], gone: ['m4'], hasMore: true }));
+  expect(numbers(filled)).toEqual([5, 6, 8]);
+  expect(heard(filled, sent(10))?.lastNo).toBe(10);
+  // Asked twice, it is told once.
+  expect(numbers(caughtUp(filled, answer({ lastNo: 9, messages: [message(6), message(8)] })))).toEqual([5, 6, 8]);
+});
+
+test('where too much was missed all is shown anew', () => {
+  const state = caughtUp(START, answer({ lastNo: 900, messages: [message(900)], isCut: true, hasMore: true }));
+  expect([numbers(state), state.hasMore]).toEqual([[900], true]);
+});
+
+test('an older page goes before what is shown, once', () => {
+  const page = answer({ lastNo: 5, messages: [message(2), message(3)], hasMore: false });
+  const state = withOlder(withOlder(START, page), page);
+  expect(numbers(state)).toEqual([2, 3, 4, 5]);
+});
+
+test('a first message tells which are the reader’s own', () => {
+  const own = asOwn(START, message(6));
+  expect([START.you, own.you]).toEqual([null, 'a']);
+  expect(asOwn(own, message(7))).toBe(own);
+});

@@ -1,0 +1,44 @@
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { chatRoom } from '#contracts/chat.ts';
+import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
+
+export type RoomAnswer = WireOutput<typeof chatRoom>;
+export type RoomState = Pick<RoomAnswer, 'room' | 'lastNo' | 'slowS' | 'you' | 'bar' | 'hasMore'> & {
+  /** The oldest first. */
+  messages: readonly ChatMessageFrame[];
+};
+
+/** A room as it is told the first time, or anew. */
+export function opened({ room, lastNo, slowS, you, bar, hasMore, messages }: RoomAnswer): RoomState {
+  return { room, lastNo, slowS, you, bar, hasMore, messages };
+}
+
+/** With what came since `lastNo`, as it was asked for. */
+export function caughtUp(state: RoomState, answer: RoomAnswer): RoomState {
+  if (answer.isCut) return opened(answer);
+  const gone = new Set(answer.gone);
+  const { lastNo, slowS, you, bar } = answer;
+  const missed = answer.messages.filter(({ no }) => no > state.lastNo);
+  return { ...state, lastNo, slowS, you, bar, messages: [...state.messages, ...missed].filter(({ id }) => !gone.has(id)) };
+}
+
+/** With who wrote it: the author of the reader's own messages, which a first message tells. */
+export function asOwn(state: RoomState, { author }: ChatMessageFrame): RoomState {
+  return state.you === author ? state : { ...state, you: author };
+}
+
+/** With the page before the oldest that is shown. */
+export function withOlder(state: RoomState, { messages, hasMore }: RoomAnswer): RoomState {
+  const oldest = state.messages[0]?.no ?? Infinity;
+  return { ...state, hasMore, messages: [...messages.filter(({ no }) => no < oldest), ...state.messages] };
+}
+
+/** With a message or a removal; null where something before it is missing and must be asked for. */
+export function heard(state: RoomState, frame: ServerFrame): RoomState | null {
+  if ((frame.type !== 'chat' && frame.type !== 'chat-gone') || frame.room !== state.room) return state;
+  const no = frame.type === 'chat' ? frame.message.no : frame.no;
+  if (no <= state.lastNo) return state;
+  if (no !== state.lastNo + 1) return null;
+  const messages = frame.type === 'chat' ? [...state.messages, frame.message] : state.messages.filter(({ id }) => id !== frame.id);
+  return { ...state, lastNo: no, messages };
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { asOwn, caughtUp, heard, opened, withOlder, type RoomState } from '#apps/site/features/chat/room-state.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { watchRoom } from '#apps/site/lib/http/realtime.ts';
+import { chatRoom } from '#contracts/chat.ts';
+import type { ChatMessageFrame, ServerFrame } from '#contracts/realtime.ts';
+
+const AGAIN_MS = 3_000;
+
+export type Room = {
+  state: RoomState | null;
+  error: Error | null;
+  /** Takes a message of the reader's own as if the websocket had told of it. */
+  wrote(message: ChatMessageFrame): void;
+  readOlder(): Promise<void>;
+  retry(): void;
+};
+
+/** A room from the moment it is looked at. Frames come in order; whatever is missing between two is asked for, also after a broken connection. */
+export function useRoom(name: string): Room {
+  const [state, setState] = useState<RoomState | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
+  const known = useRef<RoomState | null>(null);
+  const act = useRef({ wrote: (_message: ChatMessageFrame): void => {}, readOlder: async (): Promise<void> => {} });
+
+  useEffect(() => {
+    const [kind, part] = name.split('/') as [string, string];
+    let isLeft = false;
+    let isAsking = false;
+    let isDue = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+
+    function show(next: RoomState): void {
+      known.current = next;
+      setState(next);
+    }
+    /** One question at a time; what comes up meanwhile is asked after it. */
+    async function ask(): Promise<void> {
+      isDue = true;
+      if (isAsking) return;
+      isAsking = true;
+      while (isDue && !isLeft) {
+        isDue = false;
+        const before = known.current;
+        const answer = await readValue(chatRoom, { kind, name: part, ...(before && { after: before.lastNo }) }).catch(
+          (cause: Error) => cause,
+        );
+        if (isLeft) return;
+        if (answer instanceof Error) {
+          if (!before) setError(answer);
+          else waiting = setTimeout(() => void ask(), AGAIN_MS);
+          break;
+        }
+        setError(null);
+        show(known.current ? caughtUp(known.current, answer) : opened(answer));
+      }
+      isAsking = false;
+    }
+    function hear(frame: ServerFrame): void {
+      if (frame.type === 'ready' || frame.type === 'chat-rules') return void ask();
+      if (!known.current) return;
+      const next = heard(known.current, frame);
+      if (next === null) void ask();
+      else if (next !== known.current) show(next);
+    }
+    function wrote(message: ChatMessageFrame): void {
+      if (known.current) show(asOwn(known.current, message));
+      hear({ type: 'chat', room: name, message });
+    }
+    async function readOlder(): Promise<void> {
+      const before = known.current?.messages[0]?.no;
+      if (before === undefined) return;
+      const page = await readValue(chatRoom, { kind, name: part, before }).catch(() => null);
+      if (page && !isLeft && known.current) show(withOlder(known.current, page));
+    }
+    act.current = { wrote, readOlder };
+    known.current = null;
+    const leave = watchRoom(name, hear);
+    // A socket may outlive a broken line without what was sent meanwhile.
+    const back = (): void => void ask();
+    addEventListener('online', back);
+    void ask();
+    return () => {
+      isLeft = true;
+      clearTimeout(waiting);
+      removeEventListener('online', back);
+      leave();
+    };
+  }, [name, tries]);
+
+  return {
+    state: state?.room === name ? state : null,
+    error,
+    wrote: useCallback((message: ChatMessageFrame) => act.current.wrote(message), []),
+    readOlder: useCallback(() => act.current.readOlder(), []),
+    retry: useCallback(() => setTries((count) => count + 1), []),
+  };
+}

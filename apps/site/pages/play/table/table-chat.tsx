@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ChatPanel } from '#apps/site/features/chat/chat-panel.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { IconButton } from '#ui/components/button/button.tsx';
+import './table-chat.css';
+
+/** What the players of a table write, beside it; on a narrow screen over its lower part. The game goes on meanwhile. */
+export function TableChat({ room, onClose }: { room: string; onClose: () => void }) {
+  const { t } = useI18n();
+  const panel = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(({ key, target }: KeyboardEvent): void => {
+    if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) onClose();
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    const heard = (event: KeyboardEvent): void => leave(event);
+    document.addEventListener('keydown', heard);
+    panel.current?.focus();
+    return () => {
+      document.removeEventListener('keydown', heard);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // A dialog that leaves the page open: keys of the game are not meant while the focus is in it.
+    <div ref={panel} role="dialog" className="table-chat" aria-label={t('chat.title')} tabIndex={-1}>
+      <header className="table-chat__head">
+        <h2>{t('chat.title')}</h2>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </header>
+      <ChatPanel room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Push } from '#platform/realtime/push.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { createChat, type Chat } from '#modules/chat/chat.ts';
+import { chatPersonal } from '#modules/chat/chat-personal.ts';
+import type { ChatChange } from '#modules/chat/deps.ts';
+import { moderationRoutes } from '#modules/chat/moderation/routes.ts';
+import { chatRoutes } from '#modules/chat/routes.ts';
+
+type Deps = ModuleDeps & { cashier: Cashier; rounds: Rounds; site: Site; staff: Staff };
+
+export async function openChat({ db, cashier, rounds, site, staff }: Deps): Promise<Module<Chat>> {
+  const chat = createChat({ db, cashier, site, tables: rounds.tables });
+  return {
+    api: chat,
+    personal: chatPersonal(db),
+    routes: [...chatRoutes(chat), ...moderationRoutes({ deps: chat.deps, staff })],
+    pushes: (push) => chat.onChanged((change) => tell(push, change)),
+  };
+}
+
+function tell(push: Push, change: ChatChange): void {
+  if (change.kind === 'member') return push.toMember(change.memberId, { type: 'chat-rules' });
+  const { merchantId, name: room } = change.room;
+  if (change.kind === 'room') return push.toRoom(merchantId, room, { type: 'chat-rules' });
+  if (change.kind === 'gone') return push.toRoom(merchantId, room, { type: 'chat-gone', room, no: change.no, id: change.id });
+  const { sentAt, ...message } = change.message;
+  push.toRoom(merchantId, room, { type: 'chat', room, message: { ...message, sentAt: sentAt.toISOString() } });
+}

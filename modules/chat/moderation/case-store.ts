@@ -1,0 +1,68 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { ReportReason } from '#modules/chat/report-message.ts';
+
+export type Case = {
+  messageId: bigint;
+  merchantId: number;
+  room: string;
+  memberId: bigint;
+  text: string;
+  sentAt: Date;
+  goneAt: Date | null;
+  goneBy: string | null;
+  openedAt: Date;
+  verdict: 'hidden' | 'kept' | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reports: number;
+  reasons: ReportReason[];
+};
+
+type Asked = {
+  merchantId: number | undefined;
+  state: 'open' | 'decided' | undefined;
+  isNewestFirst: boolean;
+  pageNo: number;
+  pageSize: number;
+};
+
+export async function listCases(
+  db: Queryable,
+  { merchantId, state, isNewestFirst, pageNo, pageSize }: Asked,
+): Promise<{ rows: Case[]; total: number }> {
+  const where = `WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR (c.decided_at IS NULL) = ($2 = 'open'))`;
+  const values = [merchantId ?? null, state ?? null];
+  const rows = await db.query<Case>(
+    `SELECT c.message_id AS "messageId", c.merchant_id AS "merchantId", r.name AS room, m.member_id AS "memberId", m.text, m.sent_at AS "sentAt",
+            m.gone_at AS "goneAt", m.gone_by AS "goneBy", c.opened_at AS "openedAt", c.verdict, c.decided_by AS "decidedBy",
+            c.decided_at AS "decidedAt", p.reports, p.reasons
+       FROM chat_case c JOIN chat_message m ON m.id = c.message_id JOIN chat_room r ON r.id = m.room_id
+      CROSS JOIN LATERAL (
+        SELECT sum(g.n)::int AS reports, array_agg(g.reason ORDER BY g.n DESC, g.reason) AS reasons
+          FROM (SELECT reason, count(*) AS n FROM chat_report WHERE message_id = c.message_id GROUP BY reason) AS g) AS p
+      ${where} ORDER BY (c.decided_at IS NOT NULL), c.opened_at ${isNewestFirst ? 'DESC' : 'ASC'}, c.message_id LIMIT $3 OFFSET $4`,
+    [...values, pageSize, (pageNo - 1) * pageSize],
+  );
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM chat_case c ${where}`, values);
+  return { rows, total: count!.total };
+}
+
+type Verdict = Pick<Case, 'merchantId' | 'verdict'>;
+
+export async function findCase(db: Queryable, messageId: string): Promise<Verdict | undefined> {
+  return (await db.query<Verdict>('SELECT merchant_id AS "merchantId", verdict FROM chat_case WHERE message_id = $1', [messageId]))[0];
+}
+
+/** Of a case that is open; what was decided stays. */
+export async function noteVerdict(
+  tx: Queryable,
+  messageId: string,
+  { verdict, by, now }: { verdict: 'hidden' | 'kept'; by: string; now: Date },
+): Promise<void> {
+  await tx.query('UPDATE chat_case SET verdict = $2, decided_by = $3, decided_at = $4 WHERE message_id = $1 AND decided_at IS NULL', [
+    messageId,
+    verdict,
+    by,
+    now,
+  ]);
+}

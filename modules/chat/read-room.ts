@@ -1,0 +1,47 @@
+import { CHAT_GAP, CHAT_PAGE } from '#contracts/chat-limits.ts';
+import type { chatRoom } from '#contracts/chat.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ChatDeps } from '#modules/chat/deps.ts';
+import { barOf, mayWrite } from '#modules/chat/may-write.ts';
+import * as store from '#modules/chat/message-store.ts';
+import { findRoom, UNOPENED, type Room } from '#modules/chat/room-store.ts';
+
+export type Reading = { caller: Caller; room: string; before?: number | undefined; after?: number | undefined; now: Date };
+type RoomView = Output<typeof chatRoom>;
+type Told = Pick<RoomView, 'gone' | 'hasMore' | 'isCut'> & { messages: store.Message[] };
+
+/** A room as its reader sees it. What is told of it is of one moment, so nothing between two answers is missed. */
+export async function readRoom(deps: ChatDeps, { caller, room: name, before, after, now }: Reading): Promise<RoomView> {
+  const may = await mayWrite(deps, caller, now);
+  return deps.db.transact(
+    async (tx) => {
+      const room = await findRoom(tx, caller.merchantId, name);
+      const { lastNo, slowS, isPaused } = room ?? UNOPENED;
+      const { messages, ...told } = room
+        ? await tell(tx, room, { before, after })
+        : { messages: [], gone: [], hasMore: false, isCut: false };
+      const bar = isPaused ? { why: 'paused' as const, until: null } : null;
+      return {
+        ...{ room: name, lastNo, slowS },
+        you: await store.tagOf(tx, caller.memberId),
+        bar: may.ok ? bar : barOf(may.failure),
+        messages: await store.viewsOf(tx, messages),
+        ...told,
+      };
+    },
+    { isRepeatable: true },
+  );
+}
+
+async function tell(tx: Queryable, room: Room, { before, after }: Pick<Reading, 'before' | 'after'>): Promise<Told> {
+  // A number that the room has not come to is of another room's past: all is told anew.
+  const isGap = after !== undefined && after <= room.lastNo && room.lastNo - after <= CHAT_GAP;
+  if (isGap) {
+    const messages = await store.sentBetween(tx, room, after);
+    return { messages, gone: await store.removedAfter(tx, room, after), hasMore: true, isCut: false };
+  }
+  const found = await store.newest(tx, room, before, CHAT_PAGE + 1);
+  return { messages: found.slice(-CHAT_PAGE), gone: [], hasMore: found.length > CHAT_PAGE, isCut: after !== undefined };
+}

@@ -1,0 +1,6 @@
+-- Reports and cases go with their message; one that staff have not decided on keeps it.
+SELECT declare_sweep('chat_message', $$
+  SELECT m.ctid FROM chat_message m
+   WHERE m.sent_at < clock_timestamp() - interval '90 days'
+     AND NOT EXISTS (SELECT 1 FROM chat_case c WHERE c.message_id = m.id AND c.decided_at IS NULL)
+$$);

@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/** Letters that others are written for. */
+const STANDS_FOR: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Without case, marks, repeats and the usual disguises. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{Cf}\u0300-\u036f]/gu, '')
+    .replaceAll(/[013457@$]/gu, (sign) => STANDS_FOR[sign]!)
+    .replaceAll(/(.)\1+/gu, '$1');
+}
+
+/** The words of a text, and what its letters that stand apart come to. */
+function partsOf(text: string): { words: Set<string>; spelt: string[] } {
+  const words = plain(text).split(BETWEEN);
+  const spelt = words
+    .map((word) => (word.length === 1 ? word : ' '))
+    .join('')
+    .split(' ');
+  return { words: new Set(words), spelt: spelt.map((run) => run.replaceAll(/(.)\1+/gu, '$1')) };
+}
+
+/** Whether one of the listed words stands in a text: by itself or letter by letter, and anywhere in a script that puts no space between words. */
+export function hasListed(listed: readonly string[], text: string): boolean {
+  if (listed.length === 0) return false;
+  const { words, spelt } = partsOf(text);
+  const whole = plain(text).replaceAll(BETWEEN, '');
+  return listed.some((entry) => {
+    const sought = plain(entry).replaceAll(BETWEEN, '');
+    if (sought === '') return false;
+    return UNSPACED.test(sought) ? whole.includes(sought) : words.has(sought) || spelt.some((run) => run.includes(sought));
+  });
+}
+
+export async function listedWords(db: Queryable, merchantId: number): Promise<string[]> {
+  return (await db.query<{ word: string }>('SELECT word FROM chat_word WHERE merchant_id = $1', [merchantId])).map(({ word }) => word);
+}
