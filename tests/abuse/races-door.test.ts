@@ -448,7 +448,7 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfChat, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some((isOf) =>
-      isOf(contract),
+    ![isOfAgents, isOfBonus, isOfChat, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some(
+      (isOf) => isOf(contract),
     ),
 );
