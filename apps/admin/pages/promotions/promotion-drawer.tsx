@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/promotions.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -21,7 +23,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
   const { id, slug, state, type, texts, settings, budget, given, startsAt, endsAt, merchantId } = one;
   const done = () => setAct(undefined);
   return (
-    <Drawer title={slug} tag={<PromotionTag state={state} />} onClose={onClose}>
+    <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
@@ -37,13 +39,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
           What it gave
         </Link>
       </DrawerPart>
-      <DrawerPart title="Budget">
-        <Facts
-          facts={budget.map(
-            ({ currency, total, spent }) => [currency, `${moneyText(spent, currency)} of ${moneyText(total, currency)}`] as const,
-          )}
-        />
-      </DrawerPart>
+      <BudgetPart budget={budget} />
       {may(savePromotion) && (
         <DrawerPart title="As members have it">
           <TermsPreview {...texts['EN']!} type={type} settings={settings} currency={budget[0]?.currency ?? 'USD'} />

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
-import { TextField } from '#ui/components/field/text-field.tsx';
-import { call, readValue, type Refusal } from '#apps/admin/lib/call.ts';
+import { call, readValue } from '#apps/admin/lib/call.ts';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
 import { blankOf, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
@@ -13,14 +12,12 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './promotions.css';
 
-type Text = { title: string; summary: string };
-const BLANK: Text = { title: '', summary: '' };
-const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
-const DAY_MS = 86_400_000;
-const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
+const BLANK: OfferText = { title: '', summary: '' };
 
 /** A draft: its texts, dates and budget, and settings drawn from the schema of its type, beside the card that they come to. */
 export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; onClose: () => void }) {
@@ -29,12 +26,9 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const [brandId, setBrandId] = useState(one?.merchantId);
   const [slug, setSlug] = useState(one?.slug ?? '');
   const [chosen, setChosen] = useState(one?.type);
-  const [texts, setTexts] = useState<Record<string, Text>>(one?.texts ?? {});
+  const [texts, setTexts] = useState<Record<string, OfferText>>(one?.texts ?? {});
   const [changed, setSettings] = useState<Record<string, unknown> | undefined>(one?.settings);
-  const [dates, setDates] = useState(() => ({
-    startsAt: dayOf(one?.startsAt ?? new Date()),
-    endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)),
-  }));
+  const [days, setDays] = useState(() => offerDaysOf(one));
   const [budget, setBudget] = useState<Partial<Record<Currency, string>>>(() =>
     toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
   );
@@ -46,7 +40,7 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const save = () =>
     call(savePromotion, {
       ...{ merchantId: brand.id, slug, type: type.type, texts: written, settings, budget },
-      ...{ startsAt: `${dates.startsAt}T00:00:00Z`, endsAt: `${dates.endsAt}T00:00:00Z` },
+      ...momentsOf(days),
     });
   return (
     <ActDialog
@@ -69,27 +63,8 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
             onBrand={setBrandId}
             onSlug={setSlug}
           />
-          <TextsFields
-            languages={brand.languages}
-            parts={[
-              { name: 'title', label: 'Title', most: 80 },
-              { name: 'summary', label: 'Summary', most: 300, rows: 3 },
-            ]}
-            texts={texts}
-            onChange={setTexts}
-          />
-          <div className="promotion-form__group promotion-form__group--few">
-            {(['startsAt', 'endsAt'] as const).map((name) => (
-              <TextField
-                key={name}
-                type="date"
-                required
-                label={name === 'startsAt' ? 'From (UTC)' : 'Until (UTC)'}
-                value={dates[name]}
-                onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
-              />
-            ))}
-          </div>
+          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={setTexts} />
+          <OfferDaysFields days={days} onChange={setDays} />
           <AmountsField label="Budget" value={budget} currencies={brand.currencies} onChange={setBudget} />
         </div>
         <div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { promotions, savePromotion } from '#contracts/bo/promotions.ts';
-import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { PromotionTag, type Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { PromotionDrawer } from '#apps/admin/pages/promotions/promotion-drawer.tsx';
 import { PromotionEditor } from '#apps/admin/pages/promotions/promotion-editor.tsx';
+import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -21,7 +22,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotio
       head: 'State',
       place: 'end-note',
       text: ({ state }) => state,
-      renderCell: ({ state }) => <PromotionTag state={state} />,
+      renderCell: ({ state }) => <OfferTag state={state} />,
     },
     { key: 'type', head: 'Type', place: 'foot', text: ({ type }) => type },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
@@ -32,11 +33,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotio
       head: 'Spent',
       isFigure: true,
       place: 'none',
-      text: ({ budget }) =>
-        budget
-          .filter(({ spent }) => !isNothing(spent))
-          .map(({ spent, currency }) => `${moneyText(spent, currency)} ${currency}`)
-          .join(', ') || '–',
+      text: ({ budget }) => spentText(budget),
     },
   ];
 }

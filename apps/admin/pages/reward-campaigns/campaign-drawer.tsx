@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { giveTickets, publishCampaign, saveCampaign, stopCampaign } from '#contracts/bo/reward-tickets.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
-import { CampaignTag, type Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { GiveDialog } from '#apps/admin/pages/reward-campaigns/give-dialog.tsx';
 import { OddsPreview } from '#apps/admin/pages/reward-campaigns/odds-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
+import { BudgetPart } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -24,7 +26,7 @@ export function CampaignDrawer({ one, onEdit, onClose }: { one: Campaign; onEdit
   const { id, slug, kind, state, texts, prizes, budget, given, opened, perMember, startsAt, endsAt, merchantId } = one;
   const total = toMinorText(budget.map(({ currency, total: amount }) => ({ currency, amount })));
   return (
-    <Drawer title={slug} tag={<CampaignTag state={state} />} onClose={onClose}>
+    <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
       <DrawerPart>
         <Facts
           facts={[
@@ -43,13 +45,7 @@ export function CampaignDrawer({ one, onEdit, onClose }: { one: Campaign; onEdit
           What was opened
         </Link>
       </DrawerPart>
-      <DrawerPart title="Budget">
-        <Facts
-          facts={budget.map(
-            ({ currency, total: most, spent }) => [currency, `${moneyText(spent, currency)} of ${moneyText(most, currency)}`] as const,
-          )}
-        />
-      </DrawerPart>
+      <BudgetPart budget={budget} />
       <DrawerPart title="Odds and cost">
         <OddsPreview prizes={prizes} budget={total} />
       </DrawerPart>

@@ -4,7 +4,7 @@ import { REWARD_KINDS, type RewardKind } from '#contracts/reward-kinds.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
-import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { call } from '#apps/admin/lib/call.ts';
 import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
 import { OddsPreview } from '#apps/admin/pages/reward-campaigns/odds-preview.tsx';
 import { PrizeFields, type KeyedPrize } from '#apps/admin/pages/reward-campaigns/prize-fields.tsx';
@@ -12,18 +12,16 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { AmountsField, toMinorText } from '#apps/admin/parts/form/amounts-field.tsx';
 import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 import './reward-campaigns.css';
 
-type Text = { title: string; summary: string };
 type Minors = Partial<Record<Currency, string>>;
-const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
-const DAY_MS = 86_400_000;
 const BLANK: readonly KeyedPrize[] = [
   { key: 0, weight: 1, amounts: {} },
   { key: 1, weight: 9, amounts: {} },
 ];
-const dayOf = (at: string | Date): string => new Date(at).toISOString().slice(0, 10);
 
 /** A draft: what a ticket looks like, its prize table beside the odds and the cost that it comes to, and who gets tickets. */
 export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; onClose: () => void }) {
@@ -31,14 +29,11 @@ export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; on
   const [brandId, setBrandId] = useState(one?.merchantId);
   const [slug, setSlug] = useState(one?.slug ?? '');
   const [kind, setKind] = useState<RewardKind>(one?.kind ?? 'envelope');
-  const [texts, setTexts] = useState<Record<string, Text>>(one?.texts ?? {});
+  const [texts, setTexts] = useState<Record<string, OfferText>>(one?.texts ?? {});
   const [prizes, setPrizes] = useState<readonly KeyedPrize[]>(() => one?.prizes.map((prize, key) => ({ key, ...prize })) ?? BLANK);
   const [leastDeposit, setLeastDeposit] = useState<Minors>(one?.leastDeposit ?? {});
   const [perMember, setPerMember] = useState(one?.perMember ?? 1);
-  const [dates, setDates] = useState(() => ({
-    startsAt: dayOf(one?.startsAt ?? new Date()),
-    endsAt: dayOf(one?.endsAt ?? new Date(Date.now() + 30 * DAY_MS)),
-  }));
+  const [days, setDays] = useState(() => offerDaysOf(one));
   const [budget, setBudget] = useState<Minors>(() =>
     toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
   );
@@ -50,7 +45,7 @@ export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; on
   const save = () =>
     call(saveCampaign, {
       ...{ merchantId: brand.id, slug, kind, texts: written, prizes: table, leastDeposit, perMember, budget },
-      ...{ startsAt: `${dates.startsAt}T00:00:00Z`, endsAt: `${dates.endsAt}T00:00:00Z` },
+      ...momentsOf(days),
     });
   return (
     <ActDialog
@@ -80,27 +75,8 @@ export function CampaignEditor({ one, onClose }: { one: Campaign | undefined; on
               </option>
             ))}
           </SelectField>
-          <TextsFields
-            languages={brand.languages}
-            parts={[
-              { name: 'title', label: 'Title', most: 80 },
-              { name: 'summary', label: 'Summary', most: 300, rows: 3 },
-            ]}
-            texts={texts}
-            onChange={setTexts}
-          />
-          <div className="campaign-form__pair">
-            {(['startsAt', 'endsAt'] as const).map((name) => (
-              <TextField
-                key={name}
-                type="date"
-                required
-                label={name === 'startsAt' ? 'From (UTC)' : 'Until (UTC)'}
-                value={dates[name]}
-                onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
-              />
-            ))}
-          </div>
+          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={setTexts} />
+          <OfferDaysFields days={days} onChange={setDays} />
           <TextField
             label="Tickets for each member, at most"
             inputMode="numeric"

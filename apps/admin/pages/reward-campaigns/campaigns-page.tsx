@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { rewardCampaigns, saveCampaign } from '#contracts/bo/reward-tickets.ts';
 import { REWARD_KINDS } from '#contracts/reward-kinds.ts';
-import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
-import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
 import { CampaignDrawer } from '#apps/admin/pages/reward-campaigns/campaign-drawer.tsx';
 import { CampaignEditor } from '#apps/admin/pages/reward-campaigns/campaign-editor.tsx';
-import { CampaignTag, type Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import type { Campaign } from '#apps/admin/pages/reward-campaigns/campaign.tsx';
+import { spentText } from '#apps/admin/parts/offers/offer-budget.tsx';
+import { OfferTag } from '#apps/admin/parts/offers/offer-tag.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
@@ -22,7 +23,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Campaign
       head: 'State',
       place: 'end-note',
       text: ({ state }) => state,
-      renderCell: ({ state }) => <CampaignTag state={state} />,
+      renderCell: ({ state }) => <OfferTag state={state} />,
     },
     { key: 'kind', head: 'Kind', place: 'foot', text: ({ kind }) => kind },
     { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
@@ -39,11 +40,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Campaign
       head: 'Paid',
       isFigure: true,
       place: 'none',
-      text: ({ budget }) =>
-        budget
-          .filter(({ spent }) => !isNothing(spent))
-          .map(({ spent, currency }) => `${moneyText(spent, currency)} ${currency}`)
-          .join(', ') || '–',
+      text: ({ budget }) => spentText(budget),
     },
   ];
 }

@@ -1,0 +1,26 @@
+import type { Currency } from '#kernel/money.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+import { DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+
+type Budget = readonly { currency: Currency; total: Amount; spent: Amount }[];
+
+/** What of a budget is spent, a line a currency. */
+export function BudgetPart({ budget }: { budget: Budget }) {
+  return (
+    <DrawerPart title="Budget">
+      <Facts
+        facts={budget.map(
+          ({ currency, total, spent }) => [currency, `${moneyText(spent, currency)} of ${moneyText(total, currency)}`] as const,
+        )}
+      />
+    </DrawerPart>
+  );
+}
+
+/** For a cell of a list: where anything is spent, how much. */
+export function spentText(budget: Budget): string {
+  const spent = budget.filter((one) => !isNothing(one.spent)).map((one) => `${moneyText(one.spent, one.currency)} ${one.currency}`);
+  return spent.join(', ') || '–';
+}

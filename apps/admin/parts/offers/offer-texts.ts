@@ -1,0 +1,11 @@
+import type { Refusal } from '#apps/admin/lib/call.ts';
+
+export type OfferText = { title: string; summary: string };
+
+/** What an offer says in each language. */
+export const OFFER_TEXTS = [
+  { name: 'title', label: 'Title', most: 80 },
+  { name: 'summary', label: 'Summary', most: 300, rows: 3 },
+] as const;
+
+export const NO_ENGLISH: Refusal = { success: false, code: 'request.invalid', message: 'Write the English title and summary.' };
