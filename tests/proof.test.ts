@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashOf, isStale } from '#tools/proof.ts';
+import { hashOf, isStale, stalePartsOf } from '#tools/proof.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 const records = join(root, 'docs', 'proof');
@@ -24,6 +24,17 @@ test('a proof is stale where a covered file changed since its record, or other f
   expect(isStale(proof, record)).toBe(false);
   expect(isStale(proof, { ...record, hash: '0'.repeat(64) })).toBe(true);
   expect(isStale({ covers: ['kernel/money.ts'] }, record)).toBe(true);
+});
+
+test('of a proof with parts those are stale that have no record, or whose own files changed', () => {
+  const covering = (...covers: string[]) => ({ covers, run: () => Promise.reject(new Error('not run')) });
+  const proof = { parts: { money: covering('kernel/money.ts'), json: covering('kernel/json.ts'), clock: covering('kernel/clock.ts') } };
+  const of = (covers: string[]) => ({ covers, ...hashOf(covers), date: '', seed: '', sample: 1, result: 1 });
+  const record = { parts: { money: of(['kernel/money.ts']), json: { ...of(['kernel/json.ts']), hash: '0'.repeat(64) } } };
+  expect(stalePartsOf(proof, record)).toEqual(['json', 'clock']);
+  expect(stalePartsOf(proof, undefined)).toEqual(['money', 'json', 'clock']);
+  expect(stalePartsOf(proof, of(['kernel/money.ts']))).toEqual(['money', 'json', 'clock']);
+  expect(stalePartsOf(covering('kernel/money.ts'), of(['kernel/money.ts']))).toEqual([]);
 });
 
 test('a changed, added or renamed file changes the hash', () => {

@@ -17,40 +17,53 @@ type Run = { failed: string[]; passed: number; trouble: string | undefined };
 
 export type Attempt = { mutant: Mutant; killedBy: string | undefined; problem: string | undefined };
 
-/** A copy of the tree in which one mutant after the other is tried; the tree itself is never touched. */
-export function openScratch() {
+/**
+ * A copy of the tree in which one mutant after the other is tried; the tree itself is never touched. `sound` has what is known of tests
+ * where nothing was changed, for all copies.
+ */
+export function openScratch(sound: Map<string, Promise<string | undefined>>) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-mutants-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   for (const file of files.split('\0').filter((name) => name !== '')) cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 
-  async function runTests(of: readonly Mutant[]): Promise<Run> {
+  async function runTests({ by, tests }: Mutant): Promise<Run> {
     const path = join(folder, 'mutant-report.json');
     rmSync(path, { force: true });
-    const titles = [...new Set(of.map(({ by }) => RegExp.escape(by)))].join('|');
-    const files = new Set(of.flatMap(({ tests }) => tests));
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', `--outputFile=${path}`, '-t', titles, ...files];
-    const { output } = await run(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', `--outputFile=${path}`];
+    const { output } = await run(process.execPath, [...args, '-t', RegExp.escape(by), ...tests], {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     return readRun(path, output);
   }
 
+  /** Whether the test of a mutant passes, by itself, where nothing was changed; if not, it says nothing of any mutant. */
+  function whyUnsound(mutant: Mutant): Promise<string | undefined> {
+    const key = JSON.stringify([mutant.by, mutant.tests]);
+    const known =
+      sound.get(key) ??
+      runTests(mutant).then(({ failed, passed, trouble }) => {
+        if (failed.length > 0) return `fails without any mutant: ${failed.join('; ')}`;
+        return trouble ?? (passed === 0 ? 'no test ran' : undefined);
+      });
+    sound.set(key, known);
+    return known;
+  }
+
   return {
-    /** Whether the tests of these mutants pass where nothing was changed; if not, they say nothing of any mutant. */
-    checkSound: async (all: readonly Mutant[]): Promise<string | undefined> => {
-      const { failed, passed, trouble } = await runTests(all);
-      if (failed.length > 0) return `fails without any mutant: ${failed.join('; ')}`;
-      return trouble ?? (passed === 0 ? 'no test ran' : undefined);
-    },
     kill: async (mutant: Mutant): Promise<Attempt> => {
+      const unsound = await whyUnsound(mutant);
+      if (unsound) return { mutant, killedBy: undefined, problem: unsound };
       const path = join(folder, mutant.file);
-      const sound = readFileSync(path, 'utf8');
+      const before = readFileSync(path, 'utf8');
       try {
         writeFileSync(path, mutated(mutant, folder));
-        const { failed, passed, trouble } = await runTests([mutant]);
+        const { failed, passed, trouble } = await runTests(mutant);
         if (failed.length > 0) return { mutant, killedBy: failed[0], problem: undefined };
-        return { mutant, killedBy: undefined, problem: trouble ?? (passed === 0 ? 'no test ran' : `survived ${passed} tests`) };
+        return { mutant, killedBy: undefined, problem: trouble ?? `survived ${passed} tests` };
       } finally {
-        writeFileSync(path, sound);
+        writeFileSync(path, before);
       }
     },
     close: (): void => rmSync(folder, { recursive: true, force: true }),

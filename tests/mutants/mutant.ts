@@ -26,20 +26,23 @@ export type Mutant = {
   by: string;
 };
 
-export const mutants: readonly Mutant[] = [
-  ...ledger,
-  ...ledgerSql,
-  ...aroundTheLedger,
-  ...bonus,
-  ...coups,
-  ...tickets,
-  ...jackpots,
-  ...moneyOut,
-  ...atScale,
-  ...vendors,
-  ...points,
-  ...vendorWallets,
-];
+/** By the file that they stand in. */
+export const groups: Readonly<Record<string, readonly Mutant[]>> = {
+  ledger,
+  'ledger-sql': ledgerSql,
+  'around-the-ledger': aroundTheLedger,
+  bonus,
+  coups,
+  tickets,
+  jackpots,
+  'money-out': moneyOut,
+  'at-scale': atScale,
+  vendors,
+  points,
+  'vendor-wallets': vendorWallets,
+};
+
+export const mutants: readonly Mutant[] = Object.values(groups).flat();
 
 /** The file of a mutant in a tree, with the fault in it. */
 export function mutated({ name, file, text, replacement }: Mutant, root: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutants, mutated } from '#tests/mutants/mutant.ts';
+import { groups, mutants, mutated } from '#tests/mutants/mutant.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
 // `npm run prove -- mutants` tries each of them against its tests.
@@ -9,6 +9,10 @@ test('there are at least 40 mutants of the money path, each with a name and test
   expect(mutants.length).toBeGreaterThanOrEqual(40);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
   for (const { tests } of mutants) expect(tests.length).toBeGreaterThan(0);
+});
+
+test('a group is named for its file', () => {
+  for (const name of Object.keys(groups)) expect(existsSync(join(root, 'tests/mutants', `${name}.ts`)), name).toBe(true);
 });
 
 test.each(mutants)('"$name" still stands once in $file and changes it, and its tests are there', (mutant) => {

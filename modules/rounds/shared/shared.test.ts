@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -200,8 +200,10 @@ test('a chain is played from its published end: each link is proven by the one b
 });
 
 describe('a table', () => {
+  beforeAll(async () => void (await startProcess()));
+
   test('takes bets, ends each when it is due, and pays once; the record is proven by the chain', async () => {
-    const rounds = await startProcess();
+    const rounds = processes[0]!;
     const [leaves, stays, acts] = await Promise.all([player(rounds), player(rounds), player(rounds)]);
     const coup = await takesBets();
     expect(coup).toMatchObject({ outcome: null, hash: null });
