@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { gameList } from '#contracts/catalogue.ts';
 import type { openGame, roundDetail } from '#contracts/rounds.ts';
 import { money } from '#kernel/money.ts';
+import { readVendors } from '#modules/catalogue/index.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { ask } from '#bench/support/ask.ts';
 import { actOn, betOf, redealOf, type Played } from '#tests/robot/families.ts';
@@ -20,6 +22,7 @@ export type RobotReport = { titles: number; families: number; models: number; ro
 /** Rounds of a title. */
 const ROUNDS = 4;
 const PAGE = 200;
+const VENDORS = join(import.meta.dirname, '../../vendors');
 /** Lists of the catalogue: nearly all slots, and those of the other families. */
 const SLOTS = 'gameType=RNG';
 const OTHERS = ['gameType=MINI', 'gameType=RNG&gameClassify=TG', 'gameType=RNG&gameClassify=VP'];
@@ -46,10 +49,12 @@ export async function playTitles({
   const wrong: string[] = [];
   const played: { name: string; opened: Opened; stake: number; round: Round }[] = [];
   const names = new Set<string>();
+  // What is played elsewhere is not dealt here.
+  const dealtHere = new Set((await readVendors(VENDORS)).filter(({ isDemoStudio }) => isDemoStudio).map(({ code }) => code));
   while (names.size < titles) {
     const game = await drawTitle(call, random, names.size % 2 === 0 ? SLOTS : OTHERS[random.int(OTHERS.length)]!);
     const name = `${game.vassalage}/${game.gameCode}`;
-    if (names.has(name)) continue;
+    if (names.has(name) || !dealtHere.has(game.vassalage)) continue;
     const opened = await openTitle(call, game.vassalage, game.gameCode);
     if (opened.table !== null) continue;
     names.add(name);

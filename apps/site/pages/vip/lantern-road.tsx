@@ -81,14 +81,14 @@ function Rope({ isLit = false }: { isLit?: boolean }) {
 /** Paper over ribs; what it is lit by is told by the step around it. */
 function Lantern() {
   return (
-    <svg className="lantern" viewBox="0 0 64 96" aria-hidden="true">
-      <path className="lantern__cord" d="M32 0v14M32 76v8" />
-      <circle className="lantern__glow" cx="32" cy="46" r="32" />
-      <path className="lantern__paper" d="M20 20c-18 10-18 42 0 52h24c18-10 18-42 0-52z" />
-      <path className="lantern__heart" d="M32 20c-9 10-9 42 0 52 9-10 9-42 0-52z" />
-      <path className="lantern__ribs" d="M20 20c-11 14-11 38 0 52M44 20c11 14 11 38 0 52M8.500 36h47M8.500 56h47" />
-      <path className="lantern__wood" d="M18 14h28l-3 6H21zM21 72h22l3 5H18z" />
-      <path className="lantern__tassel" d="M29 84h6l1 10h-8z" />
+    <svg className="vip-lantern" viewBox="0 0 64 96" aria-hidden="true">
+      <path className="vip-lantern__cord" d="M32 0v14M32 76v8" />
+      <circle className="vip-lantern__glow" cx="32" cy="46" r="32" />
+      <path className="vip-lantern__paper" d="M20 20c-18 10-18 42 0 52h24c18-10 18-42 0-52z" />
+      <path className="vip-lantern__heart" d="M32 20c-9 10-9 42 0 52 9-10 9-42 0-52z" />
+      <path className="vip-lantern__ribs" d="M20 20c-11 14-11 38 0 52M44 20c11 14 11 38 0 52M8.500 36h47M8.500 56h47" />
+      <path className="vip-lantern__wood" d="M18 14h28l-3 6H21zM21 72h22l3 5H18z" />
+      <path className="vip-lantern__tassel" d="M29 84h6l1 10h-8z" />
     </svg>
   );
 }
