@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
 import { openPlayers } from '#bench/support/players.ts';
-import { PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
+import { DEALT_HERE, PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { playView } from '#bench/support/play-view.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
 import { startRealServer } from '#bench/support/servers.ts';
@@ -102,7 +102,7 @@ async function framesDuring(page: Page, work: () => Promise<void>): Promise<numb
 async function titlesOf(owner: pg.Client): Promise<Title[]> {
   const { rows } = await owner.query<Title>(
     `SELECT DISTINCT ON (view) vendor, game_code AS "gameCode", view
-       FROM (SELECT *, ${VIEW_OF_GAME} AS view FROM game WHERE model IS NOT NULL) AS played
+       FROM (SELECT *, ${VIEW_OF_GAME} AS view FROM game WHERE ${DEALT_HERE}) AS played
       ORDER BY view, node_id`,
   );
   return rows;

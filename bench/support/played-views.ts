@@ -4,6 +4,9 @@
  */
 export const VIEW_OF_GAME = `split_part(model, '/', 1) || CASE WHEN model ~ '-(live|speed)-[0-9]+$' THEN ' for many' ELSE '' END`;
 
+/** SQL: the rows of `game` that are dealt here; those of vendors outside have no view of ours. */
+export const DEALT_HERE = 'model IS NOT NULL AND vendor NOT IN (SELECT vendor FROM vendor_connection)';
+
 /** SQL: how many rounds of a title, `$1` and `$2`, were played for real money; a ticket counts once it is bought, its draw may take minutes. */
 export const PLAYED_OF_TITLE = `
   SELECT (SELECT count(*) FROM round WHERE mode = 'real' AND vendor = $1 AND game_code = $2)

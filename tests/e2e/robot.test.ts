@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
+import { DEALT_HERE, PLAYED_OF_TITLE, VIEW_OF_GAME } from '#bench/support/played-views.ts';
 import { BOARD, playView } from '#bench/support/play-view.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
@@ -54,7 +54,7 @@ async function open(page: Page, site: Site, { vendor, code }: Title): Promise<vo
 async function titlesOf(site: Site): Promise<Title[]> {
   return query<Title>(
     site,
-    `SELECT vendor, game_code AS code, ${VIEW_OF_GAME} AS family FROM game WHERE model IS NOT NULL ORDER BY node_id`,
+    `SELECT vendor, game_code AS code, ${VIEW_OF_GAME} AS family FROM game WHERE ${DEALT_HERE} ORDER BY node_id`,
   );
 }
 
