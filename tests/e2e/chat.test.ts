@@ -18,7 +18,7 @@ async function talker(
   name: string,
 ): Promise<{ page: Page; account: string; context: BrowserContext }> {
   const { id, account } = await newMember(site, { name });
-  await query(site, 'UPDATE member SET mobile = $2 WHERE id = $1', [id, `+1202555${id.padStart(4, '0')}`]);
+  await query(site, 'UPDATE member SET mobile = $2 WHERE id = $1', [id, `+1202555${String(id).padStart(4, '0')}`]);
   const context = await withoutPopups(await browser.newContext());
   const page = await context.newPage();
   await signIn(page, account, 'Agent001');

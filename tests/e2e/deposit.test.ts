@@ -117,5 +117,5 @@ test('a deposit limit is offered before the first deposit; set there, it bounds 
   await expect(page.getByText('Left in your deposit limit: 80.00')).toBeVisible();
   await page.getByRole('textbox', { name: /How much|Amount/ }).fill('81');
   await page.getByRole('button', { name: /Continue to pay/ }).click();
-  await expect(page.getByText('This is over your deposit limit. 80.00 is left.')).toBeVisible();
+  await expect(page.getByText('Your deposit limit leaves 80.00.')).toBeVisible();
 });

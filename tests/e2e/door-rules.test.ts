@@ -46,7 +46,7 @@ test('an address may carry a code to sign in with, never a token; neither stays 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
   await page.goto(`${site.url}/member/transferFund?token=${code}`);
-  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/member/transferFund`);
   const kept = await page.evaluate(() => sessionStorage.getItem('token'));
   expect(kept).toMatch(/^[\w-]{43}$/);

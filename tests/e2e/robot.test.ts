@@ -52,10 +52,7 @@ async function open(page: Page, site: Site, { vendor, code }: Title): Promise<vo
 }
 
 async function titlesOf(site: Site): Promise<Title[]> {
-  return query<Title>(
-    site,
-    `SELECT vendor, game_code AS code, ${VIEW_OF_GAME} AS family FROM game WHERE ${DEALT_HERE} ORDER BY node_id`,
-  );
+  return query<Title>(site, `SELECT vendor, game_code AS code, ${VIEW_OF_GAME} AS family FROM game WHERE ${DEALT_HERE} ORDER BY node_id`);
 }
 
 async function roundsOf(site: Site, { vendor, code }: Title): Promise<number> {

@@ -44,7 +44,7 @@ test('a page that needs a session leads to the login and then back to itself [2.
   await page.locator('input[name=password]').fill('Lantern07');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/member\/transferFund/);
-  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
 });
 
 test('an address that leads out of the site is never followed after the sign-in', async ({ page, site, signIn }) => {

@@ -9,12 +9,21 @@ type Fixtures = {
   signIn: (page: Page, account?: string, password?: string) => Promise<void>;
   /** Whether announcements open by themselves, as they do for a visitor; elsewhere they would lie over what a journey is about. */
   hasPopups: boolean;
+  /** Windows that a journey opens beside its own end with it: pages of staff would go on asking, and slow all that come after. */
+  ownWindows: void;
 };
 
 export type { Site };
 
 export const test = base.extend<Fixtures, { site: Site }>({
   hasPopups: [false, { option: true }],
+  ownWindows: [
+    async ({ browser }, provide) => {
+      await provide();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   context: async ({ context, hasPopups, site }, provide) => {
     await knowJackpots(context, site);
     await provide(hasPopups ? await knownHere(context) : await withoutPopups(context));
