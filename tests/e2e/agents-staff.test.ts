@@ -4,8 +4,8 @@ import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
 import { adminOf, approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** Members of a branch of their own, the topmost first, with a name that no other journey has. */
-async function branch(site: Site, names: readonly string[]): Promise<{ ids: string[]; accounts: string[] }> {
-  const members: { id: string; account: string }[] = [];
+async function branch(site: Site, names: readonly string[]): Promise<{ ids: bigint[]; accounts: string[] }> {
+  const members: { id: bigint; account: string }[] = [];
   for (const name of names) {
     const member = await newMember(site, { name, accountType: 1, uplineId: members.at(-1)?.id ?? null });
     await query(site, 'SELECT agent_place_now($1)', [member.id]);
@@ -15,7 +15,7 @@ async function branch(site: Site, names: readonly string[]): Promise<{ ids: stri
 }
 
 /** An agent's bill that waits to be claimed, of a contract that begins tomorrow: the job makes no other; and ten days of play last month. */
-async function contractWithBill(site: Site, memberId: string): Promise<{ contract: string; bill: string }> {
+async function contractWithBill(site: Site, memberId: bigint): Promise<{ contract: string; bill: string }> {
   const [row] = await query<{ contract: string; bill: string }>(
     site,
     `WITH made AS (

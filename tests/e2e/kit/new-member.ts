@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { query } from '#tests/e2e/kit/database.ts';
 import type { Site } from '#tests/e2e/kit/site.ts';
 
-type Own = { name: string; accountType?: 0 | 1; uplineId?: string | null };
+type Own = { name: string; accountType?: 0 | 1; uplineId?: bigint | null };
 
 /** A member of its own for a journey that must not meet the money of others; its password is that of `linus01`. */
-export async function newMember(site: Site, { name, accountType = 0, uplineId = null }: Own): Promise<{ id: string; account: string }> {
+export async function newMember(site: Site, { name, accountType = 0, uplineId = null }: Own): Promise<{ id: bigint; account: string }> {
   const account = `${name}${randomUUID().slice(0, 6)}`;
-  const [row] = await query<{ id: string }>(
+  const [row] = await query<{ id: bigint }>(
     site,
     `INSERT INTO member (merchant_id, account, nickname, account_type, currency, password_hash, upline_id)
      SELECT 1, $1, $1, $2, 'USD', password_hash, $3::bigint FROM member WHERE account = 'linus01' RETURNING id`,
