@@ -2822,6 +2822,9 @@ DECLARE
 BEGIN
   SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = a_member AND p.until IS NULL;
   IF found_id IS NOT NULL THEN RETURN found_id; END IF;
+  -- A branch that moves meanwhile is waited for: its places, read before, would have ended.
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('agent_place', u.merchant_id))
+     FROM member_uplines(a_member) u WHERE u.member_id = a_member;
   FOR one IN SELECT u.* FROM member_uplines(a_member) u ORDER BY u.nth LOOP
     SELECT p.id INTO found_id FROM agent_place p WHERE p.member_id = one.member_id AND p.until IS NULL;
     IF found_id IS NULL THEN
@@ -6468,16 +6471,21 @@ DECLARE
   moved integer := 0;
   level integer;
   added integer;
+  counted integer;
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('agent_place', p.merchant_id)) FROM agent_place p WHERE p.id = a_place;
   SELECT cardinality(p.path) INTO level FROM agent_place p WHERE p.id = a_place;
   WITH ended AS (
     UPDATE agent_place SET until = moment WHERE until IS NULL AND (id = a_place OR path @> ARRAY[a_place]) RETURNING is_counted
-  ), above AS (
+  )
+  SELECT count(*) FILTER (WHERE is_counted) INTO counted FROM ended;
+  -- A statement of its own: the one before may have waited for one who counted, whose first sums it does not see.
+  WITH above AS (
     -- In one order with those who count.
     SELECT h.place_id FROM agent_head h WHERE h.place_id = ANY (SELECT unnest(p.path) FROM agent_place p WHERE p.id = a_place)
      ORDER BY h.place_id FOR NO KEY UPDATE
   )
-  UPDATE agent_head h SET below = h.below - (SELECT count(*) FROM ended WHERE is_counted) FROM above WHERE h.place_id = above.place_id;
+  UPDATE agent_head h SET below = h.below - counted FROM above WHERE h.place_id = above.place_id;
   INSERT INTO agent_place (merchant_id, member_id, parent_id, path, since, joined_at)
   SELECT p.merchant_id, p.member_id, below, coalesce((SELECT b.path || b.id FROM agent_place b WHERE b.id = below), '{}'), moment, p.joined_at
     FROM agent_place p WHERE p.id = a_place;
