@@ -12,6 +12,8 @@ export type ClientFrame =
 
 export type ServerFrame =
   | { type: 'ready' }
+  /** From here on nothing of what was asked to be watched is missed. */
+  | { type: 'watching' }
   | { type: 'pong' }
   /** The cash balance after a commit, in major units as decimal text. Frames with a lower `version` than one seen are stale. */
   | { type: 'balance'; balance: string; currency: string; version: number }

@@ -17,9 +17,7 @@ async function tab(token: string, rooms: string[], more: Parameters<typeof serve
   const socket = await server.socket({ token, ...more });
   await socket.heard('ready');
   socket.ws.send(JSON.stringify({ type: 'watch', tables: [], rooms }));
-  // Frames are taken in their order: what answers this came after it.
-  socket.ws.send('{"type":"ping"}');
-  await socket.heard('pong');
+  await socket.heard('watching');
   return socket;
 }
 

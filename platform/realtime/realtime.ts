@@ -14,6 +14,7 @@ const NAME = /^[a-z0-9-]{1,30}\/[a-z0-9-]{1,30}$/;
 
 const bytesOf = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 const READY = bytesOf({ type: 'ready' });
+const WATCHING = bytesOf({ type: 'watching' });
 const PONG = bytesOf({ type: 'pong' });
 const SIGNED_OUT = bytesOf({ type: 'signed-out' });
 
@@ -106,6 +107,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       for (const topic of watched) leave(topic, outlet);
       watched = [...wanted.tables.map((table) => TABLE + table), ...(wanted.rooms ?? []).map(listener.roomTopic)];
       for (const topic of watched) join(topic, outlet);
+      outlet.send(WATCHING);
     }
 
     async function onMessage(data: Buffer, isBinary: boolean): Promise<void> {

@@ -73,5 +73,5 @@ test('who joins below a branch that moves meanwhile stands where the branch does
     'SELECT array_agg(q.member_id ORDER BY q.id) AS above FROM agent_place p JOIN agent_place q ON q.id = ANY (p.path) WHERE p.member_id = $1 AND q.until IS NULL',
     [joined],
   );
-  expect(rows[0]!.above.map(BigInt).toSorted()).toEqual([other!, mid!].toSorted());
+  expect(new Set(rows[0]!.above.map(BigInt))).toEqual(new Set([other!, mid!]));
 });

@@ -58,7 +58,7 @@ export function useRoom(name: string): Room {
       isAsking = false;
     }
     function hear(frame: ServerFrame): void {
-      if (frame.type === 'ready' || frame.type === 'chat-rules') return void ask();
+      if (frame.type === 'watching' || frame.type === 'chat-rules') return void ask();
       if (!known.current) return;
       const next = heard(known.current, frame);
       if (next === null) void ask();

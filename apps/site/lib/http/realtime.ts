@@ -8,11 +8,16 @@ const PONG_WITHIN_MS = 10_000;
 const LONGEST_WAIT_MS = 15_000;
 
 type Listener = (frame: ServerFrame) => void;
+type Watch = { table?: string; room?: string; onFrame: Listener };
 /** The tables that the page watches and the rooms of chat, told to every socket that opens. */
-const watched = new Set<{ table?: string; room?: string; onFrame: Listener }>();
+const watched = new Set<Watch>();
+/** Those of them that the server has not yet said it tells of. */
+const unheard = new Set<Watch>();
+/** How often that was asked, and not yet answered. */
+let asked = 0;
 let tell: (frame: ClientFrame) => void = () => {};
 
-/** Follows what goes on at a table until it is left. `ready` says that frames may have been lost before it. */
+/** Follows what goes on at a table until it is left. Frames may have been lost before each `watching`. */
 export function watchTable(table: string, onFrame: Listener): () => void {
   return follow({ table, onFrame });
 }
@@ -22,16 +27,32 @@ export function watchRoom(room: string, onFrame: Listener): () => void {
   return follow({ room, onFrame });
 }
 
-function follow(watch: { table?: string; room?: string; onFrame: Listener }): () => void {
+function follow(watch: Watch): () => void {
   watched.add(watch);
-  tell(watching());
+  unheard.add(watch);
+  askToWatch();
   return () => {
     watched.delete(watch);
-    tell(watching());
+    unheard.delete(watch);
+    askToWatch();
   };
 }
 
-function watching(): ClientFrame {
+function askToWatch(): void {
+  asked++;
+  tell(watchFrame());
+}
+
+/** Tells those who watch anew that they miss nothing from here on, once the last question is answered. */
+function heardWatching(frame: ServerFrame): void {
+  asked--;
+  if (asked > 0) return;
+  const now = [...unheard];
+  unheard.clear();
+  for (const watch of now) watch.onFrame(frame);
+}
+
+function watchFrame(): ClientFrame {
   const all = [...watched];
   const named = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))].slice(-MOST_WATCHED);
   return { type: 'watch', tables: named(all.map(({ table }) => table)), rooms: named(all.map(({ room }) => room)) };
@@ -74,12 +95,15 @@ export function connectRealtime(token: string, { onFrame, onRefused }: Handlers)
       failures = 0;
       setServerLost(false);
       tell = send;
-      if (watched.size > 0) send(watching());
+      asked = 0;
+      for (const watch of watched) unheard.add(watch);
+      if (watched.size > 0) askToWatch();
       ping = setInterval(() => {
         send({ type: 'ping' });
         pong = setTimeout(() => socket?.close(), PONG_WITHIN_MS);
       }, PING_EVERY_MS);
     }
+    if (frame.type === 'watching') return heardWatching(frame);
     onFrame(frame);
     for (const watch of watched) watch.onFrame(frame);
   }

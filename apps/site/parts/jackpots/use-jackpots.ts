@@ -37,7 +37,7 @@ export function useLiveJackpots() {
   useEffect(() => {
     if (table === undefined) return;
     return watchTable(table, (frame) => {
-      if (frame.type === 'ready') readJackpotsAgain();
+      if (frame.type === 'watching') readJackpotsAgain();
       if (frame.type !== 'table' || frame.state.table !== table) return;
       const told = frame.state as unknown as Omit<Board, 'own'>;
       queryClient.setQueryData<Board>(KEY, (known) => known && { ...known, ...told });

@@ -52,7 +52,7 @@ export function useTable(table: string | null, mode: PlayMode, seats: readonly [
       hear(found);
     }
     const leave = watchTable(table, (frame) => {
-      if (frame.type === 'ready') void ask();
+      if (frame.type === 'watching') void ask();
       if (frame.type === 'table' && frame.state.table === table) hear(frame.state as State);
       if (frame.type === 'table-bets' && frame.table === table)
         setState((known) => known && withBets(known, frame.coup, frame.bets as readonly TableBet[]));
