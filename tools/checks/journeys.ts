@@ -13,7 +13,7 @@ type Run = {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   annotations: { type: string; description?: string }[];
-  results: { duration: number; error?: { message?: string } }[];
+  results: { duration: number; error?: { message?: string; location?: { line: number } } }[];
 };
 type Group = { specs?: { title: string; file: string; tests: Run[] }[]; suites?: Group[] };
 type Report = Group & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
@@ -61,13 +61,16 @@ function failuresOf({ specs = [], suites = [] }: Group): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => `${file} › ${title} (${projectName}): ${firstLine(results.at(-1)?.error?.message ?? '')}`),
+      .map(({ projectName, results }) => `${file} › ${title} (${projectName}): ${told(results.at(-1)?.error)}`),
   );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-function firstLine(text: string): string {
-  return stripVTControlCharacters(text).split('\n')[0] ?? '';
+/** What was expected, of what, and in which line. */
+function told(error: Run['results'][number]['error']): string {
+  const lines = stripVTControlCharacters(error?.message ?? '').split('\n');
+  const parts = [lines[0], lines.find((line) => line.startsWith('Locator:')), error?.location && `line ${error.location.line}`];
+  return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** How many journeys went well at each width, of a report. */
