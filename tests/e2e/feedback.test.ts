@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
 
@@ -30,10 +31,10 @@ test('a member asks with a picture, gets a number and a day, and reads the answe
     .getByRole('link', { name: /^Feedback/ })
     .first()
     .click();
-  await staff.getByRole('cell', { name: 'mara07' }).first().click();
-  await staff.getByRole('button', { name: 'Take this question' }).click();
-  await staff.getByLabel('Answer to the member').fill('We gave the stake back.');
-  await staff.getByRole('button', { name: 'Send', exact: true }).click();
+  await openRow(staff, 'mara07');
+  await pressByKey(staff, staff.getByRole('button', { name: 'Take this question' }));
+  await typeByKey(staff, staff.getByLabel('Answer to the member'), 'We gave the stake back.');
+  await pressByKey(staff, staff.getByRole('button', { name: 'Send', exact: true }));
   await expect(staff.getByText('We gave the stake back.').first()).toBeVisible();
   await expect(asked.getByText('We gave the stake back.')).toBeVisible({ timeout: 5_000 });
 });

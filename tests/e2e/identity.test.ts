@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const passport = () =>
@@ -15,13 +16,13 @@ async function verdict(staff: Page, what: 'Accept' | 'Refuse', reason: string): 
     .first()
     .click();
   await staff.reload();
-  await staff.getByRole('cell', { name: 'to review' }).first().click();
+  await openRow(staff, 'to review');
   const picture = staff.getByRole('link', { name: 'Open picture 1' }).locator('img');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
-  await staff.getByRole('button', { name: 'Take this document' }).click();
-  await staff.getByRole('button', { name: what }).click();
-  await staff.getByRole('dialog').getByLabel('Reason').fill(reason);
-  await staff.getByRole('dialog').getByRole('button', { name: what }).click();
+  await pressByKey(staff, staff.getByRole('button', { name: 'Take this document' }));
+  await pressByKey(staff, staff.getByRole('button', { name: what }));
+  await typeByKey(staff, staff.getByRole('dialog').getByLabel('Reason'), reason);
+  await pressByKey(staff, staff.getByRole('dialog').getByRole('button', { name: what }));
   await expect(staff.getByText(new RegExp(`^${what}`)).first()).toBeVisible();
 }
 

@@ -6,6 +6,7 @@ import { openSession } from '#tests/e2e/kit/open-session.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { sign } from '#platform/webhook/signature.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
 import { adminOf, STAFF_PASSWORD, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 /** A payment of 80.00 for an order of 100.00, as the provider reports it. */
@@ -40,24 +41,25 @@ test('two of staff credit a payment that did not match: one asks, the other appr
     .getByRole('link', { name: /Deposits by hand/ })
     .first()
     .click();
-  await expect(ines.getByRole('cell', { name: 'other amount' })).toBeVisible();
-  // By keyboard: to the first row, and open it.
-  await ines.keyboard.press('j');
-  await ines.keyboard.press('Enter');
+  await openRow(ines, 'other amount', '80.00');
   const drawer = ines.getByRole('complementary', { name: /^Case/ });
   await expect(drawer.getByText('80.00 USD')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Take this case' }).click();
-  await drawer.getByRole('button', { name: 'Credit' }).click();
+  await expect(drawer).toBeFocused();
+  await pressByKey(ines, drawer.getByRole('button', { name: 'Take this case' }));
+  await pressByKey(ines, drawer.getByRole('button', { name: 'Credit' }));
   const dialog = ines.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Credit 80.00 USD' })).toBeVisible();
-  await dialog.getByLabel('Reason').fill('the bank confirmed 80.00');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await typeByKey(ines, dialog.getByLabel('Reason'), 'the bank confirmed 80.00');
+  await pressByKey(ines, dialog.getByRole('button', { name: 'Ask for approval' }));
   await expect(drawer.getByText('awaits approval')).toBeVisible();
+  await ines.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(ines.getByRole('row').filter({ hasText: '80.00' })).toBeFocused();
   await ines
     .getByRole('link', { name: /^Approvals/ })
     .first()
     .click();
-  await ines.getByRole('cell', { name: 'cashier credit case' }).click();
+  await openRow(ines, 'cashier credit case');
   await expect(ines.getByText('You have asked for this: somebody else decides it.')).toBeVisible();
   expect(await cash()).toBe(before);
 
@@ -66,10 +68,10 @@ test('two of staff credit a payment that did not match: one asks, the other appr
     .getByRole('link', { name: /^Approvals.*1/ })
     .first()
     .click();
-  await owner.getByRole('cell', { name: 'cashier credit case' }).click();
+  await openRow(owner, 'cashier credit case');
   await expect(owner.getByText('the bank confirmed 80.00').last()).toBeVisible();
-  await owner.getByRole('button', { name: 'Approve' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await pressByKey(owner, owner.getByRole('button', { name: 'Approve' }));
+  await pressByKey(owner, owner.getByRole('dialog').getByRole('button', { name: 'Approve' }));
   await expect(owner.getByText('Approved and done.')).toBeVisible();
   expect(await cash()).toBe(before + 80);
   await expect(ines.getByRole('cell', { name: 'approved' })).toBeVisible({ timeout: 30_000 });

@@ -2,22 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { openDeposit } from '#tests/e2e/kit/deposit-by-hand.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+import { askForMoney, register, setUp } from '#tests/e2e/kit/money-out.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-const PAYMENT = '482913';
 const main = (page: Page): Locator => page.getByRole('main');
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: 'Balance' });
-
-async function register(page: Page, site: Site, name: string): Promise<void> {
-  await page.goto(`${site.url}/register`);
-  const form = page.getByRole('dialog', { name: 'Open an account' });
-  await form.getByRole('textbox', { name: /^Account name/ }).fill(name);
-  for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
-  await form.getByRole('button', { name: 'Continue' }).click();
-  for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
-  await form.getByRole('button', { name: 'Open my account' }).click();
-  await expect(form).toBeHidden();
-}
 
 async function deposit(page: Page, site: Site, amount: string, balance: string): Promise<Page> {
   await page.goto(`${site.url}/member/depositv2`);
@@ -27,39 +16,18 @@ async function deposit(page: Page, site: Site, amount: string, balance: string):
   return payment;
 }
 
-async function ask(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('How much?').fill(amount);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-}
-
-async function setUp(page: Page, number: string): Promise<void> {
-  await page.getByLabel('New payment password').fill(PAYMENT);
-  await page.getByLabel('Confirm payment password').fill(PAYMENT);
-  await page.getByLabel('Your sign-in password').fill('Secret-07');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Name of the bank').fill('Bank of Tidewater');
-  await page.getByLabel('Account holder').fill('Mara Example');
-  await page.getByLabel('Account number or IBAN').fill(number);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('How much?')).toBeVisible();
-}
-
 test(
   'a withdrawal is looked at for turnover and risk, and approved; then the deposit is charged back, and the debt is paid and forgiven',
   { tag: '@wide-only' },
   async ({ browser, page, site }) => {
     test.slow();
     const name = `back${Date.now().toString(36).slice(-8)}`;
-    await register(page, site, name);
+    await register(page, site.url, name);
     const payment = await deposit(page, site, '200', '200.00');
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, '20017701');
     await expect(page.getByText('200.00 USD of your deposits is not staked yet.', { exact: false })).toBeVisible();
-    await ask(page, '150');
+    await askForMoney(page, '150');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
 
@@ -144,7 +112,7 @@ test(
   async ({ browser, page, site }) => {
     test.slow();
     const name = `part${Date.now().toString(36).slice(-8)}`;
-    await register(page, site, name);
+    await register(page, site.url, name);
     const payment = await deposit(page, site, '100', '100.00');
     await page.goto(`${site.url}/member/withdraw`);
     await setUp(page, String(30_000_000 + (Date.now() % 1_000_000)));
@@ -163,7 +131,7 @@ test(
     await expect(note).toBeVisible();
     await expect(main(page).getByText('If that was not right', { exact: false })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
-    await ask(page, '20');
+    await askForMoney(page, '20');
     await expect(page.getByText('We are still checking a deposit that was taken back.', { exact: false })).toBeVisible();
     await page.goto(`${site.url}/member/transferFund`);
     await note.locator('..').getByRole('link', { name: 'See the deposit' }).click();
@@ -201,7 +169,7 @@ test(
       if (left === 1) await expect(note, 'while the other case is open').toBeVisible();
     }
     await expect(note).toBeHidden();
-    await ask(page, '20');
+    await askForMoney(page, '20');
     await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
     await page.goto(`${site.url}/member/messageV2`);
     await page.getByRole('button', { name: /^We have checked your deposit/ }).click();

@@ -5,78 +5,45 @@ import { query } from '#tests/e2e/kit/database.ts';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 import { pictureBytes } from '#tests/factories/pictures.ts';
+import { openRow, pressByKey, typeByKey } from '#tests/e2e/kit/keys.ts';
+import { askForMoney, PAYMENT, register, setUp } from '#tests/e2e/kit/money-out.ts';
 import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
-const PAYMENT = '482913';
 const main = (page: Page): Locator => page.getByRole('main');
 const balanceIn = (page: Page) => page.getByRole('banner').getByRole('status', { name: 'Balance' });
 
-async function register(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/register`);
-  const form = page.getByRole('dialog', { name: 'Open an account' });
-  await form.getByRole('textbox', { name: /^Account name/ }).fill(`fresh${Date.now().toString(36).slice(-8)}`);
-  for (const field of ['password', 'confirmPassword']) await form.locator(`input[name=${field}]`).fill('Secret-07');
-  await form.getByRole('button', { name: 'Continue' }).click();
-  for (const box of ['isOfAge', 'terms']) await form.locator(`input[name=${box}]`).check({ force: true });
-  await form.getByRole('button', { name: 'Open my account' }).click();
-  await expect(form).toBeHidden();
-}
-
-/** Sets the payment password and binds the first account where the withdraw page asks for them, by keyboard alone. */
-async function setUp(page: Page, password: string, number: string): Promise<void> {
-  await page.getByLabel('New payment password').fill(PAYMENT);
-  await page.getByLabel('Confirm payment password').fill(PAYMENT);
-  await page.getByLabel('Your sign-in password').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Add your account' })).toBeFocused();
-  await page.getByLabel('Name of the bank').fill('Bank of Tidewater');
-  await page.getByLabel('Account holder').fill('Mara Example');
-  await page.getByLabel('Account number or IBAN').fill(number);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This cannot be changed later.')).toBeVisible();
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'How much?' }).or(page.getByLabel('How much?'))).toBeVisible();
-}
-
 /** Asks for an amount and gives back its number. */
 async function ask(page: Page, amount: string): Promise<string> {
-  await page.getByLabel('How much?').fill(amount);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT);
-  await page.keyboard.press('Enter');
+  await askForMoney(page, amount);
   await expect(page.getByRole('heading', { name: 'Withdrawal requested' })).toBeVisible();
   return page.locator('.slip__serial').innerText();
 }
 
-/** The request of an amount in the queue, in a state; of any amount where none is named. Those of other journeys may stand there too. */
-function inQueue(ines: Page, state: string, amount = '') {
-  return ines.getByRole('row').filter({ hasText: amount }).getByRole('cell', { name: state }).first();
-}
-
-/** One of staff asks for the approval, another gives it. */
-async function approve(ines: Page, owner: Page, amount?: string): Promise<void> {
+/** One of staff asks for the approval by keyboard alone, another gives it. */
+async function approve(ines: Page, owner: Page, amount: string): Promise<void> {
   await ines
     .getByRole('link', { name: /^Withdrawals/ })
     .first()
     .click();
   await ines.reload();
-  await inQueue(ines, 'to review', amount).click();
-  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
-  await ines.getByRole('button', { name: 'Approve' }).click();
-  await ines.getByRole('dialog').getByLabel('Reason').fill('all checks passed');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await openRow(ines, 'to review', amount);
+  await pressByKey(ines, ines.getByRole('button', { name: 'Take this withdrawal' }));
+  await pressByKey(ines, ines.getByRole('button', { name: 'Approve' }));
+  const dialog = ines.getByRole('dialog');
+  await typeByKey(ines, dialog.getByLabel('Reason'), 'all checks passed');
+  await pressByKey(ines, dialog.getByRole('button', { name: 'Ask for approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
   await approveAs(owner, 'withdrawals approve');
 }
 
-async function pay(ines: Page, amount?: string): Promise<void> {
+async function pay(ines: Page, amount: string): Promise<void> {
   await ines.reload();
-  await inQueue(ines, 'to pay', amount).click();
-  await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
-  await ines.getByRole('button', { name: 'Mark as paid' }).click();
-  await ines.getByRole('dialog').getByLabel('Reference of the payment').fill('TIDE 7781');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await openRow(ines, 'to pay', amount);
+  await pressByKey(ines, ines.getByRole('button', { name: 'Take this withdrawal' }));
+  await pressByKey(ines, ines.getByRole('button', { name: 'Mark as paid' }));
+  const dialog = ines.getByRole('dialog');
+  await typeByKey(ines, dialog.getByLabel('Reference of the payment'), 'TIDE 7781');
+  await pressByKey(ines, dialog.getByRole('button', { name: 'Mark as paid' }));
   await expect(ines.getByText('Marked as paid.')).toBeVisible();
 }
 
@@ -87,17 +54,17 @@ async function settle(ines: Page, owner: Page): Promise<void> {
     .first()
     .click();
   await ines.reload();
-  await ines.getByRole('cell', { name: '20.00 USD' }).first().click();
+  await openRow(ines, '20.00 USD');
   const picture = ines.getByRole('link', { name: 'Open picture 1' }).locator('img');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400);
   await expect(ines.getByText('My bank shows nothing.')).toBeVisible();
-  await ines.getByRole('button', { name: 'Take this dispute' }).click();
-  await ines.getByLabel('Answer to the member').fill('We ask the bank.');
-  await ines.getByRole('button', { name: 'Send', exact: true }).click();
+  await pressByKey(ines, ines.getByRole('button', { name: 'Take this dispute' }));
+  await typeByKey(ines, ines.getByLabel('Answer to the member'), 'We ask the bank.');
+  await pressByKey(ines, ines.getByRole('button', { name: 'Send', exact: true }));
   await expect(ines.getByText('We ask the bank.').first()).toBeVisible();
-  await ines.getByRole('button', { name: 'Refund' }).click();
-  await ines.getByRole('dialog').getByLabel('Reason').fill('the bank sent it back');
-  await ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await pressByKey(ines, ines.getByRole('button', { name: 'Refund' }));
+  await typeByKey(ines, ines.getByRole('dialog').getByLabel('Reason'), 'the bank sent it back');
+  await pressByKey(ines, ines.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }));
   await expect(ines.getByText('awaits approval').first()).toBeVisible();
   await approveAs(owner, 'withdrawals settle dispute');
 }
@@ -116,16 +83,16 @@ test(
     await page.goto(`${site.url}/member`);
     await main(page).getByRole('link', { name: 'Withdraw' }).first().click();
     await expect(page.getByRole('heading', { name: 'Set a payment password' })).toBeVisible();
-    await setUp(page, 'Secret-07', '20011001');
+    await setUp(page, '20011001');
     const serial = await ask(page, '50');
     await expect(balanceIn(page)).toHaveText('150.00');
 
     // Each step shows by itself: this window is not loaded again.
     await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
     const [ines, owner] = [await windowOf(browser, site, 'ines'), await windowOf(browser, site, 'owner')];
-    await approve(ines, owner);
+    await approve(ines, owner, '50.00');
     await expect(page.getByRole('heading', { name: 'Withdrawal approved' })).toBeVisible();
-    await pay(ines);
+    await pay(ines, '50.00');
     await expect(page.getByRole('heading', { name: 'Paid. Did it arrive?' })).toBeVisible();
     await expect(page.getByText('Reference TIDE 7781')).toBeVisible();
     await expect(page.getByText(/counts as received in (29:\d\d|30:00)\./)).toBeVisible();
@@ -138,8 +105,8 @@ test(
 
     await page.getByRole('button', { name: 'New withdrawal' }).click();
     await ask(page, '30.50');
-    await approve(ines, owner);
-    await pay(ines);
+    await approve(ines, owner, '30.50');
+    await pay(ines, '30.50');
     await page.getByRole('button', { name: 'Only a part' }).click();
     await page.getByLabel('How much arrived?').fill('30.50');
     await page.keyboard.press('Enter');
@@ -150,8 +117,8 @@ test(
 
     await page.getByRole('button', { name: 'New withdrawal' }).click();
     const lost = await ask(page, '20');
-    await approve(ines, owner);
-    await pay(ines);
+    await approve(ines, owner, '20.00');
+    await pay(ines, '20.00');
     await page.getByRole('button', { name: 'No, nothing' }).click();
     await page.getByRole('button', { name: 'Report it' }).click();
     await expect(page.getByText('Add a picture first.')).toBeVisible();
@@ -205,7 +172,7 @@ test(
     await register(page, site.url);
     await fund(page, site, 100);
     await page.goto(`${site.url}/member/withdraw`);
-    await setUp(page, 'Secret-07', '20021002');
+    await setUp(page, '20021002');
     await page.getByLabel('How much?').fill('100.01');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert').getByText('Your balance is 100.00.')).toBeVisible();
@@ -245,7 +212,7 @@ test('a request whose answer is lost is asked for again and made once, also afte
   await register(page, site.url);
   await fund(page, site, 100);
   await page.goto(`${site.url}/member/withdraw`);
-  await setUp(page, 'Secret-07', '20031003');
+  await setUp(page, '20031003');
   // The server hears it; the answer is lost on its way back.
   await page.route('**/wps/withdrawals', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -293,7 +260,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
   await register(page, site.url);
   await fund(page, site, 100);
   await page.goto(`${site.url}/member/withdraw`);
-  await setUp(page, 'Secret-07', '440090019002');
+  await setUp(page, '440090019002');
   await page.getByLabel('How much?').fill('20');
   await expect(page.getByText(/0\.30 USD more is locked until you tell us/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -304,7 +271,7 @@ test('a company pays out: its lie about the amount pays nothing, the member sees
 
   const ines = await windowOf(browser, site, 'ines');
   const owner = await windowOf(browser, site, 'owner');
-  await approve(ines, owner);
+  await approve(ines, owner, '20.00');
   await ines.reload();
   await ines.getByRole('cell', { name: 'to pay' }).first().click();
   await ines.getByRole('button', { name: 'Take this withdrawal' }).click();
@@ -347,7 +314,7 @@ test(
     await register(page, site.url);
     await fund(page, site, 100);
     await page.goto(`${site.url}/member/withdraw`);
-    await setUp(page, 'Secret-07', '20051005');
+    await setUp(page, '20051005');
     await page.getByLabel('How much?').fill('20');
     await expect(page.getByText('This withdrawal costs 0.50 USD beside its amount.')).toBeVisible();
     const serial = await ask(page, '20');

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/components/button/button.tsx';
 import './drawer.css';
 
-/** What is known of the chosen row, beside the list; over it on a narrow screen. */
+/** What is known of the chosen row, beside the list; over it on a narrow screen. What opens takes the focus, so that Tab leads to its acts. */
 export function Drawer({ title, tag, onClose, children }: { title: ReactNode; tag?: ReactNode; onClose: () => void; children: ReactNode }) {
+  const label = typeof title === 'string' ? title : 'Details';
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus({ preventScroll: true }), [label]);
   return (
-    <aside className="drawer" aria-label={typeof title === 'string' ? title : 'Details'}>
+    <aside ref={own} tabIndex={-1} className="drawer" aria-label={label}>
       <header className="drawer__head">
         <h2 className="drawer__title">{title}</h2>
         {tag}

@@ -28,7 +28,7 @@ export function useRowsByKey({ count, onOpen, onClose, onSearch }: Options): (at
         '/': onSearch,
         ...(isOnRow && { ArrowDown: () => go(place + 1), ArrowUp: () => go(place - 1) }),
         ...(isOnRow && onOpen && { Enter: () => onOpen(place) }),
-        ...(onClose && { Escape: onClose }),
+        ...(onClose && { Escape: () => (onClose(), rows.current.get(place)?.focus()) }),
       }[event.key];
       if (!act) return;
       event.preventDefault();
