@@ -12,6 +12,7 @@ import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { points } from '#tests/mutants/points.ts';
+import { rewards } from '#tests/mutants/rewards.ts';
 
 /** One small fault in the money path, and what must notice it. */
 export type Mutant = {
@@ -39,6 +40,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'at-scale': atScale,
   vendors,
   points,
+  rewards,
   'vendor-wallets': vendorWallets,
 };
 
