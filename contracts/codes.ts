@@ -145,6 +145,7 @@ export const CODES = {
   'rounds.bets_closed': 409,
   'rounds.offer_changed': 409,
   'rounds.sold_out': 409,
+  'rounds.chase_unknown': 404,
   'rounds.lottery_unknown': 404,
   'rounds.draw_unknown': 404,
   'rounds.draw_dealt_here': 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
+import { chase } from '#contracts/chases.ts';
 import { playMode, shownRound } from '#contracts/rounds.ts';
 
 /** Tickets of a member that are told with a lottery, the newest first. */
@@ -44,6 +45,8 @@ export const drawsOf = endpoint({
     ),
     /** The member's tickets: open ones, and those of the last draws. */
     tickets: z.array(shownRound),
+    /** Those that some of these tickets belong to, the newest first. */
+    chases: z.array(chase),
   }),
   errors: ['rounds.lottery_unknown'],
 });

@@ -494,6 +494,38 @@ CREATE UNLOGGED TABLE challenge_used (
   CONSTRAINT challenge_used_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE chase (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  mode text NOT NULL,
+  asked jsonb NOT NULL,
+  stops_on_win boolean NOT NULL,
+  at timestamp with time zone NOT NULL,
+  stopped_at timestamp with time zone,
+  stopped_by text,
+  CONSTRAINT chase_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT chase_pkey PRIMARY KEY (id),
+  CONSTRAINT chase_check CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+  CONSTRAINT chase_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT chase_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['win'::text, 'member'::text])))
+);
+
+CREATE TABLE chase_ticket (
+  chase_id bigint NOT NULL,
+  nth smallint NOT NULL,
+  draw_id bigint NOT NULL,
+  round_id bigint NOT NULL,
+  CONSTRAINT chase_ticket_round_id_key UNIQUE (round_id),
+  CONSTRAINT chase_ticket_pkey PRIMARY KEY (chase_id, nth),
+  CONSTRAINT chase_ticket_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES chase(id),
+  CONSTRAINT chase_ticket_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT chase_ticket_nth_check CHECK ((nth > 0))
+);
+CREATE INDEX chase_ticket_draw ON public.chase_ticket USING btree (draw_id);
+
 CREATE TABLE chat_author (
   member_id bigint NOT NULL,
   tag uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -6166,6 +6198,7 @@ AS $function$BEGIN CASE kind
   WHEN 'bonus_late' THEN PERFORM write_bonus_late(seqs, written);
   WHEN 'case_credited' THEN PERFORM write_case_credited(seqs, written);
   WHEN 'case_moved' THEN PERFORM write_case_moved(seqs, written);
+  WHEN 'chase_ticket' THEN PERFORM write_chase_ticket(seqs, written);
   WHEN 'deposit_decision' THEN PERFORM write_deposit_decision(seqs, written);
   WHEN 'deposit_order' THEN PERFORM write_deposit_order(seqs, written);
   WHEN 'deposit_taken' THEN PERFORM write_deposit_taken(seqs, written);
@@ -6965,6 +6998,19 @@ AS $function$
   UPDATE payment_case c
      SET verdict = w.verdict, closed_at = clock_timestamp(), decided_by = w.by, moved = w.moved, decided_seq = w.seq
     FROM written w WHERE c.id = w.id;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_chase_ticket(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, chase bigint, nth smallint, draw bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO chase_ticket (chase_id, nth, draw_id, round_id) SELECT chase, nth, draw, seq FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_deposit_decision(seqs bigint[], written_rows json)

@@ -26,6 +26,8 @@ import { playRound } from '#modules/rounds/play-round.ts';
 import type { Play } from '#modules/rounds/played.ts';
 import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
+import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
+import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { drawsState } from '#modules/rounds/tickets/draws-state.ts';
 import { createLotteryMenus } from '#modules/rounds/tickets/menus.ts';
 import { createDraws } from '#modules/rounds/tickets/draws.ts';
@@ -91,6 +93,8 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
         (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.gameAt(vendor, gameCode) ?? []),
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
+    chase: (order: ChaseOrder) => buyChase(deps, order),
+    stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(deps, order),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),
     menus: createLotteryMenus({ db, catalogue }),
     /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */

@@ -9,6 +9,7 @@ import {
   roundDetail,
   roundsOfGame,
 } from '#contracts/rounds.ts';
+import { buyChase, stopChase } from '#contracts/chases.ts';
 import { drawsOf } from '#contracts/draws.ts';
 import { gameMenus, openedNumeros, openedOfVietnam, popularLotteries, recentVietnam, vietnamMenu } from '#contracts/lottery-menus.ts';
 import { playedSince } from '#contracts/safer-play.ts';
@@ -41,6 +42,11 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
       const state = await rounds.tables.state(tableOf(input.family, input.model), caller);
       return state ? ok(state) : err('rounds.table_unknown');
     }),
+    handle(buyChase, async ({ input, caller, shut, now }) => {
+      const { gameToken, stake, bet, draws, stopsOnWin } = input;
+      return rounds.chase({ caller, gameToken, requestId: input.requestId.toLowerCase(), stake, bet, draws, stopsOnWin, shut, now });
+    }),
+    handle(stopChase, async ({ input, caller, now }) => rounds.stopChase({ caller, id: input.id, now })),
     handle(drawsOf, ({ input, caller, now }) => rounds.lottery({ ...input, caller, now })),
     forTrueMembers(betRecords, async ({ input, caller, now }) => {
       const { days, ago, vendor, gameCode, pageNo, pageSize } = input;

@@ -176,6 +176,8 @@ const TABLE: Record<string, Access> = {
   'POST /wps/rounds/open': 'member',
   'POST /wps/rounds/play': 'member',
   'POST /wps/rounds/act': 'member',
+  'POST /wps/rounds/chases': 'member',
+  'POST /wps/rounds/chases/:id/stop': 'member',
   'GET /wps/rounds/recent': 'member',
   'GET /wps/member/bets': 'true member',
   'GET /wps/member/profit': 'true member',

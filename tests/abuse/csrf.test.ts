@@ -18,6 +18,7 @@ import { funded } from '#tests/factories/ledger.ts';
 import { mailbox } from '#tests/factories/mail.ts';
 import { DETAILS, pictureBytes, pictureUpload, sendPicture } from '#tests/factories/pictures.ts';
 import { newBrowser, sandboxId } from '#tests/factories/sandbox-id.ts';
+import { chaseOf, chaseOrder } from '#tests/abuse/chases.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type CallOptions } from '#tests/factories/server.ts';
 
@@ -377,6 +378,8 @@ const GOOD: Record<
     const { roundId, step } = await openRound(server, token);
     return { body: { roundId, step, requestId: randomUUID(), act: { pick: 0 } } };
   },
+  'POST /wps/rounds/chases': async () => ({ body: await chaseOrder(server, token) }),
+  'POST /wps/rounds/chases/:id/stop': async () => ({ path: `/wps/rounds/chases/${await chaseOf(server, token)}/stop` }),
   // The last of them takes all of the balance.
   'POST /wps/relay/GCS_walletTransfer': async () => {
     await owner.query('DELETE FROM member_limit');

@@ -5,6 +5,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
 import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
+import { chaseOf } from '#tests/abuse/chases.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
@@ -35,6 +36,7 @@ type Belongings = {
   bonus: string;
   friend: string;
   ticket: string;
+  chase: string;
   message: string;
   /** A message of the member's in chat. */
   said: string;
@@ -69,6 +71,7 @@ async function belongingsOf(account: string, password: string): Promise<Belongin
     bonus: await grantedBonus(server, account),
     friend: await dueFriend(server, account),
     ticket: (await ticketsOf(server, account))[0]!,
+    chase: await chaseOf(server, token),
     ...{ message: await messageTo(server, account), said: await messageInChat(server, account) },
     ...{ bill: await agents.billOf(account), offers: await agents.offersTo(account) },
     ...{ memberId: await agents.idOf(account), upline: await agents.top() },
@@ -103,6 +106,7 @@ type Attempt = {
 };
 
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
+const chasing = { requestId: randomUUID(), stake: 1, currency: 'USD', draws: [{ number: 1, times: 1 }], stopsOnWin: true };
 const line = (picture: string) => ({ topic: 'game', text: 'Hello', pictureIds: [picture], requestId: randomUUID() });
 const question = (pictureId: string) => ({
   questionType: 'game',
@@ -209,6 +213,16 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ gameToken }) => ({ body: { gameToken, requestId: randomUUID(), stake: 1, currency: 'USD' } }),
     unknown: { body: { gameToken: 'x'.repeat(43), requestId: randomUUID(), stake: 1, currency: 'USD' } },
     code: 'rounds.game_session_over',
+  },
+  'POST /wps/rounds/chases': {
+    reach: ({ gameToken }) => ({ body: { ...chasing, gameToken } }),
+    unknown: { body: { ...chasing, gameToken: 'x'.repeat(43) } },
+    code: 'rounds.game_session_over',
+  },
+  'POST /wps/rounds/chases/:id/stop': {
+    reach: ({ chase }) => ({ path: `/wps/rounds/chases/${chase}/stop` }),
+    unknown: { path: '/wps/rounds/chases/987654321/stop' },
+    code: 'rounds.chase_unknown',
   },
   'POST /wps/support/lines': {
     reach: ({ picture }) => ({ body: line(picture) }),

@@ -6,8 +6,14 @@ export type OpenedGame = { gameToken: string; stakes: number[]; balance: number 
 export const DICE = 'CR-DICE';
 export const MINES = 'CR-MINES';
 
-export async function openGame({ call }: Client, token: string, gameCode: string, mode = 'real'): Promise<OpenedGame> {
-  const launched = await call('POST', '/wps/game/launchGame', { token, body: { vendor: gameCode.split('-')[0], gameCode, mode } });
+export async function openGame(
+  { call }: Client,
+  token: string,
+  gameCode: string,
+  mode = 'real',
+  vendor = gameCode.split('-')[0],
+): Promise<OpenedGame> {
+  const launched = await call('POST', '/wps/game/launchGame', { token, body: { vendor, gameCode, mode } });
   const { launchToken } = launched.body.value as { launchToken: string };
   return (await call('POST', '/wps/rounds/open', { token, body: { launchToken } })).body.value as OpenedGame;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/index.ts';
+import { chaseOf, chaseOrder } from '#tests/abuse/chases.ts';
 import { DICE, openGame, openRound } from '#tests/abuse/open-game.ts';
 import { AT_ONCE, codesOf, counter, done, isOfPlay, runRaces, type Races } from '#tests/abuse/race.ts';
 import { funded } from '#tests/factories/ledger.ts';
@@ -158,6 +159,43 @@ const RACES: Races = {
         const net = rounds.rows.reduce((sum, row) => sum + row.payout - row.stake, 0n);
         expect(await cashOf(member)).toBe(before + net);
         expect(before + net).toBeGreaterThanOrEqual(0n);
+      },
+    };
+  },
+  'POST /wps/rounds/chases': async () => {
+    const token = await signIn();
+    const member = await idOf('mara07');
+    await fund(member);
+    const before = await cashOf(member);
+    const order = await chaseOrder(server, token);
+    return {
+      // Two tickets of 1.00 each; every fifth is the same request again.
+      send: (at) => ({ token, body: at % 5 === 0 ? order : { ...order, requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(
+          codesOf(answers).filter((code) => !['done', 'wallet.insufficient_funds', 'wallet.busy', 'request.too_many'].includes(code)),
+        ).toEqual([]);
+        const bought = new Set(done(answers).map(({ body }) => (body.value as { chase: { id: string } }).chase.id));
+        expect(bought.size).toBeGreaterThan(0);
+        expect(await count('chase WHERE member_id = $1', [member])).toBe(bought.size);
+        expect(await count('chase_ticket t JOIN chase c ON c.id = t.chase_id WHERE c.member_id = $1', [member])).toBe(2 * bought.size);
+        expect(await cashOf(member)).toBe(before - BigInt(bought.size) * 2_00n);
+      },
+    };
+  },
+  'POST /wps/rounds/chases/:id/stop': async () => {
+    const token = await signIn();
+    const member = await idOf('mara07');
+    await fund(member);
+    const before = await cashOf(member);
+    const id = await chaseOf(server, token);
+    return {
+      send: () => ({ path: `/wps/rounds/chases/${id}/stop`, token }),
+      check: async (answers) => {
+        expect(codesOf(answers).filter((code) => !['done', 'wallet.busy'].includes(code))).toEqual([]);
+        expect(done(answers).length).toBeGreaterThan(0);
+        expect(await cashOf(member)).toBe(before);
+        expect(await count("chase WHERE id = $1 AND stopped_by = 'member'", [id])).toBe(1);
       },
     };
   },

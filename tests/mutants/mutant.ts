@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bonus } from '#tests/mutants/bonus.ts';
+import { chases } from '#tests/mutants/chases.ts';
 import { coups } from '#tests/mutants/coups.ts';
 import { tickets } from '#tests/mutants/tickets.ts';
 import { jackpots } from '#tests/mutants/jackpots.ts';
@@ -33,6 +34,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'ledger-sql': ledgerSql,
   'around-the-ledger': aroundTheLedger,
   bonus,
+  chases,
   coups,
   tickets,
   jackpots,

@@ -85,6 +85,17 @@ export type TableShown<O> = {
 /** A draw that tickets are sold for, with times by this browser's clock. */
 export type SoldDraw = { number: number; closesAt: number; drawsAt: number };
 
+/** The same lines for several draws: what one ticket costs at one time, and how many times its lines are bought for each draw. */
+export type ChaseOrder = { stake: Amount; bet: object; draws: readonly { number: number; times: number }[]; stopsOnWin: boolean };
+export type ChaseAnswer = { ok: true } | { ok: false; code: string; message: string };
+/** One of the player's. `stoppedBy`: what gave back the tickets that were not drawn yet. */
+export type Chase = {
+  id: string;
+  stopsOnWin: boolean;
+  stoppedBy: 'win' | 'member' | null;
+  tickets: readonly { roundId: string; number: number }[];
+};
+
 /** What goes on at a lottery. */
 export type DrawsShown = {
   /** The next one first. */
@@ -95,6 +106,12 @@ export type DrawsShown = {
   tickets: readonly ShownRound<unknown>[];
   /** Gives a ticket back. */
   cancel(ticket: ShownRound<unknown>): Promise<PlayAnswer<unknown>>;
+  /** Those that the player's tickets belong to. */
+  chases: readonly Chase[];
+  /** Buys tickets for several draws, all or none. */
+  chase(order: ChaseOrder): Promise<ChaseAnswer>;
+  /** Gives back the tickets of a chase that are still sold. */
+  endChase(id: string): Promise<ChaseAnswer>;
   /** Who holds the draws where they take place elsewhere: staff enter what came of them. */
   source: string | null;
   /** It could not be asked for; what is shown may be old. */

@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { Order, TicketRules } from '#modules/rounds/family.ts';
 import { accountsFor, firstAnswer, played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
-import { externalIdOf, openCommand, type RoundOrder } from '#modules/rounds/round-command.ts';
+import { externalIdOf, openCommand, type RoundAccounts, type RoundOrder } from '#modules/rounds/round-command.ts';
 import { keep, seedOfDraw, standingOf, view } from '#modules/rounds/round-view.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { drawTakesBets, shownOfDraw, type DrawLoad } from '#modules/rounds/tickets/draw.ts';
@@ -14,28 +14,53 @@ import { mostOwed } from '#modules/rounds/tickets/number-limit.ts';
  * numbers of the ticket, is judged in the commit. A late one is `rounds.bets_closed` with the number of the draw that is on sale.
  */
 export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: TicketRules): Promise<Result<PlayedRound, PlayFailure>> {
-  const { caller, mode, playable, stake } = order;
-  const { memberId, merchantId, currency } = caller;
-  const game = tableOf(playable.family.code, rules.model);
-  const [draw, most] = await Promise.all([
-    drawOfNumber(deps.db, game, (order.bet as { draw: number }).draw),
-    mostOwed(deps.db, game, rules),
-  ]);
-  if (!draw || draw.state !== 'open' || draw.closesAt <= order.now)
-    return (await played(deps, order, playable.title)) ?? closed(deps, game);
-  const { clientSeed } = await deps.fairness.activeSeed({ memberId, mode });
-  const load = loadOf(rules, order, { draw, merchantId, mode });
-  const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
-  const standing = standingOf({ stake, acts: [], step: 0 }, shownOfDraw(draw));
-  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, most.in(currency)) };
-  const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts: keep(standing, order.now) }, accounts, origin);
-  const decided = await deps.wallet.commit({ ...opened, writes: [...opened.writes!, { kind: 'draw_load', row: load }] });
-  if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? closed(deps, game) : decided;
+  const { caller, playable } = order;
+  const counter = await counterOf(deps, { order, rules, numbers: [(order.bet as { draw: number }).draw] });
+  if (!counter.ok) return (await played(deps, order, playable.title)) ?? counter;
+  const draw = counter.value.draws[0]!;
+  const decided = await deps.wallet.commit(ticketCommand(order, rules, counter.value, draw));
+  if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? afterClose(deps, counter.value.game) : decided;
   const { seq, balance, isReplay, facts } = decided.value;
   if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
   const ticket = { id: seq, externalId: externalIdOf(order), seedId: null, nonce: draw.number, bet: order.bet, at: order.now };
-  return ok({ round: view(ticket, standing, seedOfDraw(draw)), balance: balance!, isReplay });
+  return ok({ round: view(ticket, beginning(order, draw), seedOfDraw(draw)), balance: balance!, isReplay });
 }
+
+/** Where tickets of a member are sold: what all of them go by. */
+type Counter = { game: string; draws: readonly Draw[]; most: bigint; clientSeed: string; accounts: RoundAccounts };
+
+/** The counter for tickets like this one, of draws by their numbers; `rounds.bets_closed` where one of them is not on sale. */
+export async function counterOf(
+  deps: RoundDeps,
+  { order, rules, numbers }: { order: RoundOrder; rules: TicketRules; numbers: readonly number[] },
+): Promise<Result<Counter, Failure<'rounds.bets_closed'>>> {
+  const { caller, mode, playable, stake, now } = order;
+  const { memberId, merchantId } = caller;
+  const { currency } = stake;
+  const game = tableOf(playable.family.code, rules.model);
+  const [most, ...found] = await Promise.all([
+    mostOwed(deps.db, game, rules),
+    ...numbers.map(async (number) => drawOfNumber(deps.db, game, number)),
+  ]);
+  const draws = found.filter((draw) => draw?.state === 'open' && draw.closesAt > now) as Draw[];
+  if (draws.length < numbers.length) return afterClose(deps, game);
+  const [{ clientSeed }, accounts] = await Promise.all([
+    deps.fairness.activeSeed({ memberId, mode }),
+    accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency }),
+  ]);
+  return ok({ game, draws, most: most.in(currency), clientSeed, accounts });
+}
+
+/** The command that buys a ticket. */
+export function ticketCommand(order: RoundOrder, rules: TicketRules, { clientSeed, accounts, most }: Counter, draw: Draw) {
+  const { caller, mode, now } = order;
+  const load = loadOf(rules, order, { draw, merchantId: caller.merchantId, mode });
+  const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, most) };
+  const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts: keep(beginning(order, draw), now) }, accounts, origin);
+  return { ...opened, writes: [...opened.writes!, { kind: 'draw_load', row: load }] };
+}
+
+const beginning = ({ stake }: RoundOrder, draw: Draw) => standingOf({ stake, acts: [], step: 0 }, shownOfDraw(draw));
 
 /** What the house may owe on the numbers of a ticket; play money owes nobody anything. */
 export function loadOf(
@@ -47,7 +72,8 @@ export function loadOf(
   return { draw: draw.id, merchant: merchantId, currency: order.stake.currency, cells };
 }
 
-async function closed(deps: RoundDeps, game: string): Promise<Result<never, Failure<'rounds.bets_closed'>>> {
+/** The sale is over: with the number of the draw that is sold now. */
+export async function afterClose(deps: RoundDeps, game: string): Promise<Result<never, Failure<'rounds.bets_closed'>>> {
   const [next] = await drawsOnSale(deps.db, game, 1);
   return err('rounds.bets_closed', next && { next: Number(next.number) });
 }

@@ -10,6 +10,7 @@ import { chainOf } from '#modules/rounds/shared/coup-store.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
+import { chasesOf } from '#modules/rounds/tickets/chase/chase-store.ts';
 import { drawsOnSale, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
 
 export type DrawsState = Output<typeof contract>;
@@ -33,6 +34,7 @@ export async function drawsState(
   ]);
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
   const ids = last.map(({ id }) => id);
+  const tickets = await ownTickets(deps, own, ids);
   return ok({
     now,
     everyMs: 'everyMs' in schedule ? schedule.everyMs : null,
@@ -43,7 +45,12 @@ export async function drawsState(
       const count = tickets === null ? null : Number(tickets);
       return { id: String(id), number: Number(number), tickets: count, state, drawsAt, outcome, hashBefore, hash, seeds };
     }),
-    tickets: await ownTickets(deps, own, ids),
+    tickets,
+    chases: await chasesOf(
+      deps.db,
+      caller.memberId,
+      tickets.map(({ roundId }) => roundId),
+    ),
   });
 }
 

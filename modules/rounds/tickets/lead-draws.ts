@@ -23,6 +23,7 @@ import {
   type Draw,
 } from '#modules/rounds/tickets/draw-store.ts';
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
+import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
 
@@ -48,7 +49,7 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
     if (due.state === 'open' && isChained(due)) await takePlace(deps, due, rules);
     const draw = (await findDraw(deps.db, due.id))!;
     if (draw.correctedAt) await settleAnew(deps, draw, { isHeld, now });
-    else if (draw.state !== 'open') await settle(deps, draw, { isHeld, now });
+    else if (draw.state !== 'open') await settle(deps, draw, { rules, isHeld, now });
   }
   return true;
 }
@@ -86,7 +87,7 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Chain
 type Held = { isHeld: () => Promise<boolean>; now: () => Date };
 
 /** Pages of tickets by their numbers: while one is decided, the next is read and settled by the rules. */
-async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<void> {
+async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Held & { rules: TicketRules }): Promise<void> {
   let under = Promise.resolve();
   for (let after = 0n; ;) {
     const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
@@ -95,6 +96,7 @@ async function settle(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promi
     under = settleTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!.id;
   }
+  await stopChases(deps, draw.id, rules, now());
   await markSettled(deps.db, draw.id);
 }
 

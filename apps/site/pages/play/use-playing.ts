@@ -29,7 +29,7 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   const money = useMoreMoney(game, balance.release);
   const round = useLiveRound({ game, sitting, balance, onOver });
   const second = useLiveRound({ game, sitting, balance, onOver, place: 1 });
-  const draws = useDraws(game, round);
+  const draws = useDraws({ game, sitting, balance, onOver }, round);
   const [isBusy, setBusy] = useState(false);
   const reality = useRealityCheck(mode, sitting.since);
   // A round that goes on is played to its end first.

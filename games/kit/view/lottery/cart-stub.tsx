@@ -1,5 +1,6 @@
 import { MODES, rebateText } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
+import { SpanPart } from '#games/kit/view/lottery/chase/span-part.tsx';
 import type { CartLine, useCart } from '#games/kit/view/lottery/use-cart.ts';
 import { lineText } from '#games/kit/view/lottery/words.ts';
 import { fromMinor } from '#kernel/amount.ts';
@@ -13,7 +14,12 @@ type Props = BoardProps & { cart: ReturnType<typeof useCart>; onChange(line: Car
 export function CartStub({ view, front: { family, lottery }, cart, onChange }: Props) {
   const { t, money, currency } = view;
   const { lines, draw, state, press } = cart;
-  const words = { least: money(cart.limits.least), most: money(cart.limits.most), number: draw?.number ?? '' };
+  const words = {
+    least: money(cart.limits.least),
+    most: money(cart.limits.most),
+    number: draw?.number ?? '',
+    count: cart.span.draws.length,
+  };
   return (
     <aside className="cart" aria-label={t('kit.lottery_cart')}>
       <Stub className="cart__stub">
@@ -59,6 +65,7 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
               </select>
             </label>
           )}
+          {lines.length > 0 && <SpanPart t={t} span={cart.span} last={money(cart.last)} />}
           <p className="cart__total">
             <span>{t('kit.lottery_total')}</span>
             <b className="figures">{money(cart.total)}</b>

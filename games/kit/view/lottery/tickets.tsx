@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isReturned, type Line, type TicketBet } from '#games/kit/quote.ts';
+import { ChaseMark, EndChase } from '#games/kit/view/lottery/chase/chase-line.tsx';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import { lineText } from '#games/kit/view/lottery/words.ts';
 import type { DrawsShown, ShownRound } from '#games/kit/view/view.ts';
@@ -42,6 +43,7 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
     <li className="tickets__one">
       <div className="tickets__head">
         <span className="figures">{t('kit.lottery_for', { number: draw })}</span>
+        <ChaseMark t={t} draws={draws} ticket={ticket} />
         <span className="figures">{money(ticket.stake)}</span>
         <Standing view={view} ticket={ticket} />
       </div>
@@ -57,6 +59,7 @@ function Row({ view, front: { family, lottery }, draws, ticket, onRepeat }: Prop
             {t('kit.lottery_give_back')}
           </Button>
         )}
+        <EndChase t={t} draws={draws} ticket={ticket} />
         <Button size="small" onClick={() => onRepeat(lines)}>
           {t('kit.lottery_repeat')}
         </Button>

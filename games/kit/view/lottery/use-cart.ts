@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HIGHEST, isTaken, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -84,9 +85,11 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
   const [count, setCount] = useState(0);
   const [isBuying, setBuying] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-  const total = fromMinor(stake, currency);
+  const total = fromMinor(stake * BigInt(span.times), currency);
+  const last = stake * BigInt(span.lastTimes);
 
   const add = (line: Line): void => {
     if (lines.length >= MOST_LINES) return setNotice(t('kit.lottery_most_lines', { most: MOST_LINES }));
@@ -101,32 +104,40 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     setBuying(true);
     setNotice(null);
     const bet = { draw: draw.number, mode, lines: lines.map(({ play, picks, each, times }) => ({ play, picks, each, times })) };
-    const answer = await props.play(total, bet).catch(() => null);
+    const several = { stake: fromMinor(stake, currency), bet, draws: span.draws, stopsOnWin: span.stopsOnWin };
+    const answer = await (span.isSeveral ? draws!.chase(several) : props.play(total, bet)).catch(() => null);
     setBuying(false);
     if (!answer) return setNotice(t('kit.lost'));
     if (answer.ok) {
       setLines([]);
-      return setNotice(t('kit.lottery_bought', { number: draw.number }));
+      span.reset();
+      return setNotice(
+        span.isSeveral ? t('kit.lottery_chased', { count: span.draws.length }) : t('kit.lottery_bought', { number: draw.number }),
+      );
     }
     setNotice(answer.code === 'rounds.bets_closed' ? t('kit.lottery_late') : answer.message);
   }
 
   const [least, most] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
   const isShort = balance !== undefined && !isNothing(surplus(total, balance, currency));
-  const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' => {
+  const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' => {
     if (isBuying) return 'buying';
     if (blocked !== null) return 'paused';
     if (lines.length === 0) return 'empty';
     if (!draw) return 'closed';
     if (stake < least) return 'low';
-    if (stake > most) return 'high';
-    return isShort ? 'lacking' : 'buy';
+    if (last > most) return 'high';
+    if (isShort) return 'lacking';
+    return span.isSeveral ? 'chase' : 'buy';
   })();
   return {
     lines,
     mode,
     setMode,
     total,
+    span,
+    /** What the ticket of the last draw costs. */
+    last: fromMinor(last, currency),
     draw,
     add,
     remove: (id: number): void => setLines(lines.filter((line) => line.id !== id)),
@@ -142,7 +153,7 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
       setCount(count + again.length);
     },
     state,
-    press: state === 'buy' ? () => void buy() : state === 'lacking' ? onShort : undefined,
+    press: state === 'buy' || state === 'chase' ? () => void buy() : state === 'lacking' ? onShort : undefined,
     limits: { least: fromMinor(least, currency), most: fromMinor(most, currency) },
     notice: notice ?? blocked,
   };

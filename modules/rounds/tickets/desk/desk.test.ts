@@ -52,6 +52,8 @@ const toy: TicketRules<Bet, { drawn: number }> = {
   bet: z.strictObject({ draw: z.number(), on: z.number() }),
   stakes: (least) => [least],
   info: () => ({}),
+  chased: (bet) => bet,
+  hasWon: () => false,
   owes: ({ stake, bet }) => [{ cell: String(bet.on), owed: 10n * stake.minor }],
   deal: () => ({ drawn: 0 }),
   mark: ({ drawn }) => ({ text: String(drawn), hue: 'red' }),

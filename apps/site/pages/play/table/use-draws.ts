@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { useLiveRound } from '#apps/site/pages/play/use-live-round.ts';
-import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import { useChases } from '#apps/site/pages/play/table/use-chases.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { drawsOf } from '#contracts/draws.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
@@ -16,14 +16,17 @@ const SOON_MS = 250;
 
 /** What goes on at a lottery; null for any other game, and until it is known. Times are those of this browser's clock. */
 export function useDraws(
-  { isLottery, vendor, gameCode, mode }: OpenedGame,
+  playing: Parameters<typeof useChases>[0],
   { actOn, count, open }: ReturnType<typeof useLiveRound>,
 ): DrawsShown | null {
+  const { isLottery, vendor, gameCode, mode } = playing.game;
   const [state, setState] = useState<State | null>(null);
   const [skewMs, setSkew] = useState(0);
   const [isLost, setLost] = useState(false);
   const [asked, setAsked] = useState(0);
   const waiting = useRef(new Set<string>());
+  const askNow = () => setAsked((before) => before + 1);
+  const chases = useChases(playing, askNow);
 
   const hear = useEffectEvent((next: State) => {
     for (const ticket of next.tickets) {
@@ -65,9 +68,12 @@ export function useDraws(
     tickets: state.tickets,
     cancel: async (ticket) => {
       const answer = await actOn(ticket, { cancel: true });
-      setAsked((before) => before + 1);
+      askNow();
       return answer;
     },
+    chases: state.chases,
+    chase: chases.buy,
+    endChase: chases.stop,
     source: state.source,
     isLost,
   };

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { useSitting } from '#apps/site/pages/play/play-session.ts';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
+import type { useShownBalance } from '#apps/site/pages/play/use-shown-balance.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { dropRequest, keepRequest, pendingRequest, type PendingRequest } from '#apps/site/lib/http/pending-request.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { untilKnown } from '#apps/site/lib/http/until-known.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { buyChase, stopChase } from '#contracts/chases.ts';
+import type { ChaseAnswer, ChaseOrder } from '#games/kit/view/view.ts';
+
+type Chasing = {
+  game: OpenedGame;
+  sitting: ReturnType<typeof useSitting>;
+  balance: ReturnType<typeof useShownBalance>;
+  onOver: () => void;
+};
+
+/** Buys and ends chases. One whose answer an earlier visit did not see is asked for again with its own id. */
+export function useChases({ game, sitting, balance, onOver }: Chasing, onChange: () => void) {
+  const { t } = useI18n();
+  const { gameToken, currency, vendor, gameCode, mode, isLottery } = game;
+  const name = `chase:${vendor}/${gameCode}/${mode}`;
+  const isLeft = useRef(false);
+
+  async function deliver({ requestId, order }: PendingRequest<ChaseOrder>): Promise<ChaseAnswer> {
+    const { draws, ...rest } = order;
+    const ask = () => call(buyChase, { gameToken, requestId, currency, draws: [...draws], ...rest });
+    const answer = await untilKnown(ask, { isLeft: () => isLeft.current, onUnknown: () => {}, firstWaitMs: 500 });
+    if (!answer || isLeft.current) return new Promise(() => {}); // The page is gone; nobody waits any more.
+    dropRequest(name);
+    balance.release(answer.success ? answer.value.balance : undefined);
+    if (!answer.success && answer.code === 'rounds.game_session_over') onOver();
+    onChange();
+    return answer.success ? { ok: true } : { ok: false, code: answer.code, message: refusalText(answer, t) };
+  }
+  const resume = useEffectEvent((): void => {
+    const pending = isLottery ? pendingRequest<ChaseOrder>(name) : null;
+    if (pending) void deliver(pending);
+  });
+  useEffect(() => {
+    isLeft.current = false;
+    resume();
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  return {
+    buy: (order: ChaseOrder): Promise<ChaseAnswer> => {
+      sitting.began();
+      return deliver(keepRequest(name, order));
+    },
+    stop: async (id: string): Promise<ChaseAnswer> => {
+      const answer = await call(stopChase, { id });
+      onChange();
+      return answer.success ? { ok: true } : { ok: false, code: answer.code, message: refusalText(answer, t) };
+    },
+  };
+}

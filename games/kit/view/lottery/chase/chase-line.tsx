@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Chase, DrawsShown, FamilyText, ShownRound } from '#games/kit/view/view.ts';
+import { Button } from '#ui/components/button/button.tsx';
+
+type Props = { t: FamilyText; draws: DrawsShown; ticket: ShownRound<unknown> };
+
+/** The chase that a ticket belongs to. */
+function chaseOf({ chases }: DrawsShown, { roundId }: ShownRound<unknown>): { chase: Chase; nth: number } | null {
+  for (const chase of chases) {
+    const at = chase.tickets.findIndex((one) => one.roundId === roundId);
+    if (at >= 0) return { chase, nth: at + 1 };
+  }
+  return null;
+}
+
+/** Which ticket of a chase it is, and what ended the chase. */
+export function ChaseMark({ t, draws, ticket }: Props) {
+  const found = chaseOf(draws, ticket);
+  if (!found) return null;
+  const { chase, nth } = found;
+  const end = chase.stoppedBy && t(chase.stoppedBy === 'win' ? 'kit.lottery_chase_won' : 'kit.lottery_chase_ended');
+  return (
+    <small className="tickets__chase">
+      {t('kit.lottery_nth', { nth, count: chase.tickets.length })}
+      {end && ` · ${end}`}
+    </small>
+  );
+}
+
+/** Ends the chase of a ticket that waits: it and all after it are given back. At the first of those that wait. */
+export function EndChase({ t, draws, ticket }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const found = chaseOf(draws, ticket);
+  const waiting = new Set(draws.tickets.filter(({ step }) => step !== null).map(({ roundId }) => roundId));
+  const first = found?.chase.tickets.find(({ roundId }) => waiting.has(roundId));
+  if (found?.chase.stoppedBy !== null || first?.roundId !== ticket.roundId) return null;
+
+  async function end(id: string): Promise<void> {
+    setAsking(true);
+    const answer = await draws.endChase(id).catch(() => null);
+    setAsking(false);
+    setNotice(answer ? (answer.ok ? null : answer.message) : t('kit.lost'));
+  }
+  return (
+    <>
+      <Button size="small" isBusy={isAsking} onClick={() => void end(found.chase.id)}>
+        {t('kit.lottery_end_chase')}
+      </Button>
+      {notice && <span role="status">{notice}</span>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SoldDraw } from '#games/kit/view/view.ts';
+
+/** Draws of one chase, at most: as many as are ever on sale. */
+const MOST = 10;
+/** How the stake of each next draw grows. */
+export const GROWTHS = [1, 2] as const;
+export type Growth = (typeof GROWTHS)[number];
+
+export type Span = ReturnType<typeof useSpan>;
+
+/** For how many draws the lines are bought: one, or several with the same stake or a growing one. */
+export function useSpan(onSale: readonly SoldDraw[]) {
+  const [wanted, setCount] = useState(1);
+  const [growth, setGrowth] = useState<Growth>(1);
+  const [stopsOnWin, setStopsOnWin] = useState(true);
+  const most = Math.min(MOST, onSale.length);
+  const draws = onSale.slice(0, Math.min(wanted, most)).map(({ number }, at) => ({ number, times: growth ** at }));
+  return {
+    draws,
+    growth,
+    setGrowth,
+    stopsOnWin,
+    setStopsOnWin,
+    /** What all of them cost, and the last one, in tickets of one time. */
+    times: Math.max(
+      1,
+      draws.reduce((sum, one) => sum + one.times, 0),
+    ),
+    lastTimes: draws.at(-1)?.times ?? 1,
+    isSeveral: draws.length > 1,
+    fewer: draws.length > 1 ? () => setCount(draws.length - 1) : undefined,
+    more: draws.length < most ? () => setCount(draws.length + 1) : undefined,
+    reset: (): void => setCount(1),
+  };
+}
