@@ -21,7 +21,7 @@ export async function chaseOrder(
         numbers = (value as { next: { number: number }[] }).next.map(({ number }) => number).slice(1, 3);
         return numbers.length;
       },
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe(2);
   const lines = [{ play: 'dingwei', picks: [['1'], [], [], [], []], each: STAKE * 100, times: 1 }];

@@ -32,6 +32,8 @@ const FACTS = [
     'draw',
     'draw_result',
     'ticket_correction',
+    'chase',
+    'chase_ticket',
     'jackpot_terms',
     'jackpot_entry',
     'jackpot_win',

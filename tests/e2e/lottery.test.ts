@@ -70,3 +70,49 @@ test(
     await expect(page.getByRole('dialog').getByText('Proven', { exact: true })).toBeVisible();
   },
 );
+
+test(
+  'a chase of three draws with a doubled stake is bought at once, stops with the first win, and another is ended by hand',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    test.setTimeout(400_000);
+    await signIn(page);
+    await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-SSC1&mode=practice`);
+    await onSale(page);
+    // All but one number of the last place: nine in ten draws win.
+    const choose = async (digits: string[]) => {
+      for (const digit of digits) await row(page, 'Ones').getByRole('button', { name: digit, exact: true }).click();
+      await page.getByRole('button', { name: 'Add to ticket' }).click();
+    };
+    await choose(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+    const more = cart(page).getByRole('button', { name: 'More draws' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await cart(page).getByLabel('Stake of each next draw').selectOption('Doubled');
+    await expect(cart(page).getByLabel('Stop after a win')).toBeChecked();
+    await expect(cart(page).getByText(/^Draws \d+ to \d+\. The last costs 36\.00/)).toBeVisible();
+    await cart(page).getByRole('button', { name: 'Buy for 3 draws' }).click();
+    await expect(cart(page).getByText('Bought for 3 draws. Good luck.')).toBeVisible();
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(3);
+    await expect(tickets(page).getByText('1 of 3', { exact: true })).toBeVisible();
+    // Each of three draws loses once in a thousand times.
+    await expect(tickets(page).getByText('Stopped by a win').first()).toBeVisible({ timeout: 220_000 });
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0);
+    await expect(
+      tickets(page)
+        .getByText(/^Paid /)
+        .first(),
+    ).toBeVisible();
+
+    await onSale(page);
+    await choose(['1']);
+    await more.click();
+    await cart(page).getByLabel('Stop after a win').uncheck();
+    await cart(page).getByRole('button', { name: 'Buy for 2 draws' }).click();
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(2);
+    await tickets(page).getByRole('button', { name: 'Stop these draws' }).click();
+    await expect(tickets(page).getByText('Stopped by you').first()).toBeVisible();
+    await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0);
+  },
+);

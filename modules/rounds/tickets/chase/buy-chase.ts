@@ -48,11 +48,7 @@ export async function buyChase(deps: RoundDeps, order: ChaseOrder): Promise<Chas
   if (stake.currency !== caller.currency) return err('wallet.wrong_currency');
   const tickets = ticketsOf(order, session, { playable, rules });
   if (!tickets.ok) return tickets;
-  const room = deps.lostPresses.take(String(caller.memberId), order.now);
-  if (!room.ok) return room;
-  const bought = await buyAll(deps, order, { session, rules, tickets: tickets.value });
-  if (bought?.ok) deps.lostPresses.giveBack(String(caller.memberId));
-  return bought ?? (await earlier(deps, order, session))!;
+  return (await buyAll(deps, order, { session, rules, tickets: tickets.value })) ?? (await earlier(deps, order, session))!;
 }
 
 /** The tickets as each would be bought by itself. */
