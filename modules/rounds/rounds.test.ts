@@ -231,6 +231,8 @@ describe('the record', () => {
   });
 
   test('has totals that are those of its bets to the cent, of every game and day, today’s among them (R-73)', async () => {
+    const game = await open();
+    for (let spins = 0; spins < 3; spins++) await play(game);
     const { rows } = await owner.query<{ wrong: string }>(
       `WITH counted AS (
          SELECT b.member_id, (b.at AT TIME ZONE m.time_zone)::date AS day, b.vendor, b.game_code, b.currency, count(*) AS count, sum(b.stake) AS stake,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { openGame } from '#tests/abuse/open-game.ts';
 import type { TestServer } from '#tests/factories/server.ts';
 
@@ -13,17 +13,15 @@ export async function chaseOrder(
 ): Promise<{ gameToken: string } & Record<string, unknown>> {
   const { call } = server;
   const { gameToken } = await openGame(server, token, LOTTERY.gameCode, 'real', LOTTERY.vendor);
-  let numbers: number[] = [];
-  await expect
-    .poll(
-      async () => {
-        const { value } = (await call('GET', `/wps/draws/${LOTTERY.vendor}/${LOTTERY.gameCode}`, { token })).body;
-        numbers = (value as { next: { number: number }[] }).next.map(({ number }) => number).slice(1, 3);
-        return numbers.length;
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(2);
+  const numbers = await vi.waitFor(
+    async () => {
+      const { value } = (await call('GET', `/wps/draws/${LOTTERY.vendor}/${LOTTERY.gameCode}`, { token })).body;
+      const next = (value as { next: { number: number }[] }).next.map(({ number }) => number).slice(1, 3);
+      if (next.length < 2) throw new Error('no draws were planned');
+      return next;
+    },
+    { timeout: 90_000, interval: 200 },
+  );
   const lines = [{ play: 'dingwei', picks: [['1'], [], [], [], []], each: STAKE * 100, times: 1 }];
   return {
     ...{ gameToken, requestId: randomUUID(), stake: STAKE, currency: 'USD', bet: { draw: numbers[0], mode: 1800, lines } },

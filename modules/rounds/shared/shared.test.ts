@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
@@ -405,6 +405,10 @@ describe('a process that dies', () => {
 });
 
 describe('a pool', () => {
+  // By whatever process leads: each of these tests stands by itself.
+  beforeEach(async () => {
+    if (processes.length === 0) await startProcess();
+  });
   const roundsOf = (coup: string) =>
     owner
       .query<{ mode: string; stake: bigint; payout: bigint; acts: { pool?: object; cancel?: true }[] }>(

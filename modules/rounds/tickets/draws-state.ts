@@ -33,7 +33,8 @@ export async function drawsState(
     chainOf(deps.db, game),
   ]);
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
-  const ids = last.map(({ id }) => id);
+  // One that was given back is told before its draw as well.
+  const ids = [...next, ...last].map(({ id }) => id);
   const tickets = await ownTickets(deps, own, ids);
   return ok({
     now,
