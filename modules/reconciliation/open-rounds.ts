@@ -23,7 +23,8 @@ export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
       try {
         await askVendor(passOver(deps, vendor));
       } catch (error) {
-        if (!(error instanceof Unclear)) deps.log.error({ err: error, vendor }, 'open rounds of a vendor could not be asked for');
+        const isUnclear = error instanceof Unclear;
+        deps.log[isUnclear ? 'warn' : 'error']({ err: error, vendor }, 'open rounds of a vendor could not be asked for');
       }
     }),
   );
