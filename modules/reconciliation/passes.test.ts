@@ -20,7 +20,11 @@ beforeEach(async () => {
 
 type Window = { vendor: string; span: string; done_at: Date | null; trouble: string | null; tries: number };
 const windows = async (vendor: string) =>
-  (await owner.query<Window>('SELECT vendor, span, done_at, trouble, tries FROM reconcile_run WHERE vendor = $1 ORDER BY due_at, span', [vendor])).rows;
+  (
+    await owner.query<Window>('SELECT vendor, span, done_at, trouble, tries FROM reconcile_run WHERE vendor = $1 ORDER BY due_at, span', [
+      vendor,
+    ])
+  ).rows;
 
 describe('the passes of a process', () => {
   test('compare every hour and every day that is over, the oldest first, and each once by fifty at once', async () => {
@@ -77,14 +81,24 @@ describe('the passes of a process', () => {
     if (manner !== 'lying') supplier.setManner(manner);
     // Two pages, so that one can come again.
     for (let n = 0; n < 301; n++)
-      bench.note({ kind: 'bet', transaction_uuid: randomUUID(), round_id: 'r', amount: '1', state: 'ROLLED_BACK', at: Date.now() - 90 * 60_000 });
+      bench.note({
+        kind: 'bet',
+        transaction_uuid: randomUUID(),
+        round_id: 'r',
+        amount: '1',
+        state: 'ROLLED_BACK',
+        at: Date.now() - 90 * 60_000,
+      });
     const passes = createPasses({ ...deps, feed });
     for (let n = 0; n < 3; n++) {
       await passes.begin();
       await passes.settled();
     }
     const tried = (await windows('SIM')).filter(({ tries }) => tries > 0);
-    expect(tried.some(({ trouble }) => why.test(trouble ?? '')), JSON.stringify(tried)).toBe(true);
+    expect(
+      tried.some(({ trouble }) => why.test(trouble ?? '')),
+      JSON.stringify(tried),
+    ).toBe(true);
     expect(await cases([bet])).toEqual([]);
   });
 });
@@ -97,7 +111,15 @@ describe('a round that stays open for a day', () => {
 
   test('is asked for: one that its vendor has closed is closed, one that is open there or unknown is a case, once', async () => {
     const over = await round();
-    bench.note({ kind: 'win', transaction_uuid: randomUUID(), round_id: over.round, reference_transaction_uuid: over.bet, amount: '0', state: 'ROLLED_BACK', round_closed: true });
+    bench.note({
+      kind: 'win',
+      transaction_uuid: randomUUID(),
+      round_id: over.round,
+      reference_transaction_uuid: over.bet,
+      amount: '0',
+      state: 'ROLLED_BACK',
+      round_closed: true,
+    });
     const open = await round();
     const { round: unknown } = await trial.placed();
     await askOpenRounds(deps);

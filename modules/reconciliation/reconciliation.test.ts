@@ -28,7 +28,6 @@ async function freshDay(): Promise<void> {
   await server.owner.query("UPDATE vendor_case SET opened_at = opened_at - interval '2 days' WHERE is_proven");
   await server.owner.query('ALTER TABLE vendor_case ENABLE TRIGGER vendor_case_move');
 }
-  server.owner.query("UPDATE vendor_case SET opened_at = opened_at - interval '2 days' WHERE is_proven AND closed_at IS NULL");
 
 describe('a window', () => {
   test('that is the same on both sides makes no case: bets, wins, what was taken back, and what never came', async () => {

@@ -13,14 +13,26 @@ const { book } = supplier;
 let [ines, oren, sol] = [] as TestStaff[] as [TestStaff, TestStaff, TestStaff];
 afterAll(bench.stop);
 beforeAll(async () => {
-  [ines, oren, sol] = [await signedInStaff(server, 'finance'), await signedInStaff(server, 'finance'), await signedInStaff(server, 'support')];
+  [ines, oren, sol] = [
+    await signedInStaff(server, 'finance'),
+    await signedInStaff(server, 'finance'),
+    await signedInStaff(server, 'support'),
+  ];
 });
 beforeEach(async () => {
   time.ahead = 0;
   await setLimit(0, 0);
 });
 
-type Row = { id: string; state: string; about: string; ours: object | null; theirs: object | null; trouble: string | null; decidedBy: string | null };
+type Row = {
+  id: string;
+  state: string;
+  about: string;
+  ours: object | null;
+  theirs: object | null;
+  trouble: string | null;
+  decidedBy: string | null;
+};
 const valueOf = <T>({ status, body, text }: Answer): T => {
   expect(status, text).toBe(200);
   return body.value as T;
@@ -153,7 +165,10 @@ describe('a case', () => {
     await expect(server.db.query("UPDATE vendor_case SET state = 'open', closed_at = NULL WHERE id = $1", [id])).rejects.toMatchObject({
       code: '23514',
     });
-    const { rows } = await server.owner.query('SELECT 1 FROM audit_entry WHERE action = $1 AND subject_id = $2', ['reconciliation.dismiss_case', id]);
+    const { rows } = await server.owner.query('SELECT 1 FROM audit_entry WHERE action = $1 AND subject_id = $2', [
+      'reconciliation.dismiss_case',
+      id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });
@@ -183,7 +198,9 @@ test('a vendor is shown with its keys, its last calls and refusals, and the wind
   expect(rows.map(({ vendor }) => vendor)).toEqual(['SIM', 'SIMT']);
   expect(rows[0]!.calls).toBeGreaterThan(0);
   expect(rows.map(({ tells }) => tells)).toEqual([true, false]);
-  const shown = valueOf<{ keys: object[]; lastCalls: object[]; lastRefusals: { status: string }[] }>(await sol.call('GET', '/bo/vendors/SIM'));
+  const shown = valueOf<{ keys: object[]; lastCalls: object[]; lastRefusals: { status: string }[] }>(
+    await sol.call('GET', '/bo/vendors/SIM'),
+  );
   expect(shown.keys).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toContain((bench.credentials as { secret: string }).secret);
   expect(shown.lastRefusals.every(({ status }) => status !== 'OK')).toBe(true);
@@ -195,7 +212,9 @@ test('up to what is credited by itself is the owner’s to say, with a line in t
   const body = { currency: 'THB', each: '5000', aDay: '50000', reason: 'agreed in the contract' };
   expect((await ines.call('PUT', '/bo/vendor-credits', body)).body.code).toBe('staff.not_permitted');
   valueOf(await owner.call('PUT', '/bo/vendor-credits', body));
-  expect(valueOf(await sol.call('GET', '/bo/vendor-credits'))).toMatchObject({ rows: [{ currency: 'THB', each: 50, aDay: 500 }, { currency: 'USD' }] });
+  expect(valueOf(await sol.call('GET', '/bo/vendor-credits'))).toMatchObject({
+    rows: [{ currency: 'THB', each: 50, aDay: 500 }, { currency: 'USD' }],
+  });
   const { rows } = await server.owner.query('SELECT 1 FROM audit_entry WHERE action = $1', ['reconciliation.set_credit']);
   expect(rows).toHaveLength(1);
 });
