@@ -159,6 +159,34 @@ describe('a missing win', () => {
     expect((await cash()) - before).toBe(500n);
   });
 
+  test('whose outcome is not known is done again, and paid once', async () => {
+    await setLimit(10, 100);
+    let one = { bet: '', round: '', win: '' };
+    const run = await during(async () => {
+      one = await round({ win: 3, isSent: false });
+    });
+    await reconcileRun(deps, run);
+    const before = await cash();
+    await carryOutAgreed({ ...deps, perform: async () => ({ status: 'TEMPORARY_ERROR' }) });
+    expect(await cases([one.win])).toMatchObject([{ state: 'agreed' }]);
+    time.ahead += 60_000;
+    await carryOutAgreed(deps);
+    expect(await cases([one.win])).toMatchObject([{ state: 'applied' }]);
+    expect((await cash()) - before).toBe(300n);
+  });
+
+  test('that the gateway refuses goes back to staff with the reason', async () => {
+    await setLimit(10, 100);
+    let one = { bet: '', round: '', win: '' };
+    const run = await during(async () => {
+      one = await round({ win: 3, isSent: false });
+    });
+    await reconcileRun(deps, run);
+    await trial.rollback(one.bet, one.round);
+    await carryOutAgreed(deps);
+    expect(await cases([one.win])).toMatchObject([{ state: 'open', trouble: 'win: BET_NOT_FOUND' }]);
+  });
+
   test('above the limit waits for staff', async () => {
     await setLimit(10, 100);
     let one = { win: '' };
