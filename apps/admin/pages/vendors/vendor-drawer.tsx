@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
 import { spanText, timeText, words } from '#apps/admin/lib/format.ts';
-import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendors-page.tsx';
+import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendor.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';

@@ -1,23 +1,14 @@
 import { useState } from 'react';
 import { setVendorCredit, vendors } from '#contracts/bo/vendors.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { spanText } from '#apps/admin/lib/format.ts';
 import { CreditDialog } from '#apps/admin/pages/vendors/credit-dialog.tsx';
+import { healthOf, type Vendor } from '#apps/admin/pages/vendors/vendor.ts';
 import { VendorDrawer } from '#apps/admin/pages/vendors/vendor-drawer.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
-
-export type Vendor = WireOutput<typeof vendors>['rows'][number];
-
-/** In which state its calls are, by the worst that is known. */
-export function healthOf({ isAway, unknown, trouble }: Vendor): { tone: 'good' | 'bad' | 'warn'; text: string } {
-  if (isAway) return { tone: 'bad', text: 'does not answer' };
-  if (unknown > 0) return { tone: 'bad', text: 'calls without outcome' };
-  return trouble === null ? { tone: 'good', text: 'in order' } : { tone: 'warn', text: 'not compared' };
-}
 
 /** Of its calls of the last hour, how many were refused. */
 const shareText = ({ calls, refused }: Vendor): string => (calls === 0 ? '–' : `${((100 * refused) / calls).toFixed(1)} %`);
