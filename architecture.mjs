@@ -57,6 +57,7 @@ export const modules = {
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
+  reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
   site: ['staff'],

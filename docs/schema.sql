@@ -1989,6 +1989,40 @@ CREATE TABLE recent_game (
   CONSTRAINT recent_game_pkey PRIMARY KEY (member_id, vendor, game_code)
 );
 
+CREATE TABLE reconcile_limit (
+  currency text NOT NULL,
+  each bigint NOT NULL,
+  a_day bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  CONSTRAINT reconcile_limit_pkey PRIMARY KEY (currency),
+  CONSTRAINT reconcile_limit_a_day_check CHECK ((a_day >= 0)),
+  CONSTRAINT reconcile_limit_each_check CHECK ((each >= 0))
+);
+
+CREATE TABLE reconcile_round (
+  round_id bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT reconcile_round_pkey PRIMARY KEY (round_id)
+);
+
+CREATE TABLE reconcile_run (
+  vendor text NOT NULL,
+  span text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  leased_until timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  trouble text,
+  counts jsonb,
+  done_at timestamp with time zone,
+  CONSTRAINT reconcile_run_pkey PRIMARY KEY (vendor, span, starts_at),
+  CONSTRAINT reconcile_run_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT reconcile_run_span_check CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+CREATE INDEX reconcile_run_due ON public.reconcile_run USING btree (due_at) WHERE (done_at IS NULL);
+
 CREATE TABLE recovery_code (
   member_id bigint NOT NULL,
   code_hash bytea NOT NULL,
@@ -2455,6 +2489,46 @@ CREATE TABLE ticket_correction (
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
 
+CREATE TABLE vendor_case (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  vendor text NOT NULL,
+  kind text NOT NULL,
+  external_id text NOT NULL,
+  difference text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  merchant_id integer,
+  member_id bigint,
+  ours jsonb,
+  theirs jsonb,
+  state text NOT NULL DEFAULT 'open'::text,
+  is_proven boolean NOT NULL DEFAULT false,
+  currency text,
+  credit bigint,
+  plan jsonb,
+  next_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  trouble text,
+  decided_by text,
+  agreed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  CONSTRAINT vendor_case_vendor_kind_external_id_difference_key UNIQUE (vendor, kind, external_id, difference),
+  CONSTRAINT vendor_case_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_case_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_case_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_case_check CHECK (((state = 'agreed'::text) = (next_at IS NOT NULL))),
+  CONSTRAINT vendor_case_check1 CHECK (((state = ANY (ARRAY['applied'::text, 'dismissed'::text, 'resolved'::text])) = (closed_at IS NOT NULL))),
+  CONSTRAINT vendor_case_check2 CHECK (((state <> ALL (ARRAY['agreed'::text, 'applied'::text])) OR (plan IS NOT NULL))),
+  CONSTRAINT vendor_case_check3 CHECK (((NOT is_proven) OR (credit IS NOT NULL))),
+  CONSTRAINT vendor_case_credit_check CHECK ((credit >= 0)),
+  CONSTRAINT vendor_case_difference_check CHECK ((difference = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text, 'terms'::text, 'unclosed'::text]))),
+  CONSTRAINT vendor_case_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text, 'round'::text]))),
+  CONSTRAINT vendor_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'applied'::text, 'dismissed'::text, 'resolved'::text])))
+);
+CREATE INDEX vendor_case_agreed ON public.vendor_case USING btree (next_at) WHERE (state = 'agreed'::text);
+CREATE INDEX vendor_case_open ON public.vendor_case USING btree (vendor, opened_at) WHERE (closed_at IS NULL);
+CREATE INDEX vendor_case_proven ON public.vendor_case USING btree (vendor, currency, opened_at) WHERE is_proven;
+CREATE TRIGGER vendor_case_move BEFORE UPDATE ON public.vendor_case FOR EACH ROW EXECUTE FUNCTION check_vendor_case_move();
+
 CREATE TABLE vendor_connection (
   vendor text NOT NULL,
   dialect text NOT NULL,
@@ -2462,8 +2536,10 @@ CREATE TABLE vendor_connection (
   networks text[] NOT NULL DEFAULT '{}'::text[],
   api_url text,
   operator text,
+  feed_url text,
   CONSTRAINT vendor_connection_pkey PRIMARY KEY (vendor),
   CONSTRAINT vendor_connection_api_url_check CHECK ((api_url ~ '^https?://'::text)),
+  CONSTRAINT vendor_connection_feed_url_check CHECK ((feed_url ~ '^https?://'::text)),
   CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text)),
   CONSTRAINT vendor_connection_is_called_as CHECK (((api_url IS NULL) = (operator IS NULL)))
 );
@@ -2482,6 +2558,28 @@ CREATE TABLE vendor_key (
   CONSTRAINT vendor_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
 );
 CREATE TRIGGER vendor_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
+
+CREATE TABLE vendor_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  vendor text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  took_ms integer NOT NULL,
+  path text NOT NULL,
+  call text,
+  transaction_id text,
+  reference text,
+  round text,
+  status text NOT NULL,
+  asked text,
+  answered text NOT NULL,
+  CONSTRAINT vendor_message_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_message_took_ms_check CHECK ((took_ms >= 0))
+);
+CREATE INDEX vendor_message_age ON public.vendor_message USING btree (at);
+CREATE INDEX vendor_message_by_time ON public.vendor_message USING btree (vendor, at);
+CREATE INDEX vendor_message_of_reference ON public.vendor_message USING btree (vendor, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX vendor_message_of_round ON public.vendor_message USING btree (vendor, round) WHERE (round IS NOT NULL);
+CREATE INDEX vendor_message_of_transaction ON public.vendor_message USING btree (vendor, transaction_id) WHERE (transaction_id IS NOT NULL);
 
 CREATE TABLE vendor_move (
   seq bigint NOT NULL,
@@ -2506,6 +2604,7 @@ CREATE TABLE vendor_move (
   CONSTRAINT vendor_move_check2 CHECK (((bet IS NULL) = (kind = ANY (ARRAY['bet'::text, 'promo'::text])))),
   CONSTRAINT vendor_move_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'promo'::text])))
 );
+CREATE INDEX vendor_move_by_time ON public.vendor_move USING btree (vendor, at, seq);
 CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
 CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
 
@@ -2544,6 +2643,7 @@ CREATE TABLE vendor_round (
   CONSTRAINT vendor_round_stake_check CHECK ((stake >= 0)),
   CONSTRAINT vendor_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 );
+CREATE INDEX vendor_round_left ON public.vendor_round USING btree (vendor, id) WHERE (state = 'open'::text);
 CREATE INDEX vendor_round_named ON public.vendor_round USING btree (vendor, external_id);
 CREATE INDEX vendor_round_of_bonus ON public.vendor_round USING btree (bonus_id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX vendor_round_open ON public.vendor_round USING btree (member_id) WHERE (state = 'open'::text);
@@ -3784,6 +3884,17 @@ BEGIN
   END IF;
   IF (NEW.id, NEW.withdrawal_id, NEW.provider, NEW.currency, NEW.amount) IS DISTINCT FROM (OLD.id, OLD.withdrawal_id, OLD.provider, OLD.currency, OLD.amount) THEN
     RAISE EXCEPTION 'the terms of a payout never change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_vendor_case_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.closed_at IS NOT NULL THEN
+    RAISE EXCEPTION 'a case that is % stays so', OLD.state USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -6829,6 +6940,19 @@ AS $function$
       DELETE FROM staff_session WHERE ctid = ANY (ARRAY(
   SELECT s.ctid FROM staff_session s WHERE s.expires_at < clock_timestamp() - interval '90 days'
  LIMIT most));
+      GET DIAGNOSTICS gone = ROW_COUNT;
+      RETURN gone;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_vendor_message(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    DECLARE gone int;
+    BEGIN
+      DELETE FROM vendor_message WHERE ctid = ANY (ARRAY( SELECT m.ctid FROM vendor_message m WHERE m.at < clock_timestamp() - interval '100 days'  LIMIT most));
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;

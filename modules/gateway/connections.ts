@@ -10,6 +10,8 @@ export type LiveKey = { keyId: string } & (
   | { algorithm: 'hmac-sha256'; secret: Buffer }
   | { algorithm: 'rsa-sha256'; publicKey: KeyObject }
 );
+/** A key as staff are shown it. */
+export type KeyCard = { keyId: string; algorithm: Algorithm; madeAt: Date };
 
 export type Connection = {
   vendor: string;
@@ -17,6 +19,8 @@ export type Connection = {
   gameUrl: string;
   /** Where we call it, and as whom: a vendor that keeps money of members itself, and calls us for none. */
   api: { url: string; operator: string } | undefined;
+  /** Where it tells what it has done; undefined where it does not. */
+  feedUrl: string | undefined;
   /** Undefined: from anywhere. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
@@ -24,6 +28,15 @@ export type Connection = {
 
 /** So many keys of a vendor are live at once: the old one goes on while the new one is tried. */
 const LIVE_KEYS = 2;
+
+type NewConnection = {
+  vendor: string;
+  dialect: string;
+  gameUrl: string;
+  from?: readonly string[];
+  api?: { url: string; operator: string };
+  feedUrl?: string | undefined;
+};
 
 export type Connections = Awaited<ReturnType<typeof openConnections>>;
 type Deps = { db: Database; log: Log; secrets: SecretBox };
@@ -39,26 +52,23 @@ export async function openConnections(deps: Deps) {
     origins: (): readonly string[] => mirror.current.origins,
     /** Vendors that we call, by their codes. */
     called: (): string[] => [...mirror.current.byVendor.values()].filter(({ api }) => api !== undefined).map(({ vendor }) => vendor),
+    /** Vendors that tell what they have done, by their codes. */
+    telling: (): string[] =>
+      [...mirror.current.byVendor.values()].filter(({ feedUrl }) => feedUrl !== undefined).map(({ vendor }) => vendor),
+    all: (): Connection[] => [...mirror.current.byVendor.values()],
+    /** The live keys of vendors, the newest first. */
+    keyCards: () =>
+      db.query<KeyCard & { vendor: string }>(
+        'SELECT vendor, key_id AS "keyId", algorithm, made_at AS "madeAt" FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
+      ),
     /** Adds or changes how a vendor is connected. */
-    connect: async ({
-      vendor,
-      dialect,
-      gameUrl,
-      from = [],
-      api,
-    }: {
-      vendor: string;
-      dialect: string;
-      gameUrl: string;
-      from?: readonly string[];
-      api?: { url: string; operator: string };
-    }) => {
+    connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl }: NewConnection) => {
       networks(from);
       await db.query(
-        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator) VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator, feed_url) VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (vendor) DO UPDATE SET dialect = excluded.dialect, game_url = excluded.game_url, networks = excluded.networks,
-                                            api_url = excluded.api_url, operator = excluded.operator`,
-        [vendor, dialect, gameUrl, from, api?.url ?? null, api?.operator ?? null],
+                                            api_url = excluded.api_url, operator = excluded.operator, feed_url = excluded.feed_url`,
+        [vendor, dialect, gameUrl, from, api?.url ?? null, api?.operator ?? null, feedUrl ?? null],
       );
       await mirror.reload();
     },
@@ -99,12 +109,21 @@ async function addKey(
   });
 }
 
-type Row = { vendor: string; dialect: string; gameUrl: string; networks: string[]; apiUrl: string | null; operator: string | null };
+type Row = {
+  vendor: string;
+  dialect: string;
+  gameUrl: string;
+  networks: string[];
+  apiUrl: string | null;
+  operator: string | null;
+  feedUrl: string | null;
+};
 type Known = { byVendor: ReadonlyMap<string, Connection>; origins: readonly string[] };
 
 async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const rows = await db.query<Row>(
-    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator FROM vendor_connection ORDER BY vendor`,
+    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator, feed_url AS "feedUrl"
+       FROM vendor_connection ORDER BY vendor`,
   );
   const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
     'SELECT vendor, key_id AS "keyId", algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
@@ -112,11 +131,12 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
   const origins = [...new Set(rows.map(({ gameUrl }) => new URL(gameUrl).origin))];
   const byVendor = new Map(
-    rows.map(({ networks: from, apiUrl, operator, ...row }) => [
+    rows.map(({ networks: from, apiUrl, operator, feedUrl, ...row }) => [
       row.vendor,
       {
         ...row,
         api: apiUrl !== null && operator !== null ? { url: apiUrl, operator } : undefined,
+        feedUrl: feedUrl ?? undefined,
         networks: from.length > 0 ? networks(from) : undefined,
         keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
           algorithm === 'hmac-sha256'

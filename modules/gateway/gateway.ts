@@ -8,11 +8,13 @@ import type { Call, Outcome } from '#modules/gateway/call.ts';
 import { whyNotSigned } from '#modules/gateway/check-signature.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { Dialect, VendorHeaders } from '#modules/gateway/dialect.ts';
+import type { Feed } from '#modules/gateway/feed/feed.ts';
+import type { MessageLog } from '#modules/gateway/messages/message-log.ts';
 import type { Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { performCall, type PerformDeps } from '#modules/gateway/perform-call.ts';
 import type { Status } from '#modules/gateway/status.ts';
 
-export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing };
+export type Gateway = ReturnType<typeof createGateway> & { outgoing: Outgoing; feed: Feed };
 type Asked = { vendor: string; path: string; headers: VendorHeaders; rawBody: Buffer; ip: string };
 type Answer = { http: number; body: object };
 
@@ -21,13 +23,21 @@ const FORGERIES = { name: 'vendor-forgery', most: 60, windowMs: 60_000 };
 /** In which a caller is answered that is no vendor of ours. */
 const OWN_DIALECT = 'seamless';
 
-type Deps = PerformDeps & { clock: Clock; log: Log; connections: Connections; dialects: ReadonlyMap<string, Dialect> };
+type Deps = PerformDeps & {
+  clock: Clock;
+  log: Log;
+  connections: Connections;
+  dialects: ReadonlyMap<string, Dialect>;
+  messages: MessageLog;
+};
 
 /** Calls of vendors outside: signature before anything else, then words to a call, the call to commands, and the outcome to words. */
 export function createGateway(deps: Deps) {
   const forgeries = createLocalLimit(FORGERIES);
   return {
     connections: deps.connections,
+    /** Does what a vendor's call would do, for what is known to have been its call: the same keys, gates and answers. */
+    perform: (vendor: string, call: Call): Promise<Outcome> => performed(deps, call, { vendor, now: deps.clock.now() }),
     answer: async (asked: Asked): Promise<Answer> => {
       const known = deps.connections.of(asked.vendor);
       // One that we call has nothing to ask of us.
@@ -45,7 +55,10 @@ export function createGateway(deps: Deps) {
           : notSigned(whyNotSigned(dialect.verify(asked.headers, asked.rawBody), connection.keys, now));
       if (forged) {
         note(deps, asked, forged);
-        return dialect.render(forged, {});
+        const answer = dialect.render(forged, {});
+        // What nobody knows is not kept: its name may be anything.
+        if (connection) keep(deps, { asked, dialect, at: now, isSigned: false, status: forged.status, answer });
+        return answer;
       }
       forgeries.giveBack(forger);
       return signedAnswer(deps, dialect, asked, now);
@@ -61,11 +74,22 @@ async function signedAnswer(deps: Deps, dialect: Dialect, asked: Asked, now: Dat
   const call = body === undefined ? no('INVALID_REQUEST', 'its body cannot be read') : dialect.parse(asked.path, body);
   if ('status' in call) {
     note(deps, asked, call);
-    return dialect.render(call, { body });
+    const answer = dialect.render(call, { body });
+    keep(deps, { asked, dialect, at: now, isSigned: true, status: call.status, answer });
+    return answer;
   }
   const outcome = await performed(deps, call, { vendor: asked.vendor, now });
   if (outcome.status !== 'OK') note(deps, asked, outcome, call);
-  return dialect.render(outcome, { call, body });
+  const answer = dialect.render(outcome, { call, body });
+  keep(deps, { asked, dialect, at: now, isSigned: true, call, status: outcome.status, answer });
+  return answer;
+}
+
+type Kept = { asked: Asked; dialect: Dialect; at: Date; isSigned: boolean; call?: Call; status: Status; answer: Answer };
+
+function keep({ messages, clock }: Deps, { asked: { vendor, path, rawBody }, dialect, at, isSigned, call, status, answer }: Kept): void {
+  const tookMs = clock.now().getTime() - at.getTime();
+  messages.note({ vendor, path, rawBody, at, tookMs, isSigned, call, status, body: answer.body, writes: dialect.writes });
 }
 
 function readBody({ writes }: Dialect, rawBody: Buffer): unknown {

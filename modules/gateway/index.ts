@@ -4,6 +4,9 @@ import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { openConnections } from '#modules/gateway/connections.ts';
 import { loadDialects } from '#modules/gateway/dialect.ts';
+import { createFeed } from '#modules/gateway/feed/feed.ts';
+import { loadFeedDialects } from '#modules/gateway/feed/feed-dialect.ts';
+import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
 import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
 import { loadWalletDialects } from '#modules/gateway/outgoing/wallet-dialect.ts';
@@ -13,18 +16,31 @@ import { registerVendorCalls } from '#modules/gateway/vendor-routes.ts';
 export type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 export { openConnections, type Connections } from '#modules/gateway/connections.ts';
 export { loadDialects, type Dialect, type Unreadable, type VendorHeaders } from '#modules/gateway/dialect.ts';
+export { createFeed, type Feed } from '#modules/gateway/feed/feed.ts';
+export {
+  loadFeedDialects,
+  type FeedCall,
+  type FeedDialect,
+  type FeedWord,
+  type Told,
+  type ToldRound,
+} from '#modules/gateway/feed/feed-dialect.ts';
+export { lastMessages, messagesAbout, trafficSince, type Message } from '#modules/gateway/messages/message-log.ts';
+export { playerIdOf } from '#modules/gateway/player-id.ts';
 export type { Gateway } from '#modules/gateway/gateway.ts';
 export { createOutgoing, type Outgoing } from '#modules/gateway/outgoing/outgoing.ts';
 export { loadWalletDialects, type WalletCall, type WalletDialect, type WalletWord } from '#modules/gateway/outgoing/wallet-dialect.ts';
 export type { Status } from '#modules/gateway/status.ts';
-export { readUnits } from '#modules/gateway/units.ts';
+export { ofUnits, readUnits, toUnits } from '#modules/gateway/units.ts';
 
 type Deps = ModuleDeps & { identity: Identity; rounds: Rounds; site: Site };
 
 export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
   const connections = await openConnections({ db, log, secrets });
-  const gateway = createGateway({ db, clock, log, identity, rounds, connections, dialects: await loadDialects(root) });
+  const messages = createMessageLog({ db, log });
+  const gateway = createGateway({ db, clock, log, identity, rounds, connections, messages, dialects: await loadDialects(root) });
+  const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
   rounds.setOutside({
     isOutside: (vendor) => connections.of(vendor) !== undefined,
@@ -38,9 +54,12 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   site.addFrames(connections.origins);
   site.setKeepers(() => connections.called().length > 0);
   return {
-    api: { ...gateway, outgoing },
+    api: { ...gateway, outgoing, feed },
     seed: () => seedSimulator(connections, config.dataDir),
     register: (app) => registerVendorCalls(app, gateway),
-    stop: connections.stop,
+    stop: async () => {
+      await messages.stop();
+      await connections.stop();
+    },
   };
 }

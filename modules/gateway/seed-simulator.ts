@@ -3,7 +3,12 @@ import { folderKey } from '#platform/security/folder-key.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 
 /** The simulated supplier of demonstrations (`vendors/seamless-kit`). */
-const SIMULATOR = { vendor: 'SIM', dialect: 'seamless', gameUrl: 'http://127.0.0.1:9100/play' };
+const SIMULATOR = {
+  vendor: 'SIM',
+  dialect: 'seamless',
+  gameUrl: 'http://127.0.0.1:9100/play',
+  feedUrl: 'http://127.0.0.1:9100/feed',
+};
 
 /** The same supplier as one that keeps money of members itself. */
 const KEEPER = {

@@ -17,6 +17,16 @@ import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
 export { settledRounds, type Settled } from '#modules/rounds/settled.ts';
+export {
+  movesBetween,
+  movesOfKeys,
+  movesOfRound,
+  roundsLeftOpen,
+  roundsPage,
+  storedRound,
+  type StoredMove,
+  type StoredRound,
+} from '#modules/rounds/vendor/vendor-feed.ts';
 export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
 export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 export {

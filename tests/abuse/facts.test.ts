@@ -72,6 +72,9 @@ const FACTS = [
     'vendor_move',
     'vendor_round',
     'vendor_transfer',
+    'vendor_case',
+    'vendor_message',
+    'reconcile_run',
   ],
 ];
 const known = await owner.query<{ name: string; is_added_by: string; changeable: string[] }>('SELECT * FROM fact_table ORDER BY name');

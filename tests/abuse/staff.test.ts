@@ -21,6 +21,7 @@ const OF_CHECKERS = [
   'referral.approve',
   'rewards.approve',
   'draws.approve',
+  'vendors.approve',
   'funds.sign',
   'agents.approve',
   'staff.approve',

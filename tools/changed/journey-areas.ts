@@ -103,6 +103,16 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/vendor-wallets',
     'vendors',
   ],
+  'vendor-cases': [
+    'apps/admin/pages/vendor-cases',
+    'apps/admin/pages/vendor-rounds',
+    'apps/admin/pages/vendors',
+    'apps/admin/parts/vendors',
+    'modules/gateway',
+    'modules/reconciliation',
+    'modules/staff/approvals',
+    'vendors',
+  ],
   languages: ['apps/site/features/language', 'apps/site/lib/text', 'apps/site/build', 'locales'],
   identity: [
     'apps/admin/pages/documents',

@@ -1,14 +1,18 @@
 /** What came back: the status and the body; `http` 0 where nothing did. */
 export type Heard = { http: number; text: string };
-export type SendCall = (url: string, call: { type: string; body: string }, patienceMs: number) => Promise<Heard>;
+export type SendCall = (
+  url: string,
+  call: { type: string; body: string; headers?: Record<string, string> },
+  patienceMs: number,
+) => Promise<Heard>;
 
 const MOST_BYTES = 256 * 1024;
 
 /** One call over HTTP. It never throws: what fails or takes too long may have been done all the same. */
-export const sendCall: SendCall = async (url, { type, body }, patienceMs) => {
+export const sendCall: SendCall = async (url, { type, body, headers: own }, patienceMs) => {
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': type }, redirect: 'error', signal });
+    const response = await fetch(url, { method: 'POST', body, headers: { ...own, 'content-type': type }, redirect: 'error', signal });
     return { http: response.status, text: await readText(response) };
   } catch (error) {
     return { http: 0, text: (error as Error).message };

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { Credentials } from '#vendors/seamless-kit/client.ts';
 import { keeperSecret } from '#vendors/seamless-kit/demo-key.ts';
+import { createBook, type Book } from '#vendors/seamless-kit/simulator/book.ts';
+import { createFeedAnswers } from '#vendors/seamless-kit/simulator/feed.ts';
 import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulator/manners.ts';
 import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
 import { createWallets, type KeptPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
@@ -14,11 +16,13 @@ export type Simulator = {
   setManner(manner: Manner): void;
   /** What is kept here for a player, in hundredths of a unit. */
   keptFor(username: string): bigint;
+  /** What it has done and tells, rightly or not. */
+  book: Book;
   stop(): Promise<void>;
 };
 
 const PAGE = join(import.meta.dirname, 'page.html');
-const BODY_LIMIT = 4_096;
+const BODY_LIMIT = 65_536;
 /** In 1/100,000 of a unit. */
 const KEPT_LIMITS = { min: '10000', max: '20000000' };
 /** Sessions of players that are remembered. */
@@ -30,12 +34,14 @@ const gameOf = (code: unknown): string => String(code).replace('SIMT-', 'SIM-');
 /**
  * A supplier of games in a server of its own: `/play` is the game's page, which asks `/api/open` and `/api/play`; `/api/manner` changes how
  * it behaves towards the operator at `url`. Its games are paid by the operator's wallet, or, as another vendor, by money that is kept here
- * and moved by `/api/wallet`.
+ * and moved by `/api/wallet`. What it has done is told by `/feed/…`; `/api/book` has it lie of that.
  */
 export async function startSimulator({ port, url, credentials, manner = 'honest', host = '127.0.0.1' }: Options): Promise<Simulator> {
   const now = { manner, origin: '' };
   const post = withManner(url, credentials, () => now.manner);
-  const table = createTable({ post, manner: () => now.manner });
+  const book = createBook();
+  const feed = createFeedAnswers({ book, credentials, manner: () => now.manner });
+  const table = createTable({ post, manner: () => now.manner, book });
   const wallets = createWallets({ secret: keeperSecret(credentials), manner: () => now.manner, origin: () => now.origin });
   const players = new Map<string, Player>();
   const kept = new Map<string, KeptPlayer>();
@@ -89,7 +95,16 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     '/api/play': play,
     '/api/look': look,
     '/api/manner': behave,
+    '/api/book': feed.lie,
   };
+  async function answerFeed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { http, text } = await feed.answer(path, request.headers, await readText(request));
+      answer(response, http, text);
+    } catch {
+      answer(response, 400, '{}');
+    }
+  }
   async function answerWallet(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       answer(response, 200, await wallets.answer(await readText(request)));
@@ -101,6 +116,7 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     const path = new URL(request.url ?? '/', 'http://simulator').pathname;
     if (request.method === 'GET' && path === '/play') return answer(response, 200, readFileSync(PAGE), 'text/html; charset=utf-8');
     if (request.method === 'POST' && path === '/api/wallet') return void answerWallet(request, response);
+    if (request.method === 'POST' && feed.answers(path)) return void answerFeed(path, request, response);
     const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path] : undefined;
     if (!call) return answer(response, 404, '{}');
     readBody(request)
@@ -119,6 +135,7 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   now.origin = `http://${host}:${listening}`;
   return {
     port: listening,
+    book,
     keptFor: wallets.balanceOf,
     setManner: (asked) => void (now.manner = asked),
     stop: () =>

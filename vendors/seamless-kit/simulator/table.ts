@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnknown, sendUntilKnown, type Reply } from '#vendors/seamless-kit/client.ts';
+import type { Book, Noted } from '#vendors/seamless-kit/simulator/book.ts';
 import type { Manner } from '#vendors/seamless-kit/simulator/manners.ts';
 
 /** A game of the simulator: so many places to bet on, one of which wins. What it pays is in hundredths of the stake. */
@@ -32,10 +33,10 @@ const HUNG_LOOK_MS = 200;
 /** Rounds of a player that are remembered. */
 const REMEMBERED = 20;
 
-type Deps = { post: (path: string, body: object) => Promise<Reply>; manner: () => Manner };
+type Deps = { post: (path: string, body: object) => Promise<Reply>; manner: () => Manner; book: Pick<Book, 'note'> };
 
 /** The rounds of the simulated games: drawn here, and paid by the operator's wallet. */
-export function createTable({ post, manner }: Deps) {
+export function createTable({ post, manner, book }: Deps) {
   const rounds = new Map<string, Round[]>();
 
   return {
@@ -68,6 +69,7 @@ export function createTable({ post, manner }: Deps) {
       round.balance = (reply.body['balance'] as string | undefined) ?? null;
       if (isUnknown(reply)) {
         round.state = 'cancelled';
+        book.note({ ...notedOf(player, round, betId), kind: 'bet', amount: round.stake, state: 'ROLLED_BACK' });
         void sendUntilKnown(post, 'rollback', rollbackOf(round, betId), { tries: LATER_TRIES });
         return round;
       }
@@ -75,6 +77,11 @@ export function createTable({ post, manner }: Deps) {
         round.state = 'refused';
         return round;
       }
+      book.note({ ...notedOf(player, round, betId), kind: 'bet', amount: round.stake });
+      book.note({
+        ...notedOf(player, round, (winBody as { transaction_uuid: string }).transaction_uuid),
+        ...{ kind: 'win', amount: round.win, reference_transaction_uuid: betId, round_closed: true },
+      });
       const paying = pay(round, winBody);
       if (manner() === 'hung') return { ...round };
       return paying;
@@ -89,6 +96,13 @@ export function createTable({ post, manner }: Deps) {
     round.balance = (paid.body['balance'] as string | undefined) ?? round.balance;
     return round;
   }
+}
+
+function notedOf({ playerId, currency, gameCode }: Player, { id }: Round, own: string): Omit<Noted, 'kind' | 'amount'> {
+  return {
+    ...{ transaction_uuid: own, player_id: playerId, round_id: id, game_code: gameCode, reference_transaction_uuid: null },
+    ...{ currency, state: 'OK', round_closed: false, at: Date.now() },
+  };
 }
 
 function betOf({ playerId, currency, sessionToken, gameCode }: Player, { id, stake }: Round, betId: string): object {

@@ -1,0 +1,32 @@
+import type { vendorCases } from '#contracts/bo/vendors.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+
+export type VendorCase = WireOutput<typeof vendorCases>['rows'][number];
+export type Side = NonNullable<VendorCase['ours']>;
+
+export const TONES = {
+  open: 'warn',
+  approval: 'info',
+  agreed: 'info',
+  applied: 'good',
+  dismissed: 'plain',
+  resolved: 'good',
+} as const;
+export const STATES = {
+  open: 'open',
+  approval: 'awaits approval',
+  agreed: 'being carried out',
+  applied: 'made so',
+  dismissed: 'dismissed',
+  resolved: 'gone by itself',
+} as const;
+
+/** What differs, as a line says it. */
+export const DIFFERENCES: Record<VendorCase['difference'], string> = {
+  missing_here: 'missing here',
+  missing_there: 'missing at the vendor',
+  amount: 'another amount',
+  state: 'another state',
+  terms: 'another round, game or player',
+  unclosed: 'round not closed',
+};

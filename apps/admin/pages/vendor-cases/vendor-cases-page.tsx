@@ -1,0 +1,62 @@
+import { vendorCases } from '#contracts/bo/vendors.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { CaseDrawer } from '#apps/admin/pages/vendor-cases/case-drawer.tsx';
+import { DIFFERENCES, STATES, TONES, type Side, type VendorCase } from '#apps/admin/pages/vendor-cases/vendor-case.ts';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { OPEN_FILTER } from '#apps/admin/parts/queue/open-filter.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+const amountOf = (side: Side | null): string => (side?.amount ? `${side.amount} ${side.currency ?? ''}`.trim() : '–');
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorCase>[] {
+  return [
+    ...sinceColumns<VendorCase>({ head: 'Found', sort: 'openedAt' }, ({ openedAt }) => openedAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => STATES[state],
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    },
+    {
+      key: 'what',
+      head: 'What differs',
+      place: 'title',
+      tone: 'strong',
+      text: ({ kind, difference }) => `${kind}: ${DIFFERENCES[difference]}`,
+    },
+    { key: 'member', head: 'Member', place: 'foot', text: ({ member }) => member?.account ?? 'not known' },
+    { key: 'theirs', head: 'The vendor says', isFigure: true, tone: 'strong', place: 'figure', text: ({ theirs }) => amountOf(theirs) },
+    { key: 'ours', head: 'Stored here', isFigure: true, place: 'none', text: ({ ours }) => amountOf(ours) },
+    { key: 'holder', head: 'At it', place: 'none', text: ({ claim }) => claim?.holder ?? '' },
+    { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => (merchantId === null ? '' : nameOf(merchantId)) },
+    { key: 'about', head: 'Transaction', place: 'none', text: ({ about }) => about },
+  ];
+}
+
+/** What vendors tell otherwise than it is stored here. */
+export function VendorCasesPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<VendorCase>
+      title="Differences with vendors"
+      fileName="vendor-cases"
+      contract={vendorCases}
+      columns={columnsWith(nameOf)}
+      sort="openedAt"
+      filters={[
+        OPEN_FILTER,
+        { name: 'difference', label: 'What', kind: 'select', options: Object.entries(DIFFERENCES) },
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: brands },
+        { name: 'vendor', label: 'Vendor', kind: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      empty="Vendors tell what is stored here. Every hour and day is compared once it is over; what differs comes here."
+      renderDrawer={(row, close) => <CaseDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorRoundDetail, vendorRounds } from '#contracts/bo/vendors.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+import { VendorMessages } from '#apps/admin/parts/vendors/vendor-messages.tsx';
+
+type VendorRound = WireOutput<typeof vendorRounds>['rows'][number];
+
+const TONES = { open: 'info', closed: 'plain' } as const;
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<VendorRound>[] {
+  return [
+    { key: 'at', head: 'Opened', sort: 'openedAt', tone: 'quiet', place: 'note', text: ({ openedAt }) => timeText(openedAt) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'game', head: 'Game', place: 'foot', text: ({ game }) => game },
+    {
+      key: 'stake',
+      head: 'Stake',
+      isFigure: true,
+      place: 'none',
+      text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
+    },
+    {
+      key: 'payout',
+      head: 'Paid',
+      isFigure: true,
+      tone: 'strong',
+      place: 'figure',
+      text: ({ payout, currency }) => `${moneyText(payout, currency)} ${currency}`,
+    },
+    { key: 'vendor', head: 'Vendor', place: 'none', text: ({ vendor }) => vendor },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'name', head: 'Its round', place: 'none', text: ({ name }) => name },
+  ];
+}
+
+/** Rounds that vendors outside play, each with its transactions and messages. */
+export function VendorRoundsPage() {
+  const nameOf = useBrandName();
+  return (
+    <ListPage<VendorRound>
+      title="Rounds of vendors"
+      fileName="vendor-rounds"
+      contract={vendorRounds}
+      columns={columnsWith(nameOf)}
+      sort="-openedAt"
+      filters={[
+        stateFilter(['open', 'closed']),
+        { name: 'vendor', label: 'Vendor', kind: 'text' },
+        { name: 'name', label: 'Its round', kind: 'text' },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No vendor outside has played a round yet."
+      renderDrawer={(row, close) => <RoundDrawer key={row.id} round={row} onClose={close} />}
+    />
+  );
+}
+
+function RoundDrawer({ round, onClose }: { round: VendorRound; onClose: () => void }) {
+  const { id, member, vendor, game, name, state, stake, payout, currency, openedAt, movedAt } = round;
+  const detail = useQuery({ queryKey: [vendorRoundDetail.path, id], queryFn: () => readValue(vendorRoundDetail, { id }) });
+  return (
+    <Drawer title={`Round ${id}`} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            memberFact(member),
+            ['game', `${game}, ${vendor}`],
+            ['its round', name],
+            ['stake', `${moneyText(stake, currency)} ${currency}`],
+            ['paid', `${moneyText(payout, currency)} ${currency}`],
+            ['opened', timeText(openedAt)],
+            ['last moved', timeText(movedAt)],
+          ]}
+        />
+      </DrawerPart>
+      {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data && (
+        <>
+          <DrawerPart title="Transactions">
+            <Facts
+              facts={detail.data.moves.map(({ kind, transactionId, amount, isUndone }) => [
+                `${kind} ${transactionId}`,
+                `${moneyText(amount, currency)} ${currency}${isUndone ? ', taken back' : ''}`,
+              ])}
+            />
+          </DrawerPart>
+          <DrawerPart title="Messages">
+            <VendorMessages messages={detail.data.messages} none="Its messages are not kept any more." />
+          </DrawerPart>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { vendorRoundDetail } from '#contracts/bo/vendors.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { timeText } from '#apps/admin/lib/format.ts';
+import './vendor-messages.css';
+
+type Message = WireOutput<typeof vendorRoundDetail>['messages'][number];
+
+const toneOf = (status: string) => (status === 'OK' ? 'good' : status === 'TEMPORARY_ERROR' ? 'bad' : 'warn');
+
+/** What a vendor asked and what it was answered, each to the letter when it is opened. */
+export function VendorMessages({ messages, none }: { messages: readonly Message[]; none: string }) {
+  if (messages.length === 0) return <p className="drawer__note">{none}</p>;
+  return (
+    <ul className="vendor-messages">
+      {messages.map(({ id, at, tookMs, path, status, asked, answered }) => (
+        <li key={id} className="vendor-messages__one">
+          <div className="vendor-messages__head">
+            <span className="vendor-messages__path">{path}</span>
+            <Tag tone={toneOf(status)}>{status}</Tag>
+            <span className="vendor-messages__at figures">
+              {timeText(at)}, {tookMs} ms
+            </span>
+          </div>
+          <details className="vendor-messages__more">
+            <summary>Message and answer</summary>
+            <pre className="vendor-messages__text">{asked ?? 'Not kept: it was not signed.'}</pre>
+            <pre className="vendor-messages__text">{answered}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { claim } from '#contracts/bo/cases.ts';
+import { pageOf, paged, reason, rowId, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const vendorCode = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const member = z.object({ id: z.string(), account: z.string() });
+const algorithm = z.enum(['hmac-sha256', 'rsa-sha256']);
+const span = z.enum(['hour', 'day']);
+
+/** How a vendor outside is, by its calls of the last hour and by what it was asked. */
+const vendorHealth = z.object({
+  vendor: z.string(),
+  name: z.string(),
+  dialect: z.string(),
+  /** Whether it keeps money of members itself. */
+  keepsMoney: z.boolean(),
+  /** Whether it tells what it has done. */
+  tells: z.boolean(),
+  /** Whether calls to it are held back, since it has not answered lately. */
+  isAway: z.boolean(),
+  calls: z.number(),
+  /** Of them, those whose outcome was not known, and those that were refused. */
+  unknown: z.number(),
+  refused: z.number(),
+  slowestMs: z.nullable(z.number()),
+  lastAt: z.nullable(z.date()),
+  /** The age of its oldest live key. */
+  oldestKeyAt: z.nullable(z.date()),
+  openCases: z.number(),
+  /** When a window of it was compared last, how many wait, and why. */
+  comparedAt: z.nullable(z.date()),
+  waiting: z.number(),
+  trouble: z.nullable(z.string()),
+});
+
+export const vendors = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendors',
+  permission: 'vendors.read',
+  summary: 'Vendors outside that are connected, and how they are',
+  input: z.strictObject({ ...paged(['vendor']) }),
+  output: pageOf(vendorHealth),
+  errors: [],
+});
+
+/** What was asked and answered; what opens or proves something is taken out. */
+const vendorMessage = z.object({
+  id: z.string(),
+  at: z.date(),
+  tookMs: z.number(),
+  path: z.string(),
+  status: z.string(),
+  transactionId: z.nullable(z.string()),
+  /** Null where it was not signed. */
+  asked: z.nullable(z.string()),
+  answered: z.string(),
+});
+
+export const vendorDetail = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendors/:vendor',
+  permission: 'vendors.read',
+  summary: 'One vendor: its keys, its last calls and refusals, and the windows that were compared',
+  input: z.strictObject({ vendor: vendorCode }),
+  output: z.object({
+    keys: z.array(z.object({ keyId: z.string(), algorithm, madeAt: z.date() })),
+    lastCalls: z.array(vendorMessage),
+    lastRefusals: z.array(vendorMessage),
+    windows: z.array(
+      z.object({
+        span,
+        startsAt: z.date(),
+        endsAt: z.date(),
+        doneAt: z.nullable(z.date()),
+        tries: z.number(),
+        trouble: z.nullable(z.string()),
+        /** How many its vendor told, how many are the same, and how many of each difference. */
+        counts: z.nullable(z.record(z.string(), z.number())),
+      }),
+    ),
+  }),
+  errors: ['reconciliation.vendor_unknown'],
+});
+
+const vendorRound = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  game: z.string(),
+  name: z.string(),
+  merchantId: z.number(),
+  member,
+  state: z.enum(['open', 'closed']),
+  currency,
+  stake: moneyOut,
+  payout: moneyOut,
+  openedAt: z.date(),
+  movedAt: z.date(),
+});
+
+export const vendorRounds = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-rounds',
+  permission: 'vendors.read',
+  summary: 'Rounds of vendors outside, the newest first',
+  input: z.strictObject({
+    ...paged(['openedAt']),
+    vendor: z.optional(vendorCode),
+    /** What its vendor calls it. */
+    name: z.optional(z.string().check(z.maxLength(64))),
+    memberId: z.optional(rowId),
+    state: z.optional(z.enum(['open', 'closed'])),
+  }),
+  output: pageOf(vendorRound),
+  errors: [],
+});
+
+export const vendorRoundDetail = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-rounds/:id',
+  permission: 'vendors.read',
+  summary: 'All transactions of a round, with the messages that made them',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    round: vendorRound,
+    moves: z.array(
+      z.object({
+        seq: z.string(),
+        kind: z.enum(['bet', 'win', 'adjust', 'promo']),
+        transactionId: z.string(),
+        /** Below 0 where an adjustment takes. */
+        amount: moneyOut,
+        reference: z.nullable(z.string()),
+        isUndone: z.boolean(),
+        at: z.date(),
+      }),
+    ),
+    messages: z.array(vendorMessage),
+  }),
+  errors: ['reconciliation.round_unknown'],
+});
+
+export const difference = z.enum(['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed']);
+const caseState = z.enum(['open', 'approval', 'agreed', 'applied', 'dismissed', 'resolved']);
+
+/** A transaction or a round as one side has it. Amounts are text of major units, to the last digit that the vendor wrote. */
+const side = z.object({
+  player: z.string(),
+  round: z.nullable(z.string()),
+  game: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  state: z.string(),
+  /** Why it was refused. */
+  why: z.nullable(z.string()),
+  at: z.string(),
+});
+
+const vendorCase = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  openedAt: z.date(),
+  difference,
+  kind: z.enum(['bet', 'win', 'adjust', 'promo', 'round']),
+  /** Of the transaction in the vendor's words; of a round, our number of it. */
+  about: z.string(),
+  state: caseState,
+  /** Agreed on by itself: a proven win within the limit. */
+  isProven: z.boolean(),
+  merchantId: z.nullable(z.number()),
+  member: z.nullable(member),
+  ours: z.nullable(side),
+  theirs: z.nullable(side),
+  /** Why what was agreed on was refused. */
+  trouble: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  closedAt: z.nullable(z.date()),
+  claim: z.nullable(claim),
+});
+
+export const vendorCases = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-cases',
+  permission: 'vendors.read',
+  summary: 'Differences between what vendors tell and what is stored here',
+  input: z.strictObject({
+    ...paged(['openedAt']),
+    state: z.optional(z.enum(['open', 'closed'])),
+    vendor: z.optional(vendorCode),
+    difference: z.optional(difference),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+  }),
+  output: pageOf(vendorCase),
+  errors: [],
+});
+
+export const vendorCaseDetail = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-cases/:id',
+  permission: 'vendors.read',
+  summary: 'What stands here now of what a case is about, what would make it as its vendor says, and the messages',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({
+    now: z.nullable(side),
+    /** Our number of the round. */
+    roundId: z.nullable(z.string()),
+    /** Null where no call makes it as the vendor says. Amounts below 0 are taken from the member. */
+    plan: z.nullable(z.array(z.object({ act: z.string(), of: z.string(), amount: z.nullable(z.string()) }))),
+    messages: z.array(vendorMessage),
+  }),
+  errors: ['reconciliation.case_unknown'],
+});
+
+export const claimVendorCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/vendor-cases/:id/claim',
+  permission: 'vendors.work',
+  summary: 'Take or keep a case of a vendor, so that nobody else works on it',
+  input: z.strictObject({ id: rowId, isTakeover: z._default(z.boolean(), false) }),
+  output: claim,
+  errors: ['reconciliation.case_unknown', 'reconciliation.case_closed', 'staff.claimed_elsewhere'],
+});
+
+export const releaseVendorCase = staffEndpoint({
+  method: 'DELETE',
+  path: '/bo/vendor-cases/:id/claim',
+  permission: 'vendors.work',
+  summary: 'Give a case of a vendor back',
+  input: z.strictObject({ id: rowId }),
+  output: z.object({ isReleased: z.literal(true) }),
+  errors: [],
+});
+
+const AT_CASE = ['reconciliation.case_unknown', 'reconciliation.case_closed', 'staff.claim_required', 'staff.claimed_elsewhere'] as const;
+
+export const applyVendorCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/vendor-cases/:id/apply',
+  permission: 'vendors.work',
+  summary: 'Ask for it to be made as its vendor says; another of staff decides',
+  input: z.strictObject({ id: rowId, reason, requestId: z.uuid() }),
+  output: requested,
+  errors: [...AT_CASE, 'reconciliation.case_not_applicable', ...REQUEST_ERRORS],
+});
+
+export const dismissVendorCase = staffEndpoint({
+  method: 'POST',
+  path: '/bo/vendor-cases/:id/dismiss',
+  permission: 'vendors.work',
+  summary: 'Close a case of a vendor without moving anything',
+  input: z.strictObject({ id: rowId, reason }),
+  output: z.object({ isClosed: z.literal(true) }),
+  errors: [...AT_CASE, 'staff.approval_exists'],
+});
+
+/** Minor units, as digits. */
+const minor = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/));
+
+export const vendorCredits = staffEndpoint({
+  method: 'GET',
+  path: '/bo/vendor-credits',
+  permission: 'vendors.read',
+  summary: 'Up to what a proven win that is missing is credited by itself',
+  output: z.object({
+    rows: z.array(z.object({ currency, each: moneyOut, aDay: moneyOut, changedAt: z.date(), changedBy: z.string() })),
+  }),
+  errors: [],
+});
+
+export const setVendorCredit = staffEndpoint({
+  method: 'PUT',
+  path: '/bo/vendor-credits',
+  permission: 'vendors.limit',
+  summary: 'Up to what a proven win that is missing is credited by itself: each, and all of a vendor in 24 hours; 0 credits none',
+  input: z.strictObject({ currency, each: minor, aDay: minor, reason }),
+  output: z.object({ isSet: z.literal(true) }),
+  errors: [],
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { discover } from '#platform/discover/discover.ts';
+
+export type FeedKind = 'bet' | 'win' | 'adjust' | 'promo';
+
+/** A transaction as its vendor tells it. Amounts are in 1/100,000 of the currency's unit; below 0 only in an adjustment that takes. */
+export type Told = {
+  kind: FeedKind;
+  id: string;
+  playerId: string;
+  /** Null of a credit without a bet. */
+  round: string | null;
+  gameCode: string | null;
+  /** The bet that it is of. */
+  reference: string | null;
+  amount: bigint;
+  currency: string;
+  /** Whether the vendor counts it still. */
+  state: 'OK' | 'ROLLED_BACK';
+  /** Whether it ended its round. */
+  closes: boolean;
+  at: Date;
+  /** What a credit without a bet is for, in the vendor's words. */
+  campaign: string | null;
+  type: string | null;
+};
+
+/** A round as its vendor tells it, with all that belongs to it. */
+export type ToldRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Told[] };
+
+/** What we ask a vendor of what it has done: a closed-open window of its own time, some numbers, some rounds. */
+export type FeedCall =
+  | { kind: 'list'; from: Date; to: Date; cursor: string | null; limit: number }
+  | { kind: 'find'; ids: readonly string[] }
+  | { kind: 'rounds'; rounds: readonly { round: string; playerId: string }[] };
+
+/** What it says. All that is not clear is `unknown`; `unsent` did not leave us. */
+export type FeedWord =
+  | { word: 'told'; transactions: readonly Told[]; next: string | null }
+  | { word: 'rounds'; rounds: readonly ToldRound[] }
+  | { word: 'unknown'; why: string }
+  | { word: 'unsent'; why: string };
+
+export type FeedTerms = { vendor: string; keyId: string; secret: Buffer; at: Date };
+
+/** In which words a supplier tells what it has done: `vendors/<code>/feed-dialect.ts` by default export. */
+export type FeedDialect = {
+  code: string;
+  /** `at` is added to the vendor's address. */
+  write(call: FeedCall, terms: FeedTerms): { at: string; type: string; headers: Record<string, string>; body: string };
+  read(call: FeedCall, answer: { http: number; text: string }): FeedWord;
+};
+
+const shape = z.object({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  write: z.custom<FeedDialect['write']>((value) => typeof value === 'function'),
+  read: z.custom<FeedDialect['read']>((value) => typeof value === 'function'),
+});
+
+/** Every such dialect that has a folder in `vendors/`; one that is none, or not that of its folder, stops the start. */
+export async function loadFeedDialects(root: string): Promise<ReadonlyMap<string, FeedDialect>> {
+  const found = await discover(join(root, 'vendors'), 'feed-dialect.ts', (exports, folder) => {
+    const dialect = shape.parse(exports['default']);
+    if (dialect.code !== folder) throw new Error(`its code is ${dialect.code}, not the name of its folder`);
+    return dialect;
+  });
+  return new Map(found.map((dialect) => [dialect.code, dialect]));
+}

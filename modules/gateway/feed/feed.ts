@@ -1,0 +1,53 @@
+import type { Clock } from '#kernel/clock.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import type { Connections } from '#modules/gateway/connections.ts';
+import type { FeedCall, FeedDialect, FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
+import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
+import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
+
+const PATIENCE_MS = 4_000;
+
+const calls = counter('vendor_feed_calls_total', 'Questions to vendors after what they have done, by what they were answered', [
+  ...['vendor', 'call', 'word'],
+]);
+
+export type Feed = ReturnType<typeof createFeed>;
+type Deps = { clock: Clock; connections: Connections; dialects: ReadonlyMap<string, FeedDialect>; send?: SendCall };
+
+/** What vendors say that they have done. Each has a line of its own, apart from those that move money: one that hangs holds up no other. */
+export function createFeed({ clock, connections, dialects, send = sendCall }: Deps) {
+  const lines = new Map<string, Line>();
+  function lineOf(vendor: string): Line {
+    const line = lines.get(vendor) ?? createLine(clock);
+    lines.set(vendor, line);
+    return line;
+  }
+
+  async function ask(vendor: string, call: FeedCall): Promise<FeedWord> {
+    const connection = connections.of(vendor);
+    const dialect = connection && dialects.get(connection.dialect);
+    const key = connection?.keys.find((one) => one.algorithm === 'hmac-sha256');
+    if (!connection?.feedUrl || !dialect) return { word: 'unsent', why: `${vendor} does not tell what it has done` };
+    // Ours would be a key of our own, which nobody has asked for yet.
+    if (!key) return { word: 'unsent', why: `${vendor} has no shared secret that a question could be signed with` };
+    const { at, ...written } = dialect.write(call, { vendor, keyId: key.keyId, secret: key.secret, at: clock.now() });
+    const said = await lineOf(vendor).run(
+      async (): Promise<FeedWord> => {
+        const heard = await send(connection.feedUrl + at, written, PATIENCE_MS);
+        return heard.http === 0 ? { word: 'unknown', why: heard.text.slice(0, 120) } : dialect.read(call, heard);
+      },
+      ({ word }) => word !== 'unknown',
+    );
+    const word = said ?? ({ word: 'unsent', why: `${vendor} has not answered lately` } as const);
+    calls.inc({ vendor, call: call.kind, word: word.word });
+    return word;
+  }
+
+  return {
+    ask,
+    /** Vendors that tell what they have done. */
+    vendors: connections.telling,
+    /** Whether it has not answered lately. */
+    isAway: (vendor: string): boolean => lineOf(vendor).isOpen(),
+  };
+}

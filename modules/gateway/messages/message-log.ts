@@ -1,0 +1,159 @@
+import { writeJson } from '#kernel/json.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { counter } from '#platform/metrics/metrics.ts';
+import type { Call } from '#modules/gateway/call.ts';
+import { withoutSecrets } from '#modules/gateway/messages/without-secrets.ts';
+import type { Status } from '#modules/gateway/status.ts';
+
+/** What a vendor asked and what it was answered, without secrets. */
+export type Message = {
+  id: bigint;
+  at: Date;
+  tookMs: number;
+  path: string;
+  call: Call['kind'] | null;
+  transactionId: string | null;
+  status: Status;
+  asked: string | null;
+  answered: string;
+};
+
+export type Heard = {
+  vendor: string;
+  at: Date;
+  tookMs: number;
+  path: string;
+  writes: 'form' | undefined;
+  /** Undefined where it was not signed or could not be read. */
+  call: Call | undefined;
+  /** Whether its signature was right: of others the body is not kept. */
+  isSigned: boolean;
+  status: Status;
+  rawBody: Buffer;
+  body: object;
+};
+
+const FLUSH_MS = 500;
+const AT_ONCE = 500;
+/** More wait in memory only while the database does not answer. */
+const MOST_WAITING = 5_000;
+
+const lost = counter('vendor_messages_lost_total', 'Messages of vendors that were not kept, since the database did not answer');
+
+export type MessageLog = ReturnType<typeof createMessageLog>;
+
+/** Keeps what vendors ask, beside the answers and after them: no call waits for it, and a process that dies loses the last half second. */
+export function createMessageLog({ db, log }: { db: Database; log: Log }) {
+  let waiting: object[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, AT_ONCE);
+      try {
+        await write(db, some);
+      } catch (error) {
+        log.warn({ err: error }, 'messages of vendors are not kept yet');
+        const kept = [...some, ...waiting];
+        waiting = kept.slice(-MOST_WAITING);
+        lost.inc(kept.length - waiting.length);
+        return;
+      }
+    }
+  }
+
+  return {
+    note: (heard: Heard): void => {
+      waiting.push(rowOf(heard));
+      if (waiting.length > MOST_WAITING) lost.inc(waiting.splice(0, waiting.length - MOST_WAITING).length);
+      timer ??= setTimeout(() => {
+        flushing = flush();
+      }, FLUSH_MS).unref();
+    },
+    stop: async (): Promise<void> => {
+      clearTimeout(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}
+
+function rowOf({ vendor, at, tookMs, path, writes, call, isSigned, status, rawBody, body }: Heard): object {
+  const answered = writeJson(body, () => undefined);
+  return {
+    ...{ vendor: vendor.slice(0, 40), at, took_ms: Math.max(0, Math.round(tookMs)), path: path.slice(0, 60), status },
+    ...{ call: call?.kind ?? null, ...idsOf(call) },
+    asked: isSigned ? withoutSecrets(rawBody.toString('utf8'), writes).replaceAll('\0', '') : null,
+    answered: withoutSecrets(answered, undefined),
+  };
+}
+
+function idsOf(call: Call | undefined): { transaction_id?: string; reference?: string | undefined; round?: string } {
+  switch (call?.kind) {
+    case 'betwin':
+      return { transaction_id: call.bet.id, round: call.bet.round };
+    case 'rollback':
+      return { transaction_id: call.id, reference: call.reference };
+    case 'bet':
+    case 'win':
+    case 'adjust':
+      return { transaction_id: call.id, round: call.round };
+    case 'promo':
+    case 'status':
+      return { transaction_id: call.id };
+    case 'end':
+      return { round: call.round };
+    case 'authenticate':
+    case 'balance':
+    case undefined:
+      return {};
+  }
+}
+
+async function write(db: Database, rows: readonly object[]): Promise<void> {
+  await db.query(
+    `INSERT INTO vendor_message (vendor, at, took_ms, path, call, transaction_id, reference, round, status, asked, answered)
+     SELECT vendor, at, took_ms, path, call, transaction_id, reference, round, status, asked, answered
+       FROM json_to_recordset($1) AS r (vendor text, at timestamptz, took_ms integer, path text, call text, transaction_id text,
+                                        reference text, round text, status text, asked text, answered text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const COLUMNS = `id, at, took_ms AS "tookMs", path, call, transaction_id AS "transactionId", status, asked, answered`;
+const MOST_SHOWN = 200;
+
+/** What was said about a round and its transactions, the oldest first. */
+export function messagesAbout(db: Queryable, { vendor, round, ids }: { vendor: string; round: string | null; ids: readonly string[] }) {
+  return db.query<Message>(
+    `SELECT ${COLUMNS} FROM (
+       SELECT * FROM vendor_message WHERE vendor = $1 AND round = $2
+       UNION SELECT * FROM vendor_message WHERE vendor = $1 AND transaction_id = ANY ($3)
+       UNION SELECT * FROM vendor_message WHERE vendor = $1 AND reference = ANY ($3)) AS m
+      ORDER BY id LIMIT ${MOST_SHOWN}`,
+    [vendor, round, ids],
+  );
+}
+
+export type VendorTraffic = { vendor: string; calls: number; unknown: number; refused: number; lastAt: Date | null; slowestMs: number };
+
+/** How the calls of vendors went since a moment: how many, how many without a known outcome, how many were refused. */
+export function trafficSince(db: Queryable, since: Date): Promise<VendorTraffic[]> {
+  return db.query<VendorTraffic>(
+    `SELECT vendor, count(*)::int AS calls, (count(*) FILTER (WHERE status = 'TEMPORARY_ERROR'))::int AS unknown,
+            (count(*) FILTER (WHERE status NOT IN ('OK', 'TEMPORARY_ERROR')))::int AS refused, max(at) AS "lastAt", max(took_ms) AS "slowestMs"
+       FROM vendor_message WHERE at >= $1 GROUP BY vendor`,
+    [since],
+  );
+}
+
+/** The last calls of a vendor, the newest first; refused ones alone where that is asked. */
+export function lastMessages(db: Queryable, { vendor, isRefused, limit }: { vendor: string; isRefused: boolean; limit: number }) {
+  return db.query<Message>(
+    `SELECT ${COLUMNS} FROM vendor_message WHERE vendor = $1 AND (NOT $2 OR status <> 'OK') ORDER BY at DESC, id DESC LIMIT $3`,
+    [vendor, isRefused, limit],
+  );
+}

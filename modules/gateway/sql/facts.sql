@@ -1,0 +1,1 @@
+SELECT declare_fact('vendor_message', 'application');

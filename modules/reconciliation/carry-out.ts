@@ -1,0 +1,34 @@
+import type { Outcome } from '#modules/gateway/index.ts';
+import { closeApplied, openAgain, takeAgreed, type AgreedCase } from '#modules/reconciliation/case-store.ts';
+import type { ReconcileDeps } from '#modules/reconciliation/deps.ts';
+import { readPlan } from '#modules/reconciliation/plan.ts';
+
+/** Longer than the calls of a case: only a process that died leaves one for so long. */
+const LEASE_MS = 30_000;
+const AT_ONCE = 50;
+
+/**
+ * Does what was agreed on, by the way of the vendor's own calls: an id that came meanwhile, or comes later, is a repeat there. Whatever is
+ * not known is done again; what is refused goes back to staff. How many cases there were.
+ */
+export async function carryOutAgreed(deps: ReconcileDeps): Promise<number> {
+  const now = deps.clock.now();
+  const due = await takeAgreed(deps.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  for (const one of due) {
+    try {
+      await carryOut(deps, one);
+    } catch (error) {
+      deps.log.error({ err: error, case: String(one.id) }, 'a case of a vendor waits');
+    }
+  }
+  return due.length;
+}
+
+async function carryOut({ db, clock, perform }: ReconcileDeps, { id, vendor, plan }: AgreedCase): Promise<void> {
+  for (const call of readPlan(plan)) {
+    const outcome: Outcome = await perform(vendor, call);
+    if (outcome.status === 'TEMPORARY_ERROR') return;
+    if (outcome.status !== 'OK') return openAgain(db, id, `${call.kind}: ${outcome.status}`);
+  }
+  await closeApplied(db, id, clock.now());
+}

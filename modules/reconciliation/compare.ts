@@ -1,0 +1,55 @@
+import { playerIdOf, toUnits, type Told } from '#modules/gateway/index.ts';
+import type { StoredMove } from '#modules/rounds/index.ts';
+
+export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'state', 'terms', 'unclosed'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** A transaction as one of the two has it. `amount` is text in 1/100,000 of a unit. */
+export type Side = {
+  playerId: string;
+  round: string | null;
+  gameCode: string | null;
+  reference: string | null;
+  amount: string;
+  currency: string | null;
+  /** `REJECTED`: it was asked for, and refused. */
+  state: 'OK' | 'ROLLED_BACK' | 'REJECTED';
+  closes?: boolean;
+  campaign?: string | null;
+  type?: string | null;
+  /** Why it was refused. */
+  why?: string;
+  at: string;
+};
+
+export function sideOfTold({ playerId, round, gameCode, reference, amount, currency, state, closes, campaign, type, at }: Told): Side {
+  const own = { playerId, round, gameCode, reference, amount: String(amount), currency, state, closes };
+  return { ...own, ...(campaign !== null && { campaign, type }), at: at.toISOString() };
+}
+
+/** `currency` is that of its member, for what has none of its own. */
+export function sideOfMove({ memberId, round, reference, amount, isUndone, at }: StoredMove, currency: Told['currency'] | null): Side {
+  const of = round?.currency ?? currency;
+  return {
+    ...{ playerId: playerIdOf(memberId), round: round?.name ?? null, gameCode: round?.gameCode ?? null, reference },
+    ...{ amount: unitsText(amount, of), currency: of, state: isUndone ? 'ROLLED_BACK' : 'OK', at: at.toISOString() },
+  };
+}
+
+function unitsText(minor: bigint, currency: string | null): string {
+  if (currency === null) return String(minor);
+  const size = toUnits({ minor: minor < 0n ? -minor : minor, currency: currency as Parameters<typeof toUnits>[0]['currency'] });
+  return minor < 0n ? `-${size}` : String(size);
+}
+
+/** What differs between what a vendor tells and what is stored here; undefined where nothing does that moves money. */
+export function differenceOf(theirs: Side, ours: Side | undefined): Difference | undefined {
+  if (!ours) return theirs.state === 'OK' ? 'missing_here' : undefined;
+  if (theirs.state !== 'OK' && ours.state !== 'OK') return undefined;
+  if (ours.state === 'REJECTED') return 'state';
+  const isOther = (name: 'gameCode' | 'reference') => theirs[name] !== null && ours[name] !== null && theirs[name] !== ours[name];
+  if (theirs.playerId !== ours.playerId || theirs.round !== ours.round || theirs.currency !== ours.currency) return 'terms';
+  if (isOther('gameCode') || isOther('reference')) return 'terms';
+  if (theirs.state !== ours.state) return 'state';
+  return theirs.amount === ours.amount ? undefined : 'amount';
+}

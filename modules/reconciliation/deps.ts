@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Feed, Gateway } from '#modules/gateway/index.ts';
+
+export type ReconcileDeps = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  feed: Pick<Feed, 'ask' | 'vendors'>;
+  /** The way of the vendor's own calls: keys, gates and answers are theirs. */
+  perform: Gateway['perform'];
+  isStopping(): boolean;
+};
+
+/** A pass over one vendor. */
+export type Pass = ReconcileDeps & {
+  vendor: string;
+  /** Throws once the pass has taken too long, or the process stops. */
+  mayGoOn(): void;
+  /** The member that the vendor calls so. */
+  ownerOfPlayer(playerId: string): Promise<Owner | undefined>;
+};
+
+export type Owner = { memberId: bigint; merchantId: number; currency: Currency };

@@ -1,0 +1,56 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { vendorRoundDetail, vendorRounds } from '#contracts/bo/vendors.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database } from '#platform/db/database.ts';
+import { messagesAbout } from '#modules/gateway/index.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { movesOfRound, roundsPage, storedRound, type Rounds, type StoredRound } from '#modules/rounds/index.ts';
+import { shownMessage } from '#modules/reconciliation/desk/show-case.ts';
+
+type Deps = { db: Database; rounds: Pick<Rounds, 'titleOf'> };
+
+/** A page of rounds that vendors outside play. */
+export async function listRounds({ db, rounds }: Deps, page: Input<typeof vendorRounds>): Promise<Output<typeof vendorRounds>> {
+  const { pageNo, pageSize, vendor, name, memberId, state } = page;
+  const filter = {
+    vendor: vendor ?? null,
+    name: name ?? null,
+    memberId: memberId === undefined ? null : BigInt(memberId),
+    state: state ?? null,
+  };
+  const found = await roundsPage(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  const names = await accountsOf(
+    db,
+    found.rounds.map((one) => one.memberId),
+  );
+  return { rows: found.rounds.map((one) => shown(rounds, one, names)), total: found.total };
+}
+
+function shown(rounds: Deps['rounds'], one: StoredRound, names: Map<bigint, string>) {
+  const { id, vendor, gameCode, name, merchantId, memberId, state, currency, openedAt, movedAt } = one;
+  return {
+    ...{ id: String(id), vendor, game: rounds.titleOf(vendor, gameCode).name, name, merchantId, state, currency, openedAt, movedAt },
+    member: { id: String(memberId), account: names.get(memberId) ?? '' },
+    stake: money(one.stake, currency),
+    payout: money(one.payout, currency),
+  };
+}
+
+/** One round: all that was moved in it, and what was said. */
+export async function showRound(
+  { db, rounds }: Deps,
+  id: string,
+): Promise<Result<Output<typeof vendorRoundDetail>, Failure<'reconciliation.round_unknown'>>> {
+  const one = await storedRound(db, BigInt(id));
+  if (!one) return err('reconciliation.round_unknown');
+  const moves = await movesOfRound(db, one.id);
+  const ids = moves.map((move) => move.id);
+  return ok({
+    round: shown(rounds, one, await accountsOf(db, [one.memberId])),
+    moves: moves.map(({ seq, kind, id: transactionId, amount, reference, isUndone, at }) => ({
+      ...{ seq: String(seq), kind, transactionId, amount: money(amount, one.currency), reference, isUndone, at },
+    })),
+    messages: (await messagesAbout(db, { vendor: one.vendor, round: one.name, ids })).map(shownMessage),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { movesOfKeys, movesOfRound, type StoredMove } from '#modules/rounds/index.ts';
+import type { VendorCase } from '#modules/reconciliation/case-store.ts';
+import type { Standing } from '#modules/reconciliation/plan.ts';
+
+/** What stands here now of what a case is about. */
+export async function standingOf(db: Queryable, { vendor, kind, externalId, theirs, ours }: VendorCase): Promise<Standing> {
+  if (kind === 'round') return { move: undefined, bet: undefined, ofRound: await movesOfRound(db, BigInt(externalId)) };
+  const told = theirs && 'reference' in theirs ? theirs.reference : null;
+  const stored = ours && 'reference' in ours ? ours.reference : null;
+  const reference = kind === 'bet' ? externalId : (told ?? stored);
+  const keys = [{ kind, id: externalId }, ...(reference === null ? [] : [{ kind: 'bet', id: reference }])];
+  const moves = await movesOfKeys(db, vendor, keys);
+  const move = moves.find((one) => one.kind === kind && one.id === externalId);
+  return { move, bet: betOf(moves, move, reference), ofRound: [] };
+}
+
+/** A move knows its own bet better than whoever tells of it. */
+function betOf(moves: readonly StoredMove[], move: StoredMove | undefined, reference: string | null): StoredMove | undefined {
+  return moves.find(({ kind, id }) => kind === 'bet' && id === (move?.reference ?? reference));
+}

@@ -1,0 +1,32 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Gateway } from '#modules/gateway/index.ts';
+import type { Rounds } from '#modules/rounds/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import { carryOutAgreed } from '#modules/reconciliation/carry-out.ts';
+import { vendorDesk } from '#modules/reconciliation/desk/routes.ts';
+import { askOpenRounds } from '#modules/reconciliation/open-rounds.ts';
+import { createPasses } from '#modules/reconciliation/reconcile.ts';
+import { reconciliationPersonal } from '#modules/reconciliation/reconciliation-personal.ts';
+
+type Deps = ModuleDeps & { gateway: Gateway; rounds: Rounds; staff: Staff };
+
+export async function openReconciliation({ db, clock, log, gateway, rounds, staff }: Deps): Promise<Module<undefined>> {
+  let isStopping = false;
+  const { feed, perform } = gateway;
+  const deps = { db, clock, log, feed, perform, isStopping: () => isStopping };
+  const passes = createPasses(deps);
+  return {
+    api: undefined,
+    routes: vendorDesk({ ...deps, gateway, rounds, staff }),
+    personal: reconciliationPersonal(db),
+    jobs: [
+      { name: 'reconcile-vendors', everyMs: 20_000, run: passes.begin },
+      { name: 'carry-out-vendor-cases', everyMs: 3_000, run: () => carryOutAgreed(deps) },
+      { name: 'ask-open-vendor-rounds', everyMs: 3_600_000, run: () => askOpenRounds(deps) },
+    ],
+    stop: async () => {
+      isStopping = true;
+      await passes.settled();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { isCurrency } from '#kernel/money.ts';
+import { ofUnits, playerIdOf, type Told } from '#modules/gateway/index.ts';
+import { movesOfKeys, type StoredMove } from '#modules/rounds/index.ts';
+import type { Found } from '#modules/reconciliation/case-store.ts';
+import { differenceOf, sideOfMove, sideOfTold, type Side } from '#modules/reconciliation/compare.ts';
+import type { Owner, Pass } from '#modules/reconciliation/deps.ts';
+import { keyOf } from '#modules/reconciliation/pull.ts';
+
+const AT_ONCE = 500;
+export type Judged = { found: Found[]; same: Set<string> };
+
+/** Compares what a vendor tells with what is stored under the same numbers, whenever it was. */
+export async function judgeTold(pass: Pass, told: readonly Told[]): Promise<Judged> {
+  const judged: Judged = { found: [], same: new Set() };
+  for (let at = 0; at < told.length; at += AT_ONCE) {
+    const some = told.slice(at, at + AT_ONCE);
+    pass.mayGoOn();
+    const stored = new Map((await movesOfKeys(pass.db, pass.vendor, some)).map((move) => [keyOf(move), move]));
+    for (const one of some) {
+      const move = stored.get(keyOf(one));
+      const owner = await pass.ownerOfPlayer(one.playerId);
+      const theirs = sideOfTold(one);
+      const ours = move ? sideOfMove(move, owner?.currency ?? null) : await refusedSide(pass, one);
+      const difference = differenceOf(theirs, ours);
+      if (difference) judged.found.push(foundOf(one, { difference, theirs, ours: ours ?? null }, owner));
+      else judged.same.add(keyOf(one));
+    }
+  }
+  return judged;
+}
+
+/** A bet that is not stored may have been refused, or taken back before it came. */
+async function refusedSide({ perform, vendor, mayGoOn }: Pass, one: Told): Promise<Side | undefined> {
+  if (one.kind !== 'bet' || one.state !== 'OK') return undefined;
+  mayGoOn();
+  const { fate } = await perform(vendor, { kind: 'status', id: one.id });
+  if (fate?.state !== 'REJECTED' && fate?.state !== 'ROLLED_BACK') return undefined;
+  return { ...sideOfTold(one), state: fate.state, ...(fate.original && { why: fate.original }) };
+}
+
+function foundOf(one: Told, sides: Pick<Found, 'difference' | 'ours' | 'theirs'>, owner: Owner | undefined): Found {
+  const credit = one.kind === 'win' && one.amount >= 0n && isCurrency(one.currency) ? ofUnits(one.amount, one.currency) : undefined;
+  return {
+    ...{ kind: one.kind, id: one.id, ...sides, merchantId: owner?.merchantId ?? null, memberId: owner?.memberId ?? null },
+    ...{ currency: isCurrency(one.currency) ? one.currency : null, credit: credit?.minor ?? null },
+  };
+}
+
+/** What is stored here and its vendor does not know. */
+export async function missingThere({ ownerOfPlayer }: Pass, move: StoredMove): Promise<Found> {
+  const owner = await ownerOfPlayer(playerIdOf(move.memberId));
+  const ours = sideOfMove(move, owner?.currency ?? null);
+  return {
+    ...{ kind: move.kind, id: move.id, difference: 'missing_there', ours, theirs: null },
+    ...{ merchantId: owner?.merchantId ?? null, memberId: move.memberId, currency: ours.currency, credit: null },
+  };
+}

@@ -1,0 +1,106 @@
+import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
+import { roundsLeftOpen, storedRound, type StoredRound } from '#modules/rounds/index.ts';
+import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
+import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
+import { judgeTold } from '#modules/reconciliation/judge.ts';
+import { proveWins } from '#modules/reconciliation/prove.ts';
+import { passOver } from '#modules/reconciliation/pass.ts';
+import { Unclear } from '#modules/reconciliation/pull.ts';
+import { askedRounds, noteAsked } from '#modules/reconciliation/run-store.ts';
+import { storeFindings } from '#modules/reconciliation/store-findings.ts';
+
+/** A round to which nothing has happened for so long is asked for, and again after as long. */
+const DAY_MS = 24 * 3_600_000;
+const PAGE = 200;
+const MOST_PAGES = 50;
+/** Rounds that are asked for in one call. */
+const ASKED = 20;
+
+/** Asks vendors for their rounds that stay open. What a vendor has closed is closed here; one that it does not close is a case. */
+export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
+  await Promise.all(
+    deps.feed.vendors().map(async (vendor) => {
+      try {
+        await askVendor(passOver(deps, vendor));
+      } catch (error) {
+        const isUnclear = error instanceof Unclear;
+        deps.log[isUnclear ? 'warn' : 'error']({ err: error, vendor }, 'open rounds of a vendor could not be asked for');
+      }
+    }),
+  );
+}
+
+async function askVendor(pass: Pass): Promise<void> {
+  const { db, clock, vendor, mayGoOn } = pass;
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  await resolveClosed(pass);
+  let after = 0n;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await roundsLeftOpen(db, vendor, { before, after, limit: PAGE });
+    const asked = await askedRounds(
+      db,
+      page.map(({ id }) => id),
+      before,
+    );
+    const due = page.filter(({ id }) => !asked.has(id));
+    for (let at = 0; at < due.length; at += ASKED) {
+      mayGoOn();
+      await askRounds(pass, due.slice(at, at + ASKED));
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+async function askRounds(pass: Pass, rounds: readonly StoredRound[]): Promise<void> {
+  const { db, clock, feed, perform, vendor } = pass;
+  const named = rounds.map(({ name, memberId }) => ({ round: name, playerId: playerIdOf(memberId) }));
+  const word = await feed.ask(vendor, { kind: 'rounds', rounds: named });
+  if (word.word !== 'rounds') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
+  const now = clock.now();
+  const found: Found[] = [];
+  const closed: StoredRound[] = [];
+  for (const round of rounds) {
+    const told = word.rounds.find((one) => one.round === round.name && one.playerId === playerIdOf(round.memberId));
+    if (told?.state !== 'CLOSED') {
+      found.push(unclosed(round, told, now));
+      continue;
+    }
+    const judged = await judgeTold(pass, told.transactions);
+    found.push(...judged.found);
+    // Nothing is closed over a difference.
+    if (judged.found.length === 0) closed.push(round);
+  }
+  const proof = await proveWins(pass, found);
+  await db.transact(async (tx) => {
+    await storeFindings(tx, vendor, { found, proof, isSame: () => false, now });
+    await noteAsked(
+      tx,
+      rounds.map(({ id }) => id),
+      now,
+    );
+  });
+  for (const { name, memberId } of closed) await perform(vendor, { kind: 'end', round: name, playerId: playerIdOf(memberId) });
+}
+
+function unclosed({ id, name, memberId, merchantId, currency }: StoredRound, told: ToldRound | undefined, now: Date): Found {
+  const playerId = playerIdOf(memberId);
+  return {
+    ...{ kind: 'round', id: String(id), difference: 'unclosed', merchantId, memberId, currency, credit: null },
+    ours: { round: name, playerId, state: 'OPEN', at: now.toISOString() },
+    theirs: { round: name, playerId, state: told?.state ?? 'UNKNOWN', at: now.toISOString() },
+  };
+}
+
+/** Cases of rounds that were closed meanwhile. */
+async function resolveClosed({ db, clock, vendor }: Pass): Promise<void> {
+  const cases = await readCases(
+    db,
+    "WHERE c.vendor = $1 AND c.kind = 'round' AND c.state = 'open' AND c.closed_at IS NULL ORDER BY c.id LIMIT 500",
+    [vendor],
+  );
+  const over = new Set<string>();
+  for (const { externalId } of cases) if ((await storedRound(db, BigInt(externalId)))?.state === 'closed') over.add(`round ${externalId}`);
+  if (over.size > 0)
+    await db.transact((tx) => storeFindings(tx, vendor, { found: [], proof: new Map(), isSame: (key) => over.has(key), now: clock.now() }));
+}

@@ -1,0 +1,73 @@
+/** A transaction as the simulated supplier tells it. Amounts are text in 1/100,000 of a unit, times milliseconds. */
+export type Noted = {
+  kind: 'bet' | 'win' | 'adjust' | 'promo';
+  transaction_uuid: string;
+  player_id: string;
+  round_id: string | null;
+  game_code: string | null;
+  reference_transaction_uuid: string | null;
+  amount: string;
+  currency: string;
+  state: 'OK' | 'ROLLED_BACK';
+  round_closed: boolean;
+  campaign_id?: string;
+  type?: string;
+  at: number;
+};
+
+/** How it may lie of one of them: says nothing of it, or something else. */
+export const LIES = ['leave-out', 'other-amount', 'other-round', 'other-state'] as const;
+export type Lie = (typeof LIES)[number];
+
+export type Book = ReturnType<typeof createBook>;
+
+/** What the supplier has done, and tells whoever operates its games: rightly, or with lies that it was told to tell. */
+export function createBook() {
+  const noted: Noted[] = [];
+  const lies = new Map<string, Lie>();
+
+  const told = (one: Noted): Noted[] => {
+    switch (lies.get(one.transaction_uuid)) {
+      case 'leave-out':
+        return [];
+      case 'other-amount':
+        return [{ ...one, amount: `9${one.amount}` }];
+      case 'other-round':
+        return [{ ...one, round_id: `${one.round_id}-other` }];
+      case 'other-state':
+        return [{ ...one, state: one.state === 'OK' ? 'ROLLED_BACK' : 'OK' }];
+      case undefined:
+        return [one];
+    }
+  };
+
+  return {
+    /** What it did; also something that it never did. */
+    note: (one: Noted): void => void noted.push(one),
+    lie: (id: string, lie: Lie | null): void => void (lie === null ? lies.delete(id) : lies.set(id, lie)),
+    last: (): Noted | undefined => noted.at(-1),
+    /** A closed-open window by pages: a cursor is a place in the book. */
+    list: ({ from, to, cursor, limit }: { from: number; to: number; cursor?: string; limit: number }) => {
+      const first = cursor === undefined ? 0 : Number(cursor);
+      const found: Noted[] = [];
+      let place = first;
+      for (; place < noted.length && found.length < limit; place++) {
+        const one = noted[place]!;
+        if (one.at >= from && one.at < to) found.push(...told(one));
+      }
+      return { status: 'OK', transactions: found, next: place < noted.length ? String(place) : null };
+    },
+    find: (ids: readonly string[]) => ({
+      status: 'OK',
+      transactions: noted.filter((one) => ids.includes(one.transaction_uuid)).flatMap(told),
+    }),
+    rounds: (asked: readonly { round_id: string; player_id: string }[]) => ({
+      status: 'OK',
+      rounds: asked.map(({ round_id, player_id }) => {
+        const transactions = noted.filter((one) => one.round_id === round_id && one.player_id === player_id).flatMap(told);
+        const state = transactions.length === 0 ? 'UNKNOWN' : transactions.some((one) => one.round_closed) ? 'CLOSED' : 'OPEN';
+        return { round_id, player_id, state, transactions };
+      }),
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told } from '#modules/gateway/index.ts';
+
+/** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
+export default {
+  code: 'seamless',
+  write: (call, { vendor, keyId, secret, at }) => {
+    const { path, asked } = wordsOf(call);
+    const body = JSON.stringify(asked);
+    const time = String(at.getTime());
+    const signature = createHmac('sha256', secret).update(`${body}\n${time}`).digest('base64');
+    const headers = { 'x-vendor-id': vendor, 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': signature };
+    return { at: path, type: 'application/json; charset=utf-8', headers, body };
+  },
+  read: (call, { http, text }) => {
+    const answer = http === 200 ? parsed(text) : undefined;
+    if (answer === undefined) return { word: 'unknown', why: `${http}: ${text.slice(0, 120)}` };
+    return call.kind === 'rounds' ? readRounds(call, answer) : readList(call, answer);
+  },
+} satisfies FeedDialect;
+
+function wordsOf(call: FeedCall): { path: string; asked: object } {
+  switch (call.kind) {
+    case 'list': {
+      const { from, to, cursor, limit } = call;
+      const asked = { from: from.getTime(), to: to.getTime(), limit, ...(cursor !== null && { cursor }) };
+      return { path: '/transactions/list', asked };
+    }
+    case 'find':
+      return { path: '/transactions/find', asked: { transaction_uuids: call.ids } };
+    case 'rounds':
+      return {
+        path: '/rounds/find',
+        asked: { rounds: call.rounds.map(({ round, playerId }) => ({ round_id: round, player_id: playerId })) },
+      };
+  }
+}
+
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+const transaction = z.object({
+  kind: z.enum(['bet', 'win', 'adjust', 'promo']),
+  transaction_uuid: id,
+  player_id: id,
+  round_id: z.optional(z.nullable(id)),
+  game_code: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/)))),
+  reference_transaction_uuid: z.optional(z.nullable(id)),
+  amount: z.string(),
+  currency: z.string().check(z.maxLength(10)),
+  state: z.enum(['OK', 'ROLLED_BACK']),
+  round_closed: z.optional(z.boolean()),
+  campaign_id: z.optional(z.nullable(id)),
+  type: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  at: z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
+});
+const list = z.object({
+  status: z.literal('OK'),
+  transactions: z.array(transaction),
+  next: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
+});
+const rounds = z.object({
+  status: z.literal('OK'),
+  rounds: z.array(
+    z.object({ round_id: id, player_id: id, state: z.enum(['OPEN', 'CLOSED', 'UNKNOWN']), transactions: z.array(transaction) }),
+  ),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const unknown = (why: string): FeedWord => ({ word: 'unknown', why });
+
+function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): FeedWord {
+  const read = list.safeParse(answer);
+  if (!read.success) return unknown(`its list cannot be read: ${read.error.issues[0]?.path.join('.')}`);
+  const { transactions, next = null } = read.data;
+  if (transactions.length > (call.kind === 'list' ? call.limit : 2 * call.ids.length)) return unknown('it told more than was asked for');
+  const told = transactions.map(toldOf);
+  return told.includes(undefined) ? unknown('an amount of its list is none') : { word: 'told', transactions: told as Told[], next };
+}
+
+function readRounds(call: FeedCall & { kind: 'rounds' }, answer: unknown): FeedWord {
+  const read = rounds.safeParse(answer);
+  if (!read.success) return unknown(`its rounds cannot be read: ${read.error.issues[0]?.path.join('.')}`);
+  if (read.data.rounds.length > call.rounds.length) return unknown('it told more than was asked for');
+  const told = read.data.rounds.map(({ round_id: round, player_id: playerId, state, transactions }) => ({
+    ...{ round, playerId, state },
+    transactions: transactions.map(toldOf),
+  }));
+  if (told.some(({ transactions }) => transactions.includes(undefined))) return unknown('an amount of its rounds is none');
+  return { word: 'rounds', rounds: told.map((one) => ({ ...one, transactions: one.transactions as Told[] })) };
+}
+
+/** Undefined where its amount is none. */
+function toldOf({
+  kind,
+  transaction_uuid: own,
+  player_id: playerId,
+  round_id: round = null,
+  game_code: gameCode = null,
+  reference_transaction_uuid: reference = null,
+  amount: written,
+  currency,
+  state,
+  round_closed: closes = false,
+  campaign_id: campaign = null,
+  type = null,
+  at,
+}: z.output<typeof transaction>): Told | undefined {
+  const isDown = kind === 'adjust' && written.startsWith('-');
+  const units = readUnits(isDown ? written.slice(1) : written);
+  if (units === undefined || (round === null) !== (kind === 'promo')) return undefined;
+  const amount = isDown ? -units : units;
+  return { kind, id: own, playerId, round, gameCode, reference, amount, currency, state, closes, campaign, type, at: new Date(at) };
+}
