@@ -13,6 +13,7 @@ import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { points } from '#tests/mutants/points.ts';
+import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 
 /** One small fault in the money path, and what must notice it. */
@@ -43,6 +44,7 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   vendors,
   points,
   rewards,
+  reconciliation,
   'vendor-wallets': vendorWallets,
 };
 
