@@ -56,6 +56,7 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
+  races: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],
   'reward-tickets': ['fairness', 'identity', 'site', 'staff', 'wallet'],
   rounds: ['bonus', 'catalogue', 'fairness', 'identity', 'jackpots', 'limits', 'site', 'staff', 'wallet'],
