@@ -54,6 +54,7 @@ export const modules = {
   kyc: ['files', 'identity', 'site', 'staff', 'wallet'],
   limits: ['identity', 'site', 'wallet'],
   messages: ['identity', 'site', 'staff'],
+  missions: ['bonus', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   promotions: ['bonus', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   races: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],

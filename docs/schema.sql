@@ -1973,6 +1973,82 @@ CREATE TABLE promotion_reward (
 );
 CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
 
+CREATE TABLE race (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  currency text NOT NULL,
+  measure text NOT NULL,
+  texts jsonb NOT NULL,
+  game_types text[] NOT NULL,
+  games text[] NOT NULL,
+  least_stake bigint NOT NULL,
+  prizes bigint[] NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  frozen_at timestamp with time zone,
+  CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT race_pkey PRIMARY KEY (id),
+  CONSTRAINT race_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
+  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
+  CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
+  CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
+
+CREATE TABLE race_prize (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  place integer NOT NULL,
+  shared_by integer NOT NULL,
+  score bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT race_prize_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_prize_amount_check CHECK ((amount > 0)),
+  CONSTRAINT race_prize_place_check CHECK ((place > 0)),
+  CONSTRAINT race_prize_shared_by_check CHECK ((shared_by > 0))
+);
+CREATE INDEX race_prize_of_member ON public.race_prize USING btree (member_id);
+
+CREATE TABLE race_prize_paid (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT race_prize_paid_seq_key UNIQUE (seq),
+  CONSTRAINT race_prize_paid_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_prize_paid_race_id_member_id_fkey FOREIGN KEY (race_id, member_id) REFERENCES race_prize(race_id, member_id),
+  CONSTRAINT race_prize_paid_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE race_purse (
+  race_id integer NOT NULL,
+  total bigint NOT NULL,
+  paid bigint NOT NULL DEFAULT 0,
+  CONSTRAINT race_purse_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_purse_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_purse_check CHECK (((paid >= 0) AND (paid <= total)))
+);
+
+CREATE TABLE race_score (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  score bigint NOT NULL,
+  rounds bigint NOT NULL,
+  CONSTRAINT race_score_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
+);
+CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
+
 CREATE TABLE reality_check (
   member_id bigint NOT NULL,
   minutes smallint NOT NULL,
@@ -3386,6 +3462,59 @@ AS $function$
     FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_race_prizes(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT d.seq, d.amount, p.amount AS due
+      FROM race_prize_paid d LEFT JOIN race_prize p ON p.race_id = d.race_id AND p.member_id = d.member_id AND p.currency = d.currency
+     WHERE d.seq > from_seq AND d.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'race-prize' GROUP BY m.seq
+  )
+  SELECT 'race prize by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
+         || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq
+   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_race_purses(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT d.race_id FROM race_prize_paid d WHERE d.seq > from_seq AND d.seq <= upto_seq
+  )
+  SELECT 'race ' || c.race_id || ' has paid ' || coalesce(b.paid, 0) || ' of ' || ladder.amount || ', its prizes come to ' || given.amount
+    FROM changed c
+    JOIN race r ON r.id = c.race_id
+    LEFT JOIN race_purse b ON b.race_id = c.race_id
+   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(r.prizes) AS won) AS ladder
+   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM race_prize_paid d WHERE d.race_id = c.race_id) AS given
+   WHERE b.paid IS DISTINCT FROM given.amount OR given.amount > ladder.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -4053,6 +4182,30 @@ AS $function$
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  r race;
+  least bigint;
+BEGIN
+  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
+  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
+   ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
+
+  INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
+  SELECT a_race, p.member_id, p.place, p.shared_by, p.score, r.currency, p.amount, ended_at
+    FROM (SELECT ranked.*, (SELECT sum(won) FROM unnest(r.prizes[ranked.place:ranked.place + ranked.shared_by - 1]) AS won)::bigint
+                           / ranked.shared_by AS amount
+            FROM (SELECT s.member_id, s.score, rank() OVER (ORDER BY s.score DESC)::integer AS place,
+                         count(*) OVER (PARTITION BY s.score)::integer AS shared_by
+                    FROM race_score s WHERE s.race_id = a_race AND s.score >= coalesce(least, 1)) AS ranked) AS p
+   WHERE p.amount > 0;
+  RETURN true;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4405,6 +4558,35 @@ AS $function$
       OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.paid THEN 'races.paid' ELSE 'races.not_due' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.race, asked.member ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = asked.race AND d.member_id = asked.member) AS paid FROM asked) AS asking
+    LEFT JOIN race_prize p ON p.race_id = asking.race AND p.member_id = asking.member AND p.currency = asking.currency
+                          AND p.amount = asking.amount
+   WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_race_purse(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.race ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'races.purse_spent', NULL::jsonb
+    FROM wanted LEFT JOIN race_purse b ON b.race_id = wanted.race
+   WHERE b.total IS NULL OR b.paid + wanted.running > b.total;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4695,6 +4877,34 @@ BEGIN
   UPDATE point_balance b SET points = b.points + e.points
     FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
    WHERE b.member_id = e.member AND e.points > 0;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(race integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+
+  RETURN QUERY
+  WITH heard AS (
+    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+                 AND h.at >= r.starts_at AND h.at < r.ends_at
+     WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
+  ), scored AS (
+    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+    SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
+      FROM heard h GROUP BY h.id, h.measure, h.member
+    ON CONFLICT (race_id, member_id) DO UPDATE
+       SET score = CASE WHEN (SELECT r.measure FROM race r WHERE r.id = s.race_id) = 'multiplier'
+                        THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
+           rounds = s.rounds + excluded.rounds
+    RETURNING race_id
+  )
+  SELECT DISTINCT race_id FROM scored;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_referrals(members bigint[], currencies text[], turnovers bigint[])
@@ -4989,6 +5199,8 @@ AS $function$BEGIN CASE kind
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
+  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(asked);
+  WHEN 'race_purse' THEN RETURN QUERY SELECT * FROM gate_race_purse(asked);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
@@ -5746,6 +5958,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
+    WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
     WHEN 'reward_budget' THEN PERFORM lock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
@@ -5789,7 +6002,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -6215,6 +6428,7 @@ AS $function$BEGIN CASE kind
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
+  WHEN 'race_prize_paid' THEN PERFORM write_race_prize_paid(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
@@ -6374,6 +6588,15 @@ AS $function$
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
   SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
    ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_race_purse(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
+  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_reward_budget(asked_rows json)
@@ -6624,6 +6847,23 @@ AS $function$
   UPDATE member SET upline_id = an_upline WHERE id = a_member
 $function$;
 
+CREATE OR REPLACE FUNCTION public.race_counts(r race, game text, game_type text, stake bigint, turnover bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT turnover > 0 AND stake >= r.least_stake
+     AND (cardinality(r.game_types) = 0 OR game_type = ANY (r.game_types)) AND (cardinality(r.games) = 0 OR game = ANY (r.games))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, turnover bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN payout * 100 / stake ELSE payout - stake END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6679,12 +6919,53 @@ AS $function$
     FROM noted n HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
+ RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH title AS MATERIALIZED (
+    SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
+  ), anew AS (
+    SELECT b.member,
+           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
+                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
+           count(*) AS rounds
+      FROM race r
+     CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
+      JOIN title t ON t.game = b.vendor || '/' || b.game
+     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     GROUP BY b.member, r.measure
+  )
+  SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds
+    FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
+   WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
+   ORDER BY 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at
+    FROM bet_record b WHERE b.merchant_id = merchant AND b.currency = in_currency AND b.at >= from_at AND b.at < until_at
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(vendor text, game text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
@@ -7295,6 +7576,23 @@ AS $function$
   )
   INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
   SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_race_prize_paid(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, race integer, member bigint, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE race_purse b SET paid = b.paid + w.amount
+      FROM (SELECT race, sum(amount)::bigint AS amount FROM written GROUP BY race) AS w WHERE b.race_id = w.race
+  )
+  INSERT INTO race_prize_paid (race_id, member_id, currency, amount, seq, at)
+  SELECT race, member, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_referral_reward(seqs bigint[], written_rows json)

@@ -18,8 +18,10 @@ const prizesOf = async (id: number) =>
       [id],
     )
   ).rows;
+let looks = Date.now();
+/** Each by a clock of its own, so that no first places of before are shown. */
 const tableOf = async (of: Caller, id: number) => {
-  const read = await races.table(of, id, new Date(Date.now() + 3_600_000 * Math.random()));
+  const read = await races.table(of, id, new Date((looks += 3_600_000)));
   if (!read.ok) throw new Error(read.failure.code);
   return read.value;
 };
@@ -50,7 +52,7 @@ describe('what counts', () => {
 
   test('a net win is what rounds paid less what they took, and may be below nothing', async () => {
     const [ada, eve, id] = [await member(), await member(), await open({ measure: 'net_win' })];
-    await play(ada, { stake: 5_00, payout: 0 }, { stake: 5_00, payout: 40_00 });
+    await play(ada, { stake: 5_00, payout: 0 }, { stake: 5_00, payout: 40_00 }, { stake: 5_00, payout: 7_00, turnover: 0 });
     await play(eve, { stake: 5_00, payout: 1_00 });
     expect(await scores(id)).toEqual([
       [ada.memberId, 30_00],
@@ -189,16 +191,35 @@ describe('the end', () => {
     await owner.query('DELETE FROM race_prize WHERE race_id = $1', [id]);
   });
 
-  test('a prize that is due for another amount, or to nobody, is not paid', async () => {
-    const [ada, id] = [await member(), await open()];
-    const { cash } = await wallet.accountsOf(ada);
-    const decided = await wallet.commit<'races.not_due', never>({
-      key: { source: 'races', kind: 'prize', externalId: `test:${id}`, meaning: [] },
-      account: cash,
-      gates: [{ kind: 'race_prize', args: { race: id, member: String(ada.memberId), currency: 'USD', amount: '5000' }, memberId: ada.memberId }],
+  test('nobody is paid for less than nothing, though places are left', async () => {
+    const [ada, eve, id] = [await member(), await member(), await open({ measure: 'net_win' })];
+    await play(ada, { stake: 1_00, payout: 3_00 });
+    await play(eve, { stake: 1_00, payout: 50 });
+    await end(id);
+    expect((await prizesOf(id)).map(({ member: who }) => BigInt(who))).toEqual([ada.memberId]);
+  });
+
+  const asPrize = async (of: Caller, raceId: number, amount: string) =>
+    wallet.commit<'races.not_due' | 'races.paid'>({
+      key: { source: 'races', kind: 'prize', externalId: `test:${raceId}:${amount}`, meaning: [] },
+      account: (await wallet.accountsOf(of)).cash,
+      gates: [{ kind: 'race_prize', args: { race: raceId, member: String(of.memberId), currency: 'USD', amount }, memberId: of.memberId }],
       transfers: [],
     });
-    expect(decided).toMatchObject({ ok: false, failure: { code: 'races.not_due' } });
+
+  test('a prize that is due for another amount, or to nobody, is not paid', async () => {
+    const [ada, eve, id] = [await member(), await member(), await open()];
+    await play(ada, { stake: 1_00 });
+    await end(id);
+    for (const refused of [await asPrize(eve, id, '5000'), await asPrize(eve, id, '1')])
+      expect(refused).toMatchObject({ ok: false, failure: { code: 'races.not_due' } });
+  });
+
+  test('a prize is paid once, by whichever command', async () => {
+    const [ada, id] = [await member(), await open()];
+    await play(ada, { stake: 1_00 });
+    await end(id);
+    expect(await asPrize(ada, id, '5000')).toMatchObject({ ok: false, failure: { code: 'races.paid' } });
   });
 });
 

@@ -64,6 +64,8 @@ const FACTS = [
     'vip_gift_taken',
     'vip_change',
     'vip_gift',
+    'race_prize',
+    'race_prize_paid',
     'reward_ticket',
     'reward_opening',
     'reward_deposit_back',

@@ -53,12 +53,10 @@ export async function raceWorld() {
 
   /** Rounds as the outbox tells them. */
   const settled = (of: Caller, ...played: Round[]): Settled[] =>
-    played.map(
-      ({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
-        ...{ round: String(++rounds), merchant, member: String(of.memberId), vendor: 'AE', game, currency, at: at.toISOString() },
-        ...{ stake: String(stake), payout: String(payout), turnover: String(turnover) },
-      }),
-    );
+    played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
+      ...{ round: String(++rounds), merchant, member: String(of.memberId), vendor: 'AE', game, currency, at: at.toISOString() },
+      ...{ stake: String(stake), payout: String(payout), turnover: String(turnover) },
+    }));
   /** The bet records that such rounds leave. */
   async function record(told: readonly Settled[]): Promise<void> {
     for (const one of told)
@@ -86,6 +84,6 @@ export async function raceWorld() {
         'SELECT member_id AS member, score::text FROM race_score WHERE race_id = $1 ORDER BY race_score.score DESC, member_id',
         [id],
       )
-    ).rows.map(({ member: who, score }) => [BigInt(who), Number(score)]);
+    ).rows.map(({ member: who, score }) => [who, Number(score)]);
   return { ...world, db, owner, races, catalogue, draftOf, open, member, settled, record, hear, play, over, end, scores };
 }

@@ -173,6 +173,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
   'reward-tickets': ['apps/admin/pages/reward-campaigns', 'apps/site/pages/rewards', 'modules/reward-tickets'],
   points: ['apps/admin/pages/mall', 'apps/site/features/withdrawals', 'apps/site/pages/points', 'modules/points'],
+  races: ['apps/admin/pages/races', 'apps/site/pages/races', 'modules/races'],
   referral: ['apps/admin/pages/referrals', 'apps/site/pages/referral', 'modules/referral'],
   vip: ['apps/admin/pages/vip', 'apps/site/features/member-menu', 'apps/site/pages/vip', 'modules/vip'],
   transfer: ['apps/site/features/withdrawals', 'apps/site/pages/transfer', 'modules/transfers'],

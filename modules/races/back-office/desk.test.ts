@@ -95,7 +95,9 @@ test('staff see who leads, what of the purse is paid, and every place that came 
   const [ada, id] = [await member(), await open({ prizes: [7_00n, 3_00n], measure: 'multiplier' })];
   await play(ada, { stake: 1_00, payout: 2_50 });
   const find = async () => (await listRaces(db, { ...page, merchantId: 1, state: 'published' })).rows.find((one) => one.id === id)!;
-  expect((await find()).leaders).toEqual([{ place: 1, member: { id: String(ada.memberId), account: `racer${ada.memberId}` }, score: '2.50 times' }]);
+  expect((await find()).leaders).toEqual([
+    { place: 1, member: { id: String(ada.memberId), account: `racer${ada.memberId}` }, score: '2.50 times' },
+  ]);
   await end(id);
   expect((await find()).budget).toMatchObject([{ currency: 'USD', total: { minor: 10_00n }, spent: { minor: 7_00n } }]);
   const { rows, total } = await listPrizes(db, { ...page, account: `racer${ada.memberId}` });
