@@ -1517,6 +1517,78 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE mission (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  period text NOT NULL,
+  texts jsonb NOT NULL,
+  steps jsonb NOT NULL,
+  amounts jsonb NOT NULL,
+  wagering jsonb,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  CONSTRAINT mission_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT mission_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
+  CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX mission_open ON public.mission USING btree (merchant_id) WHERE (state = 'published'::text);
+
+CREATE TABLE mission_budget (
+  mission_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT mission_budget_pkey PRIMARY KEY (mission_id, currency),
+  CONSTRAINT mission_budget_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT mission_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE mission_claim (
+  mission_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot date NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_claim_seq_key UNIQUE (seq),
+  CONSTRAINT mission_claim_pkey PRIMARY KEY (mission_id, member_id, slot),
+  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_claim_amount_check CHECK ((amount > 0)),
+  CONSTRAINT mission_claim_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX mission_claim_of_member ON public.mission_claim USING btree (member_id, at DESC);
+
+CREATE TABLE mission_count (
+  member_id bigint NOT NULL,
+  mission_id integer NOT NULL,
+  slot date NOT NULL,
+  step smallint NOT NULL,
+  value bigint NOT NULL,
+  CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_count_value_check CHECK ((value >= 0))
+);
+
+CREATE TABLE mission_deposit (
+  deposit_id text NOT NULL,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT mission_deposit_pkey PRIMARY KEY (deposit_id)
+);
+
 CREATE TABLE nonce_floor (
   only_row boolean NOT NULL DEFAULT true,
   below bigint NOT NULL DEFAULT 0,
@@ -3332,6 +3404,53 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_mission_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT c.mission_id, c.currency FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
+  )
+  SELECT 'mission ' || c.mission_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its claims come to ' || given.amount
+    FROM changed c
+    LEFT JOIN mission_budget b ON b.mission_id = c.mission_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(x.amount) AS amount FROM mission_claim x WHERE x.mission_id = c.mission_id AND x.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT c.seq, c.amount FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('mission-cash', 'mission-bonus') GROUP BY m.seq
+  )
+  SELECT 'mission by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -3971,6 +4090,21 @@ BEGIN
   RETURN n;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_mission_deposit(a_deposit text, is_back boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.period, d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
+    FROM mission_deposit d
+    JOIN mission m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.amounts ? d.currency
+   CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+   WHERE d.deposit_id = a_deposit AND s.step->>'kind' = 'deposit'
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
+     SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
+                      ELSE c.value + excluded.value END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4423,6 +4557,46 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_mission_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.mission, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'missions.budget_spent', NULL::jsonb
+    FROM wanted LEFT JOIN mission_budget b ON b.mission_id = wanted.mission AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_mission_claim(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 OR asking.claimed THEN 'missions.claimed'
+              WHEN m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
+                OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
+                OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint THEN 'missions.over'
+              ELSE 'missions.not_done' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.mission, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM mission_claim c WHERE c.mission_id = asked.mission AND c.member_id = asked.member AND c.slot = asked.slot) AS claimed
+            FROM asked) AS asking
+    LEFT JOIN mission m ON m.id = asking.mission
+   WHERE asking.nth > 1 OR asking.claimed
+      OR m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
+      OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
+      OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint
+      OR EXISTS (SELECT FROM jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+                   LEFT JOIN mission_count c ON c.member_id = asking.member AND c.mission_id = m.id AND c.slot = asking.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4840,6 +5014,24 @@ BEGIN
          team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(member bigint)
+ LANGUAGE sql
+AS $function$
+  WITH heard AS (
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+  )
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
+  RETURNING c.member_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hear_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5189,6 +5381,8 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
+  WHEN 'mission_budget' THEN RETURN QUERY SELECT * FROM gate_mission_budget(asked);
+  WHEN 'mission_claim' THEN RETURN QUERY SELECT * FROM gate_mission_claim(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
@@ -5956,6 +6150,7 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
+    WHEN 'mission_budget' THEN PERFORM lock_mission_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
     WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
@@ -6002,7 +6197,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -6424,6 +6619,7 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
+  WHEN 'mission_claim' THEN PERFORM write_mission_claim(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
@@ -6569,6 +6765,16 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, item integer, quantity integer, points bigint, price bigint, currency text)) 
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_mission_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
+  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
+   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
@@ -6717,6 +6923,36 @@ CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  STABLE
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN turnover = 0 OR step->>'kind' = 'deposit'
+                OR jsonb_array_length(step->'gameTypes') > 0 AND NOT step->'gameTypes' ? game_type
+                OR jsonb_array_length(step->'games') > 0 AND NOT step->'games' ? game THEN 0
+              WHEN step->>'kind' = 'turnover' THEN turnover
+              WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0
+              ELSE 1 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_goal(step jsonb, in_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN step->>'kind' IN ('turnover', 'deposit') THEN (step->'amounts'->>in_currency)::bigint ELSE (step->>'count')::bigint END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_slot(merchant integer, period text, at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', brand_day(merchant, at)::timestamp)::date
+                     ELSE brand_day(merchant, at) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.move_agent_branch(a_place bigint, below bigint, moment timestamp with time zone)
@@ -7486,6 +7722,25 @@ AS $function$
       ) 
   INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
   SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  mission integer, member bigint, slot date, merchant integer, currency text, amount bigint, pays text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE mission_budget b SET spent = b.spent + w.amount
+      FROM (SELECT mission, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.mission_id = w.mission AND b.currency = w.currency
+  )
+  INSERT INTO mission_claim (mission_id, member_id, slot, merchant_id, currency, amount, pays, seq, at)
+  SELECT mission, member, slot, merchant, currency, amount, pays, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)

@@ -34,6 +34,8 @@ test('staff see who leads a race of which brand', async () => {
   const { rows } = (await staff.call('GET', '/bo/races?merchantId=1&state=published')).body.value as {
     rows: { slug: string; leaders: object[] }[];
   };
-  expect(rows.find(({ slug }) => slug.startsWith('lantern-week-usd-'))!.leaders).toMatchObject([{ place: 1, score: expect.stringContaining(' USD') as string }]);
+  expect(rows.find(({ slug }) => slug.startsWith('lantern-week-usd-'))!.leaders).toMatchObject([
+    { place: 1, score: expect.stringContaining(' USD') as string },
+  ]);
   expect((await staff.call('GET', '/bo/race-prizes')).body.value).toEqual({ rows: [], total: 0 });
 });

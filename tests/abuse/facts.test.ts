@@ -66,6 +66,8 @@ const FACTS = [
     'vip_gift',
     'race_prize',
     'race_prize_paid',
+    'mission_claim',
+    'mission_deposit',
     'reward_ticket',
     'reward_opening',
     'reward_deposit_back',

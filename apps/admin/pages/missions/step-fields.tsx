@@ -85,7 +85,12 @@ function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name
         ))}
       </SelectField>
       {kind === 'turnover' || kind === 'deposit' ? (
-        <AmountsField label={`Amount of ${name}`} value={amounts} currencies={currencies} onChange={(next) => onChange({ amounts: next })} />
+        <AmountsField
+          label={`Amount of ${name}`}
+          value={amounts}
+          currencies={currencies}
+          onChange={(next) => onChange({ amounts: next })}
+        />
       ) : (
         <TextField
           label={`How many in ${name}`}

@@ -32,7 +32,9 @@ export function StepStamp({ step, currency, isStamped }: { step: Step; currency:
       <span className="step-stamp__words">
         <b>{what}</b>
         {where.length > 0 && <span className="stub-quiet">{where.join(', ')}</span>}
-        <span className="figures stub-quiet">{isStamped ? t('missions.done') : t('missions.progress', { done: written(done), goal: asked })}</span>
+        <span className="figures stub-quiet">
+          {isStamped ? t('missions.done') : t('missions.progress', { done: written(done), goal: asked })}
+        </span>
       </span>
     </li>
   );
