@@ -70,7 +70,7 @@ export const publishMission = staffEndpoint({
   summary: 'Ask for a draft to be published; another of staff approves it',
   input: z.strictObject({ id, reason, requestId: z.uuid() }),
   output: requested,
-  errors: ['missions.unknown', 'missions.not_a_draft', ...REQUEST_ERRORS],
+  errors: ['missions.unknown', 'missions.not_a_draft', 'missions.dates_wrong', ...REQUEST_ERRORS],
 });
 
 export const stopMission = staffEndpoint({

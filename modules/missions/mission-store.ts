@@ -112,6 +112,11 @@ export async function setState(tx: Queryable, id: number, state: Mission['state'
   await tx.query('UPDATE mission SET state = $2 WHERE id = $1', [id, state]);
 }
 
+/** It counts from its start on; where that is over, from now: what was heard of before has not counted. */
+export async function publish(tx: Queryable, id: number): Promise<void> {
+  await tx.query("UPDATE mission SET state = 'published', starts_at = greatest(starts_at, clock_timestamp()) WHERE id = $1", [id]);
+}
+
 export async function budgetsOf(
   db: Queryable,
   ids: readonly number[],

@@ -44,9 +44,18 @@ test('a draft is no mission; published by another of staff as it was seen it is 
   const codes = await Promise.all(FIFTY.map(async () => codeOf(await seen())));
   expect(new Set(codes).difference(new Set(['ok', 'staff.approval_decided']))).toEqual(new Set());
   expect((await shown(ada, id)).status).toBe('joined');
+  await play(ada, { at: new Date(Date.now() - 3_600_000) });
+  expect((await shown(ada, id)).status).toBe('joined');
+  await play(ada, {});
+  expect((await shown(ada, id)).status).toBe('claim');
   expect([codeOf(await keep(draft)), codeOf(await ask(id)), codeOf(await ask(2_000_000_000))]).toEqual([
     ...['missions.not_a_draft', 'missions.not_a_draft', 'missions.unknown'],
   ]);
+});
+
+test('one that is over before it begins is not published', async () => {
+  const done = await keep(draftOf({ endsAt: new Date(Date.now() + 30_000) }));
+  expect(codeOf(done.ok ? await ask(done.value.id) : done)).toBe('missions.dates_wrong');
 });
 
 test('dates, currencies, budget and games that do not fit together are refused by name', async () => {

@@ -5,7 +5,16 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { audit, type ApprovalKind } from '#modules/staff/index.ts';
 import type { MissionDeps } from '#modules/missions/missions.ts';
-import { budgetsOf, lockMission, MISSION, saveDraft, setState, type Minors, type MissionDraft } from '#modules/missions/mission-store.ts';
+import {
+  budgetsOf,
+  lockMission,
+  MISSION,
+  publish,
+  saveDraft,
+  setState,
+  type Minors,
+  type MissionDraft,
+} from '#modules/missions/mission-store.ts';
 
 type SaveFailure = Failure<`missions.${'not_a_draft' | 'dates_wrong' | 'figures_wrong'}`>;
 
@@ -47,7 +56,7 @@ function wrongIn({ steps, amounts, wagering, budget }: MissionDraft, catalogue: 
 }
 
 const payload = z.strictObject({ id: z.number() });
-type PublishCode = 'missions.unknown' | 'missions.not_a_draft';
+type PublishCode = 'missions.unknown' | 'missions.not_a_draft' | 'missions.dates_wrong';
 
 const sums = (minors: Minors): string =>
   Object.entries(minors)
@@ -64,6 +73,8 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     if (!found) return err('missions.unknown');
     if (found.state !== 'draft') return err('missions.not_a_draft');
     const { merchantId, slug, period, texts, steps, amounts, wagering, startsAt, endsAt } = found;
+    const [ahead] = await tx.query<{ is: boolean }>(`SELECT $1::timestamptz > clock_timestamp() + interval '1 minute' AS is`, [endsAt]);
+    if (!ahead!.is) return err('missions.dates_wrong');
     const budgets = await budgetsOf(tx, [id]);
     const facts = {
       ...{ name: slug, period, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
@@ -75,7 +86,7 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     return ok({ merchantId, subject: { kind: MISSION, id: String(id) }, facts });
   },
   execute: async (tx, { id }) => {
-    await setState(tx, id, 'published');
+    await publish(tx, id);
     return ok({ before: { state: 'draft' }, after: { state: 'published' } });
   },
 };

@@ -20,18 +20,18 @@ const TONES = { claim: 'good', claimed: 'good', joined: 'plain', coming_soon: 'i
 /** One mission as a stamp card: its steps, what it gives and by when. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t, formatMoney, locale } = useI18n();
-  const { id, title, summary, status, until, steps, amount, currency, pays, wagering } = mission;
+  const { id, title, summary, status, period, until, steps, amount, currency, pays, wagering } = mission;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
   const sum = `${formatMoney(amount, currency)} ${currency}`;
   return (
     <Stub className="mission" role="group" aria-labelledby={`mission-${id}`}>
       <StubPart>
         <StubHead level="p" serial={t('missions.until', { date })}>
-          <Tag tone={TONES[status]}>{t(`missions.status_${status}`)}</Tag>
+          {t(`missions.${period}`)} <Tag tone={TONES[status]}>{t(`missions.status_${status}`)}</Tag>
         </StubHead>
-        <h3 id={`mission-${id}`} dir="auto">
+        <h2 id={`mission-${id}`} dir="auto">
           {title}
-        </h3>
+        </h2>
         <p dir="auto">{summary}</p>
         <ol className="mission__steps">
           {steps.map((step, at) => (

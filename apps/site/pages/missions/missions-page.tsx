@@ -7,9 +7,7 @@ import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './missions.css';
 
-const PERIODS = ['daily', 'weekly', 'once'] as const;
-
-/** The member's missions by day, by week and those that are done once: stamp cards with a stamp for each step. */
+/** The member's missions, those of the day first: stamp cards with a stamp for each step. */
 export function MissionsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useMissions();
@@ -26,21 +24,13 @@ export function MissionsPage() {
           {t('missions.none_text')}
         </Empty>
       )}
-      {PERIODS.map((period) => {
-        const own = data?.list.filter((one) => one.period === period) ?? [];
-        return (
-          own.length > 0 && (
-            <section key={period} aria-labelledby={`missions-${period}`}>
-              <h2 id={`missions-${period}`}>{t(`missions.${period}`)}</h2>
-              <div className="missions-page__cards">
-                {own.map((mission) => (
-                  <MissionCard key={mission.id} mission={mission} />
-                ))}
-              </div>
-            </section>
-          )
-        );
-      })}
+      {data && data.list.length > 0 && (
+        <div className="missions-page__cards">
+          {data.list.map((mission) => (
+            <MissionCard key={mission.id} mission={mission} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

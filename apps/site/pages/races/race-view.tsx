@@ -23,15 +23,15 @@ export function RaceView({ race }: { race: Race }) {
   const { t } = useI18n();
   const { data, error, refetch } = useRaceTable(race.id);
   return (
-    <article className="race" aria-labelledby={`race-${race.id}`}>
-      <header className="race__head">
+    <article className="race-board" aria-labelledby={`race-${race.id}`}>
+      <header className="race-board__head">
         <div>
           <h2 id={`race-${race.id}`} dir="auto">
             {race.title}
           </h2>
           <p dir="auto">{race.summary}</p>
         </div>
-        <p className="race__when">
+        <p className="race-board__when">
           <Tag tone={TONES[race.status]}>{t(`races.status_${race.status}`)}</Tag>
           <When race={race} />
         </p>
@@ -41,9 +41,9 @@ export function RaceView({ race }: { race: Race }) {
       {data && (
         <>
           <MarketPodium race={race} rows={data.top} />
-          <div className="race__parts">
+          <div className="race-board__parts">
             <RaceTable race={race} table={data} />
-            <div className="race__aside">
+            <div className="race-board__aside">
               <OwnPlace race={race} table={data} />
               <RaceRules race={race} />
             </div>
