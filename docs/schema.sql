@@ -1517,6 +1517,78 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE mission (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  period text NOT NULL,
+  texts jsonb NOT NULL,
+  steps jsonb NOT NULL,
+  amounts jsonb NOT NULL,
+  wagering jsonb,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  CONSTRAINT mission_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT mission_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['daily'::text, 'weekly'::text, 'once'::text]))),
+  CONSTRAINT mission_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX mission_open ON public.mission USING btree (merchant_id) WHERE (state = 'published'::text);
+
+CREATE TABLE mission_budget (
+  mission_id integer NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT mission_budget_pkey PRIMARY KEY (mission_id, currency),
+  CONSTRAINT mission_budget_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_budget_check CHECK (((spent >= 0) AND (spent <= total))),
+  CONSTRAINT mission_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE mission_claim (
+  mission_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  slot date NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  pays text NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_claim_seq_key UNIQUE (seq),
+  CONSTRAINT mission_claim_pkey PRIMARY KEY (mission_id, member_id, slot),
+  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_claim_amount_check CHECK ((amount > 0)),
+  CONSTRAINT mission_claim_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX mission_claim_of_member ON public.mission_claim USING btree (member_id, at DESC);
+
+CREATE TABLE mission_count (
+  member_id bigint NOT NULL,
+  mission_id integer NOT NULL,
+  slot date NOT NULL,
+  step smallint NOT NULL,
+  value bigint NOT NULL,
+  CONSTRAINT mission_count_pkey PRIMARY KEY (member_id, mission_id, slot, step),
+  CONSTRAINT mission_count_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_count_value_check CHECK ((value >= 0))
+);
+
+CREATE TABLE mission_deposit (
+  deposit_id text NOT NULL,
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT mission_deposit_pkey PRIMARY KEY (deposit_id)
+);
+
 CREATE TABLE nonce_floor (
   only_row boolean NOT NULL DEFAULT true,
   below bigint NOT NULL DEFAULT 0,
@@ -1972,6 +2044,82 @@ CREATE TABLE promotion_reward (
   CONSTRAINT promotion_reward_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
 );
 CREATE INDEX promotion_reward_of_member ON public.promotion_reward USING btree (member_id, at DESC);
+
+CREATE TABLE race (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  slug text NOT NULL,
+  currency text NOT NULL,
+  measure text NOT NULL,
+  texts jsonb NOT NULL,
+  game_types text[] NOT NULL,
+  games text[] NOT NULL,
+  least_stake bigint NOT NULL,
+  prizes bigint[] NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  frozen_at timestamp with time zone,
+  CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
+  CONSTRAINT race_pkey PRIMARY KEY (id),
+  CONSTRAINT race_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
+  CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
+  CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
+  CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
+  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+);
+CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
+
+CREATE TABLE race_prize (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  place integer NOT NULL,
+  shared_by integer NOT NULL,
+  score bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT race_prize_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_prize_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_prize_amount_check CHECK ((amount > 0)),
+  CONSTRAINT race_prize_place_check CHECK ((place > 0)),
+  CONSTRAINT race_prize_shared_by_check CHECK ((shared_by > 0))
+);
+CREATE INDEX race_prize_of_member ON public.race_prize USING btree (member_id);
+
+CREATE TABLE race_prize_paid (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  seq bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT race_prize_paid_seq_key UNIQUE (seq),
+  CONSTRAINT race_prize_paid_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_prize_paid_race_id_member_id_fkey FOREIGN KEY (race_id, member_id) REFERENCES race_prize(race_id, member_id),
+  CONSTRAINT race_prize_paid_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE race_purse (
+  race_id integer NOT NULL,
+  total bigint NOT NULL,
+  paid bigint NOT NULL DEFAULT 0,
+  CONSTRAINT race_purse_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_purse_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_purse_check CHECK (((paid >= 0) AND (paid <= total)))
+);
+
+CREATE TABLE race_score (
+  race_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  score bigint NOT NULL,
+  rounds bigint NOT NULL,
+  CONSTRAINT race_score_pkey PRIMARY KEY (race_id, member_id),
+  CONSTRAINT race_score_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
+);
+CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
 
 CREATE TABLE reality_check (
   member_id bigint NOT NULL,
@@ -3356,6 +3504,53 @@ AS $function$
    WHERE k.amount IS DISTINCT FROM made.amount;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_mission_budgets(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT c.mission_id, c.currency FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
+  )
+  SELECT 'mission ' || c.mission_id || ' has given ' || coalesce(b.spent, 0) || ' ' || c.currency || ', its claims come to ' || given.amount
+    FROM changed c
+    LEFT JOIN mission_budget b ON b.mission_id = c.mission_id AND b.currency = c.currency
+   CROSS JOIN LATERAL (SELECT sum(x.amount) AS amount FROM mission_claim x WHERE x.mission_id = c.mission_id AND x.currency = c.currency) AS given
+   WHERE b.spent IS DISTINCT FROM given.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_mission_claims(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT c.seq, c.amount FROM mission_claim c WHERE c.seq > from_seq AND c.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind IN ('mission-cash', 'mission-bonus') GROUP BY m.seq
+  )
+  SELECT 'mission by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_nonce_taken_once(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -3484,6 +3679,59 @@ AS $function$
   )
   SELECT 'reward by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ', its transfers move ' || coalesce(made.amount, 0)
     FROM said FULL JOIN made ON made.seq = said.seq WHERE said.amount IS DISTINCT FROM made.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_race_prizes(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , said AS (
+    SELECT d.seq, d.amount, p.amount AS due
+      FROM race_prize_paid d LEFT JOIN race_prize p ON p.race_id = d.race_id AND p.member_id = d.member_id AND p.currency = d.currency
+     WHERE d.seq > from_seq AND d.seq <= upto_seq
+  ), made AS (
+    SELECT m.seq, sum(m.amount) AS amount FROM moved m WHERE m.kind = 'race-prize' GROUP BY m.seq
+  )
+  SELECT 'race prize by command ' || coalesce(said.seq, made.seq) || ': ' || coalesce(said.amount, 0) || ' of ' || coalesce(said.due, 0)
+         || ', its transfers move ' || coalesce(made.amount, 0)
+    FROM said FULL JOIN made ON made.seq = said.seq
+   WHERE said.amount IS DISTINCT FROM made.amount OR said.due IS DISTINCT FROM said.amount;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_race_purses(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , changed AS (
+    SELECT DISTINCT d.race_id FROM race_prize_paid d WHERE d.seq > from_seq AND d.seq <= upto_seq
+  )
+  SELECT 'race ' || c.race_id || ' has paid ' || coalesce(b.paid, 0) || ' of ' || ladder.amount || ', its prizes come to ' || given.amount
+    FROM changed c
+    JOIN race r ON r.id = c.race_id
+    LEFT JOIN race_purse b ON b.race_id = c.race_id
+   CROSS JOIN LATERAL (SELECT sum(won) AS amount FROM unnest(r.prizes) AS won) AS ladder
+   CROSS JOIN LATERAL (SELECT sum(d.amount) AS amount FROM race_prize_paid d WHERE d.race_id = c.race_id) AS given
+   WHERE b.paid IS DISTINCT FROM given.amount OR given.amount > ladder.amount;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_referral_rewards(from_seq bigint, upto_seq bigint)
@@ -3953,6 +4201,21 @@ BEGIN
   RETURN n;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_mission_deposit(a_deposit text, is_back boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT d.member_id, m.id, mission_slot(m.merchant_id, m.period, d.at), s.n, CASE WHEN is_back THEN 0 ELSE d.amount END
+    FROM mission_deposit d
+    JOIN mission m ON m.merchant_id = d.merchant_id AND m.state = 'published' AND d.at >= m.starts_at AND d.at < m.ends_at AND m.amounts ? d.currency
+   CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+   WHERE d.deposit_id = a_deposit AND s.step->>'kind' = 'deposit'
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE
+     SET value = CASE WHEN is_back THEN greatest(0, c.value - (SELECT d.amount FROM mission_deposit d WHERE d.deposit_id = a_deposit))
+                      ELSE c.value + excluded.value END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.declare_erasure(a_table text, statement text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4163,6 +4426,30 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  r race;
+  least bigint;
+BEGIN
+  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
+  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
+   ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
+
+  INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
+  SELECT a_race, p.member_id, p.place, p.shared_by, p.score, r.currency, p.amount, ended_at
+    FROM (SELECT ranked.*, (SELECT sum(won) FROM unnest(r.prizes[ranked.place:ranked.place + ranked.shared_by - 1]) AS won)::bigint
+                           / ranked.shared_by AS amount
+            FROM (SELECT s.member_id, s.score, rank() OVER (ORDER BY s.score DESC)::integer AS place,
+                         count(*) OVER (PARTITION BY s.score)::integer AS shared_by
+                    FROM race_score s WHERE s.race_id = a_race AND s.score >= coalesce(least, 1)) AS ranked) AS p
+   WHERE p.amount > 0;
+  RETURN true;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_agent_bill(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
@@ -4381,6 +4668,46 @@ AS $function$
    WHERE judged.refusal IS NOT NULL;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_mission_budget(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.mission, asked.currency ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'missions.budget_spent', NULL::jsonb
+    FROM wanted LEFT JOIN mission_budget b ON b.mission_id = wanted.mission AND b.currency = wanted.currency
+   WHERE b.total IS NULL OR b.spent + wanted.running > b.total;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_mission_claim(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, member bigint, slot date, currency text, amount bigint)) 
+  SELECT asking.cmd,
+         CASE WHEN asking.nth > 1 OR asking.claimed THEN 'missions.claimed'
+              WHEN m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
+                OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
+                OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint THEN 'missions.over'
+              ELSE 'missions.not_done' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.mission, asked.member, asked.slot ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM mission_claim c WHERE c.mission_id = asked.mission AND c.member_id = asked.member AND c.slot = asked.slot) AS claimed
+            FROM asked) AS asking
+    LEFT JOIN mission m ON m.id = asking.mission
+   WHERE asking.nth > 1 OR asking.claimed
+      OR m.state IS DISTINCT FROM 'published' OR clock_timestamp() < m.starts_at OR clock_timestamp() >= m.ends_at
+      OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())
+      OR asking.amount IS DISTINCT FROM (m.amounts->>asking.currency)::bigint
+      OR EXISTS (SELECT FROM jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+                   LEFT JOIN mission_count c ON c.member_id = asking.member AND c.mission_id = m.id AND c.slot = asking.slot AND c.step = s.n
+                  WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_no_open_round(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -4514,6 +4841,35 @@ AS $function$
    WHERE asking.nth > 1
       OR EXISTS (SELECT FROM promotion_reward r WHERE r.promotion_id = asking.promotion AND r.member_id = asking.member AND r.slot = asking.slot)
       OR p.state IS DISTINCT FROM 'published' OR clock_timestamp() < p.starts_at OR (asking."untilEnd" AND clock_timestamp() >= p.ends_at);
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_race_prize(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, member bigint, currency text, amount bigint)) 
+  SELECT asking.cmd, CASE WHEN asking.nth > 1 OR asking.paid THEN 'races.paid' ELSE 'races.not_due' END, NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.race, asked.member ORDER BY asked.cmd) AS nth,
+                 EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = asked.race AND d.member_id = asked.member) AS paid FROM asked) AS asking
+    LEFT JOIN race_prize p ON p.race_id = asking.race AND p.member_id = asking.member AND p.currency = asking.currency
+                          AND p.amount = asking.amount
+   WHERE asking.nth > 1 OR asking.paid OR p.member_id IS NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_race_purse(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.race ORDER BY asked.cmd) AS running FROM asked
+  )
+  SELECT wanted.cmd, 'races.purse_spent', NULL::jsonb
+    FROM wanted LEFT JOIN race_purse b ON b.race_id = wanted.race
+   WHERE b.total IS NULL OR b.paid + wanted.running > b.total;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_referral_reward(asked_rows json)
@@ -4769,6 +5125,24 @@ BEGIN
          team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(member bigint)
+ LANGUAGE sql
+AS $function$
+  WITH heard AS (
+    SELECT h.member, m.id, mission_slot(m.merchant_id, m.period, h.at) AS slot, s.n, mission_adds(s.step, h.game, h.game_type, h.stake, h.payout, h.turnover) AS adds
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN mission m ON m.merchant_id = h.merchant AND m.state = 'published' AND h.at >= m.starts_at AND h.at < m.ends_at AND m.amounts ? h.currency
+     CROSS JOIN LATERAL jsonb_array_elements(m.steps) WITH ORDINALITY AS s (step, n)
+  )
+  INSERT INTO mission_count AS c (member_id, mission_id, slot, step, value)
+  SELECT heard.member, heard.id, heard.slot, heard.n, sum(heard.adds)::bigint FROM heard WHERE heard.adds > 0
+   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (member_id, mission_id, slot, step) DO UPDATE SET value = c.value + excluded.value
+  RETURNING c.member_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hear_points(merchants integer[], members bigint[], types text[], currencies text[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4806,6 +5180,34 @@ BEGIN
   UPDATE point_balance b SET points = b.points + e.points
     FROM (SELECT member, sum(points)::bigint AS points FROM earned GROUP BY member) AS e
    WHERE b.member_id = e.member AND e.points > 0;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.hear_races(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+ RETURNS TABLE(race integer)
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM race r WHERE r.merchant_id = ANY (merchants) AND r.state = 'published' AND r.frozen_at IS NULL ORDER BY r.id FOR KEY SHARE;
+
+  RETURN QUERY
+  WITH heard AS (
+    SELECT r.id, r.measure, h.member, race_points(r.measure, h.stake, h.payout, h.turnover) AS points
+      FROM unnest(merchants, members, played, types, currencies, stakes, payouts, turnovers, moments)
+             AS h (merchant, member, game, game_type, currency, stake, payout, turnover, at)
+      JOIN race r ON r.merchant_id = h.merchant AND r.currency = h.currency AND r.state = 'published' AND r.frozen_at IS NULL
+                 AND h.at >= r.starts_at AND h.at < r.ends_at
+     WHERE race_counts(r, h.game, h.game_type, h.stake, h.turnover)
+  ), scored AS (
+    INSERT INTO race_score AS s (race_id, member_id, score, rounds)
+    SELECT h.id, h.member, CASE h.measure WHEN 'multiplier' THEN max(h.points) ELSE sum(h.points) END, count(*)
+      FROM heard h GROUP BY h.id, h.measure, h.member
+    ON CONFLICT (race_id, member_id) DO UPDATE
+       SET score = CASE WHEN (SELECT r.measure FROM race r WHERE r.id = s.race_id) = 'multiplier'
+                        THEN greatest(s.score, excluded.score) ELSE s.score + excluded.score END,
+           rounds = s.rounds + excluded.rounds
+    RETURNING race_id
+  )
+  SELECT DISTINCT race_id FROM scored;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_referrals(members bigint[], currencies text[], turnovers bigint[])
@@ -5090,6 +5492,8 @@ AS $function$BEGIN CASE kind
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
+  WHEN 'mission_budget' THEN RETURN QUERY SELECT * FROM gate_mission_budget(asked);
+  WHEN 'mission_claim' THEN RETURN QUERY SELECT * FROM gate_mission_claim(asked);
   WHEN 'no_open_round' THEN RETURN QUERY SELECT * FROM gate_no_open_round(asked);
   WHEN 'no_play_limit' THEN RETURN QUERY SELECT * FROM gate_no_play_limit(asked);
   WHEN 'no_taken_back_case' THEN RETURN QUERY SELECT * FROM gate_no_taken_back_case(asked);
@@ -5100,6 +5504,8 @@ AS $function$BEGIN CASE kind
   WHEN 'points_left' THEN RETURN QUERY SELECT * FROM gate_points_left(asked);
   WHEN 'promotion_budget' THEN RETURN QUERY SELECT * FROM gate_promotion_budget(asked);
   WHEN 'promotion_reward' THEN RETURN QUERY SELECT * FROM gate_promotion_reward(asked);
+  WHEN 'race_prize' THEN RETURN QUERY SELECT * FROM gate_race_prize(asked);
+  WHEN 'race_purse' THEN RETURN QUERY SELECT * FROM gate_race_purse(asked);
   WHEN 'referral_reward' THEN RETURN QUERY SELECT * FROM gate_referral_reward(asked);
   WHEN 'reward_budget' THEN RETURN QUERY SELECT * FROM gate_reward_budget(asked);
   WHEN 'reward_ticket' THEN RETURN QUERY SELECT * FROM gate_reward_ticket(asked);
@@ -5855,8 +6261,10 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
+    WHEN 'mission_budget' THEN PERFORM lock_mission_budget(asked[i]);
     WHEN 'points_left' THEN PERFORM lock_points_left(asked[i]);
     WHEN 'promotion_budget' THEN PERFORM lock_promotion_budget(asked[i]);
+    WHEN 'race_purse' THEN PERFORM lock_race_purse(asked[i]);
     WHEN 'reward_budget' THEN PERFORM lock_reward_budget(asked[i]);
     ELSE NULL;
   END CASE;
@@ -5900,7 +6308,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,points_left,promotion_budget,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -6322,10 +6730,12 @@ AS $function$BEGIN CASE kind
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
   WHEN 'limit_use' THEN PERFORM write_limit_use(seqs, written);
   WHEN 'member_transfer' THEN PERFORM write_member_transfer(seqs, written);
+  WHEN 'mission_claim' THEN PERFORM write_mission_claim(seqs, written);
   WHEN 'open_round' THEN PERFORM write_open_round(seqs, written);
   WHEN 'point_order' THEN PERFORM write_point_order(seqs, written);
   WHEN 'point_verdict' THEN PERFORM write_point_verdict(seqs, written);
   WHEN 'promotion_reward' THEN PERFORM write_promotion_reward(seqs, written);
+  WHEN 'race_prize_paid' THEN PERFORM write_race_prize_paid(seqs, written);
   WHEN 'referral_reward' THEN PERFORM write_referral_reward(seqs, written);
   WHEN 'reward_opening' THEN PERFORM write_reward_opening(seqs, written);
   WHEN 'round' THEN PERFORM write_round(seqs, written);
@@ -6468,6 +6878,16 @@ AS $function$
   SELECT i.id FROM mall_item i WHERE i.id IN (SELECT item FROM asked) ORDER BY i.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_mission_budget(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, mission integer, currency text, amount bigint)) 
+  SELECT b.mission_id FROM mission_budget b WHERE (b.mission_id, b.currency) IN (SELECT mission, currency FROM asked)
+   ORDER BY b.mission_id, b.currency FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_points_left(asked_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -6485,6 +6905,15 @@ AS $function$
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, promotion integer, currency text, amount bigint)) 
   SELECT b.promotion_id FROM promotion_budget b WHERE (b.promotion_id, b.currency) IN (SELECT promotion, currency FROM asked)
    ORDER BY b.promotion_id, b.currency FOR NO KEY UPDATE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_race_purse(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, race integer, amount bigint)) 
+  SELECT b.race_id FROM race_purse b WHERE b.race_id IN (SELECT race FROM asked) ORDER BY b.race_id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_reward_budget(asked_rows json)
@@ -6605,6 +7034,36 @@ CREATE OR REPLACE FUNCTION public.merchant_of(a_member bigint)
  STABLE
 AS $function$
   SELECT m.merchant_id FROM member m WHERE m.id = a_member
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_adds(step jsonb, game text, game_type text, stake bigint, payout bigint, turnover bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN turnover = 0 OR step->>'kind' = 'deposit'
+                OR jsonb_array_length(step->'gameTypes') > 0 AND NOT step->'gameTypes' ? game_type
+                OR jsonb_array_length(step->'games') > 0 AND NOT step->'games' ? game THEN 0
+              WHEN step->>'kind' = 'turnover' THEN turnover
+              WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0
+              ELSE 1 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_goal(step jsonb, in_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN step->>'kind' IN ('turnover', 'deposit') THEN (step->'amounts'->>in_currency)::bigint ELSE (step->>'count')::bigint END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mission_slot(merchant integer, period text, at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE period WHEN 'once' THEN DATE '1970-01-01' WHEN 'weekly' THEN date_trunc('week', brand_day(merchant, at)::timestamp)::date
+                     ELSE brand_day(merchant, at) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.move_agent_branch(a_place bigint, below bigint, moment timestamp with time zone)
@@ -6735,6 +7194,23 @@ AS $function$
   UPDATE member SET upline_id = an_upline WHERE id = a_member
 $function$;
 
+CREATE OR REPLACE FUNCTION public.race_counts(r race, game text, game_type text, stake bigint, turnover bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT turnover > 0 AND stake >= r.least_stake
+     AND (cardinality(r.game_types) = 0 OR game_type = ANY (r.game_types)) AND (cardinality(r.games) = 0 OR game = ANY (r.games))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.race_points(measure text, stake bigint, payout bigint, turnover bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE measure WHEN 'turnover' THEN turnover WHEN 'multiplier' THEN payout * 100 / stake ELSE payout - stake END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.raise_nonce_floor(most bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6790,12 +7266,53 @@ AS $function$
     FROM noted n HAVING count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_race(a_race integer, played text[], types text[])
+ RETURNS TABLE(member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH title AS MATERIALIZED (
+    SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
+  ), anew AS (
+    SELECT b.member,
+           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
+                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
+           count(*) AS rounds
+      FROM race r
+     CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
+      JOIN title t ON t.game = b.vendor || '/' || b.game
+     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     GROUP BY b.member, r.measure
+  )
+  SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds
+    FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
+   WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
+   ORDER BY 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rounds_of_seed(seed bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT count(*) FROM round r WHERE r.seed_id = seed
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_bets(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(member bigint, vendor text, game text, stake bigint, payout bigint, turnover bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.member_id, b.vendor, b.game_code, b.stake, b.payout, b.turnover, b.at
+    FROM bet_record b WHERE b.merchant_id = merchant AND b.currency = in_currency AND b.at >= from_at AND b.at < until_at
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settled_games(merchant integer, in_currency text, from_at timestamp with time zone, until_at timestamp with time zone)
+ RETURNS TABLE(vendor text, game text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT b.vendor, b.game FROM settled_bets(merchant, in_currency, from_at, until_at) AS b
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_broadcast_mark(most integer)
@@ -7331,6 +7848,25 @@ AS $function$
   SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  mission integer, member bigint, slot date, merchant integer, currency text, amount bigint, pays text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE mission_budget b SET spent = b.spent + w.amount
+      FROM (SELECT mission, currency, sum(amount)::bigint AS amount FROM written GROUP BY 1, 2) AS w
+     WHERE b.mission_id = w.mission AND b.currency = w.currency
+  )
+  INSERT INTO mission_claim (mission_id, member_id, slot, merchant_id, currency, amount, pays, seq, at)
+  SELECT mission, member, slot, merchant, currency, amount, pays, seq, at FROM written;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_open_round(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -7419,6 +7955,23 @@ AS $function$
   )
   INSERT INTO promotion_reward (promotion_id, member_id, slot, merchant_id, currency, amount, pays, given, seq, at)
   SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_race_prize_paid(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, race integer, member bigint, currency text, amount bigint, at timestamptz)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , spent AS (
+    UPDATE race_purse b SET paid = b.paid + w.amount
+      FROM (SELECT race, sum(amount)::bigint AS amount FROM written GROUP BY race) AS w WHERE b.race_id = w.race
+  )
+  INSERT INTO race_prize_paid (race_id, member_id, currency, amount, seq, at)
+  SELECT race, member, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_referral_reward(seqs bigint[], written_rows json)

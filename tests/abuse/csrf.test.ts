@@ -6,6 +6,7 @@ import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
+import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { CONVERT, pointsOf, REDEEM } from '#tests/abuse/points.ts';
@@ -316,6 +317,7 @@ const GOOD: Record<
     return { body: await points.exchange() };
   },
   [`POST ${REWARD}`]: async () => ({ body: { id: await dueFriend(server, 'mara07'), requestId: randomUUID() } }),
+  [`POST ${CLAIM}`]: async () => ({ body: { ...(await doneMission(server, 'mara07')), requestId: randomUUID() } }),
   [`POST ${COLLECT}`]: async () => {
     await riseTo(server, 'mara07');
     return { body: { slot: 'level:1', requestId: randomUUID() } };
@@ -401,7 +403,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'game_table', 'coup_chain', 'draw', 'message')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message')
       ORDER BY 1`,
   );
   const sums: string[] = [];

@@ -135,6 +135,9 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'public',
   'POST /wps/relay/MCSFE_signUpRequestReward': 'public',
+  // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
+  'POST /wps/missions/claims': 'public',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'POST /wps/agent/contracts': {
     reach: ({ memberId }) => ({ body: offerTo(memberId) }),

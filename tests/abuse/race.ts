@@ -28,6 +28,7 @@ export const isOfPlay = (contract: Pick<Contract, 'path'>): boolean =>
   !isOfAgents(contract) &&
   !isOfPapers(contract) &&
   !isOfPoints(contract) &&
+  !isOfMissions(contract) &&
   /^\/wps\/(cashier|relay|fairness|game|rounds)\//.test(contract.path);
 
 /** Calls about bonuses, promotions and reward tickets, in a file of their own. */
@@ -41,6 +42,9 @@ export const isOfAgents = ({ path }: Pick<Contract, 'path'>): boolean =>
 /** Calls about points, in a file of their own. */
 export const isOfPoints = ({ path }: Pick<Contract, 'path'>): boolean =>
   /^\/wps\/relay\/(passwordCheck\/|MCS2_get(Point|Redeem)|ODSFE2_)/.test(path);
+
+/** Calls about missions and the races of members, in a file of their own. */
+export const isOfMissions = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(missions|races|relay\/MCSFE_getMission)/.test(path);
 
 /** Calls about VIP levels and friends, in a file of their own. */
 export const isOfVip = ({ path }: Pick<Contract, 'path'>): boolean => /^\/wps\/(vip|referral)/.test(path);

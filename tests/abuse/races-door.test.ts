@@ -10,6 +10,7 @@ import {
   isOfBonus,
   isOfChat,
   isOfPapers,
+  isOfMissions,
   isOfPlay,
   isOfPoints,
   isOfAgents,
@@ -448,7 +449,17 @@ await runRaces(
   server,
   RACES,
   (contract) =>
-    ![isOfAgents, isOfBonus, isOfChat, isOfPlay, isOfWithdrawals, isOfPapers, isOfPoints, isOfSaferPlay, isOfVendorWallets, isOfVip].some(
-      (isOf) => isOf(contract),
-    ),
+    ![
+      isOfAgents,
+      isOfBonus,
+      isOfChat,
+      isOfMissions,
+      isOfPlay,
+      isOfWithdrawals,
+      isOfPapers,
+      isOfPoints,
+      isOfSaferPlay,
+      isOfVendorWallets,
+      isOfVip,
+    ].some((isOf) => isOf(contract)),
 );

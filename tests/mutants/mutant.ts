@@ -13,6 +13,8 @@ import { vendorWallets } from '#tests/mutants/vendor-wallets.ts';
 import { vendors } from '#tests/mutants/vendors.ts';
 import { moneyOut } from '#tests/mutants/money-out.ts';
 import { points } from '#tests/mutants/points.ts';
+import { missions } from '#tests/mutants/missions.ts';
+import { races } from '#tests/mutants/races.ts';
 import { reconciliation } from '#tests/mutants/reconciliation.ts';
 import { rewards } from '#tests/mutants/rewards.ts';
 
@@ -45,6 +47,8 @@ export const groups: Readonly<Record<string, readonly Mutant[]>> = {
   points,
   rewards,
   reconciliation,
+  races,
+  missions,
   'vendor-wallets': vendorWallets,
 };
 

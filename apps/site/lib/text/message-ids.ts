@@ -29,6 +29,10 @@ export interface Texts {
   points: typeof import('#locales/en/points.json', { with: { type: 'json' } });
   /** Levels of members, and what they give. */
   vip: typeof import('#locales/en/vip.json', { with: { type: 'json' } });
+  /** Steps to be done, and what is given for them. */
+  missions: typeof import('#locales/en/missions.json', { with: { type: 'json' } });
+  /** Who plays the most of something between two moments. */
+  races: typeof import('#locales/en/races.json', { with: { type: 'json' } });
   /** Friends whom members bring. */
   referral: typeof import('#locales/en/referral.json', { with: { type: 'json' } });
   /** Tickets with a prize, and what they came to. */

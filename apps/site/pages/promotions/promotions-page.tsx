@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Offer } from '#apps/site/pages/promotions/offer.tsx';
 import { usePromotions } from '#apps/site/pages/promotions/use-promotions.ts';
@@ -7,6 +8,7 @@ import { useAnnouncements } from '#apps/site/parts/content/use-announcements.ts'
 import { NotOpenPage } from '#apps/site/parts/page/not-open-page.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { buttonClass } from '#ui/components/button/button.tsx';
 import { Chip } from '#ui/components/chip/chip.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -29,6 +31,14 @@ export function PromotionsPage() {
       <header>
         <h1>{t('nav.promotions')}</h1>
         <p className="quiet">{t('promotions.intro')}</p>
+        <nav className="promotions-page__more" aria-label={t('nav.promotions')}>
+          <Link to="/member/missions" className={buttonClass({ variant: 'line' })}>
+            {t('missions.title')}
+          </Link>
+          <Link to="/member/races" className={buttonClass({ variant: 'line' })}>
+            {t('races.title')}
+          </Link>
+        </nav>
       </header>
       {error && !data ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,33 @@
+import type { missions } from '#contracts/bo/missions.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { MissionStep } from '#contracts/mission-steps.ts';
+import { fromMinor } from '#kernel/amount.ts';
+import type { Currency } from '#kernel/money.ts';
+import { moneyText } from '#apps/admin/lib/format.ts';
+
+export type Mission = WireOutput<typeof missions>['rows'][number];
+type Minors = Partial<Record<Currency, string>>;
+
+export const KIND_WORDS: Readonly<Record<MissionStep['kind'], string>> = {
+  turnover: 'Turnover',
+  rounds: 'Rounds',
+  win: 'Wins of so many times the stake',
+  deposit: 'Deposits',
+};
+
+/** Amounts with their currencies. */
+export function sumsText(minors: Minors): string {
+  return (
+    Object.entries(minors)
+      .map(([currency, minor]) => `${moneyText(fromMinor(BigInt(minor), currency as Currency), currency as Currency)} ${currency}`)
+      .join(', ') || 'nothing'
+  );
+}
+
+/** A step in one line. */
+export function stepText(step: MissionStep): string {
+  const where = 'games' in step ? [...step.games, ...(step.games.length === 0 ? step.gameTypes : [])].join(', ') || 'all games' : '';
+  if (step.kind === 'deposit') return `deposits of ${sumsText(step.amounts)}`;
+  if (step.kind === 'turnover') return `turnover of ${sumsText(step.amounts)}: ${where}`;
+  return step.kind === 'win' ? `${step.count} wins of ${step.times} times the stake: ${where}` : `${step.count} rounds: ${where}`;
+}

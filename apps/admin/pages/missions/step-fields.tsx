@@ -1,0 +1,135 @@
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import type { MissionStep } from '#contracts/mission-steps.ts';
+import type { Currency } from '#kernel/money.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { KIND_WORDS } from '#apps/admin/pages/missions/mission.ts';
+import { AmountsField } from '#apps/admin/parts/form/amounts-field.tsx';
+
+const MOST = 6;
+type Minors = Partial<Record<Currency, string>>;
+type Kind = MissionStep['kind'];
+
+/** A step as it is typed. */
+export type StepDraft = { key: number; kind: Kind; gameTypes: string; games: string; amounts: Minors; count: number; times: number };
+export const BLANK_STEP: StepDraft = { key: 0, kind: 'rounds', gameTypes: '', games: '', amounts: {}, count: 10, times: 10 };
+
+const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+export function draftOf(step: MissionStep, key: number): StepDraft {
+  return {
+    ...{ ...BLANK_STEP, key, kind: step.kind },
+    ...('games' in step && { gameTypes: step.gameTypes.join(', '), games: step.games.join(', ') }),
+    ...('amounts' in step ? { amounts: step.amounts } : { count: step.count }),
+    ...(step.kind === 'win' && { times: step.times }),
+  };
+}
+
+export function stepOf({ kind, gameTypes, games, amounts, count, times }: StepDraft): MissionStep {
+  const which = { gameTypes: listed(gameTypes) as (typeof GAME_TYPES)[number][], games: listed(games) };
+  if (kind === 'deposit') return { kind, amounts };
+  if (kind === 'turnover') return { kind, ...which, amounts };
+  return kind === 'win' ? { kind, ...which, times, count } : { kind, ...which, count };
+}
+
+type Props = { steps: readonly StepDraft[]; currencies: readonly Currency[]; onChange: (steps: StepDraft[]) => void };
+
+/** What a mission asks for, step by step. */
+export function StepFields({ steps, currencies, onChange }: Props) {
+  const change = (key: number, more: Partial<StepDraft>): void =>
+    onChange(steps.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  return (
+    <div className="step-fields">
+      {steps.map((step, at) => (
+        <OneStep
+          key={step.key}
+          step={step}
+          name={`step ${at + 1}`}
+          currencies={currencies}
+          onChange={(more) => change(step.key, more)}
+          onRemove={steps.length > 1 ? () => onChange(steps.filter(({ key }) => key !== step.key)) : undefined}
+        />
+      ))}
+      {steps.length < MOST && (
+        <Button
+          size="small"
+          variant="line"
+          onClick={() => onChange([...steps, { ...BLANK_STEP, key: Math.max(...steps.map(({ key }) => key)) + 1 }])}
+        >
+          One step more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OneProps = {
+  step: StepDraft;
+  name: string;
+  currencies: readonly Currency[];
+  onChange: (more: Partial<StepDraft>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function OneStep({ step: { kind, gameTypes, games, amounts, count, times }, name, currencies, onChange, onRemove }: OneProps) {
+  const whole = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 6));
+  return (
+    <fieldset className="step-fields__step">
+      <legend className="field__label">{name}</legend>
+      <SelectField label={`Kind of ${name}`} value={kind} onChange={({ target }) => onChange({ kind: target.value as Kind })}>
+        {Object.entries(KIND_WORDS).map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {kind === 'turnover' || kind === 'deposit' ? (
+        <AmountsField
+          label={`Amount of ${name}`}
+          value={amounts}
+          currencies={currencies}
+          onChange={(next) => onChange({ amounts: next })}
+        />
+      ) : (
+        <TextField
+          label={`How many in ${name}`}
+          inputMode="numeric"
+          required
+          value={count === 0 ? '' : count}
+          onChange={({ target }) => onChange({ count: whole(target.value) })}
+        />
+      )}
+      {kind === 'win' && (
+        <TextField
+          label={`Times the stake in ${name}`}
+          inputMode="numeric"
+          required
+          value={times === 0 ? '' : times}
+          onChange={({ target }) => onChange({ times: whole(target.value) })}
+        />
+      )}
+      {kind !== 'deposit' && (
+        <>
+          <TextField
+            label={`Categories of ${name}`}
+            hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
+            value={gameTypes}
+            onChange={({ target }) => onChange({ gameTypes: target.value.toUpperCase() })}
+          />
+          <TextField
+            label={`Games of ${name}`}
+            hint="As vendor/code, with commas; all of the categories where it is empty."
+            value={games}
+            onChange={({ target }) => onChange({ games: target.value })}
+          />
+        </>
+      )}
+      {onRemove && (
+        <Button size="small" variant="line" onClick={onRemove}>
+          {`Remove ${name}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { saveRace } from '#contracts/bo/races.ts';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { RACE_MEASURES, type RaceMeasure } from '#contracts/race-measures.ts';
+import { toMinor, type Amount } from '#kernel/amount.ts';
+import { money, parseMajor, toMajor, type Currency } from '#kernel/money.ts';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { MEASURE_WORDS, type Race } from '#apps/admin/pages/races/race.ts';
+import { RacePreview } from '#apps/admin/pages/races/race-preview.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { BrandAndName } from '#apps/admin/parts/form/brand-and-name.tsx';
+import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { momentsOf, OfferDaysFields, offerDaysOf } from '#apps/admin/parts/offers/offer-days.tsx';
+import { NO_ENGLISH, OFFER_TEXTS, type OfferText } from '#apps/admin/parts/offers/offer-texts.ts';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import './races.css';
+
+const typed = (amount: Amount, currency: Currency): string => toMajor(money(toMinor(amount, currency), currency));
+/** Names with commas, spaces or lines between them. */
+const listed = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+const minorOf = (text: string, currency: Currency): bigint | undefined => {
+  const read = parseMajor(text.trim(), currency);
+  return read.ok ? read.value.minor : undefined;
+};
+
+function useDraft(one: Race | undefined) {
+  const [slug, setSlug] = useState(one?.slug ?? '');
+  const [measure, setMeasure] = useState<RaceMeasure>(one?.measure ?? 'turnover');
+  const [texts, setTexts] = useState<Record<string, OfferText>>(one?.texts ?? {});
+  const [gameTypes, setGameTypes] = useState(one?.gameTypes.join(', ') ?? '');
+  const [games, setGames] = useState(one?.games.join(', ') ?? '');
+  const [leastStake, setLeastStake] = useState(one ? typed(one.leastStake, one.currency) : '0');
+  const [prizes, setPrizes] = useState(one ? one.prizes.map((prize) => typed(prize, one.currency)).join('\n') : '');
+  const [days, setDays] = useState(() => offerDaysOf(one));
+  return {
+    ...{ slug, setSlug, measure, setMeasure, texts, setTexts, gameTypes, setGameTypes, games, setGames },
+    ...{ leastStake, setLeastStake, prizes, setPrizes, days, setDays },
+  };
+}
+
+/** A draft: what counts and from when, beside the ladder and what it comes to. */
+export function RaceEditor({ one, onClose }: { one: Race | undefined; onClose: () => void }) {
+  const { data: brands } = useBrands();
+  const [brandId, setBrandId] = useState(one?.merchantId);
+  const [chosen, setCurrency] = useState(one?.currency);
+  const draft = useDraft(one);
+  const brand = brands?.rows.find(({ id }) => id === brandId) ?? brands?.rows[0];
+  if (!brand) return null;
+  const currency = chosen && brand.currencies.includes(chosen) ? chosen : brand.currencies[0]!;
+  const { slug, measure, texts, gameTypes, games, leastStake, prizes, days } = draft;
+  const written = writtenTexts(texts);
+  const ladder = listed(prizes).map((prize) => minorOf(prize, currency));
+  const save = () =>
+    call(saveRace, {
+      ...{ merchantId: brand.id, slug, currency, measure, texts: written, games: listed(games) },
+      gameTypes: listed(gameTypes) as (typeof GAME_TYPES)[number][],
+      ...{ leastStake: String(minorOf(leastStake, currency) ?? ''), prizes: ladder.map((prize) => String(prize ?? '')) },
+      ...momentsOf(days),
+    });
+  return (
+    <ActDialog
+      title={one ? `Draft: ${one.slug}` : 'New race'}
+      description="It stays a draft until another of staff publishes it. Then it does not change any more."
+      submit="Keep the draft"
+      isLarge
+      needsReason={false}
+      onSubmit={async () => (written['EN'] ? save() : NO_ENGLISH)}
+      done={() => 'The draft is kept.'}
+      onClose={onClose}
+    >
+      <div className="race-form">
+        <div>
+          <BrandAndName
+            {...{ brands: brands?.rows ?? [], brandId: brand.id, slug, isKept: one !== undefined }}
+            {...{ onBrand: setBrandId, onSlug: draft.setSlug }}
+          />
+          <SelectField label="Currency" value={currency} onChange={({ target }) => setCurrency(target.value as Currency)}>
+            {brand.currencies.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="What counts" value={measure} onChange={({ target }) => draft.setMeasure(target.value as RaceMeasure)}>
+            {RACE_MEASURES.map((each) => (
+              <option key={each} value={each}>
+                {MEASURE_WORDS[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={draft.setTexts} />
+          <OfferDaysFields days={days} onChange={draft.setDays} />
+        </div>
+        <div>
+          <TextField
+            label="Categories"
+            hint={`All where it is empty; else of ${GAME_TYPES.join(', ')}.`}
+            value={gameTypes}
+            onChange={({ target }) => draft.setGameTypes(target.value.toUpperCase())}
+          />
+          <TextField
+            label="Games"
+            hint="As vendor/code, with commas; all of the categories where it is empty."
+            value={games}
+            onChange={({ target }) => draft.setGames(target.value)}
+          />
+          <TextField
+            label={`Least stake in ${currency}`}
+            inputMode="decimal"
+            required
+            value={leastStake}
+            onChange={({ target }) => draft.setLeastStake(target.value)}
+          />
+          <AreaField label={`Prizes in ${currency}, a line a place`} required rows={8} value={prizes} onChange={draft.setPrizes} />
+          <RacePreview ladder={ladder} currency={currency} measure={measure} />
+        </div>
+      </div>
+    </ActDialog>
+  );
+}

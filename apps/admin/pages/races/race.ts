@@ -1,0 +1,12 @@
+import type { races } from '#contracts/bo/races.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import type { RaceMeasure } from '#contracts/race-measures.ts';
+
+export type Race = WireOutput<typeof races>['rows'][number];
+
+/** What counts, in words. */
+export const MEASURE_WORDS: Readonly<Record<RaceMeasure, string>> = {
+  turnover: 'Turnover',
+  multiplier: 'Best round, times its stake',
+  net_win: 'Payouts less stakes',
+};

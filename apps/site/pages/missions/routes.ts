@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { countClaimable } from '#apps/site/pages/missions/use-missions.ts';
+import { root } from '#apps/site/parts/page/pages.ts';
+import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+const load = withAreas(['missions', 'records'], () => import('#apps/site/pages/missions/missions-page.tsx'));
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/member/missions',
+    beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
+    staticData: {
+      title: 'missions.title',
+      frame: 'member',
+      menu: { group: 'rewards', order: 11, icon: 'list', name: 'missions.title', count: countClaimable },
+    },
+    component: lazyRouteComponent(load, 'MissionsPage'),
+  }),
+];
+
+declare module '#apps/site/parts/page/pages.ts' {
+  interface Pages {
+    missions: typeof routes;
+  }
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { missionCount, missionSummary } from '#contracts/missions.ts';
+
+export type Mission = WireOutput<typeof missionSummary>['list'][number];
+export type Step = Mission['steps'][number];
+
+/** Play settles without telling this page. */
+const ASK_EVERY_MS = 15_000;
+
+/** How many missions can be claimed: the figure beside the line of the menu. */
+export async function countClaimable(): Promise<number> {
+  return (await readValue(missionCount)).count;
+}
+
+/** The brand's missions, and how far the member is. */
+export function useMissions() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['missions', language],
+    queryFn: () => readValue(missionSummary, { language }),
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function readMissionsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['missions'] });
+}

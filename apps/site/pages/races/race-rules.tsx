@@ -1,0 +1,32 @@
+import type { Race } from '#apps/site/pages/races/use-races.ts';
+import { categoryName } from '#apps/site/parts/categories/category-name.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { isNothing } from '#kernel/amount.ts';
+
+/** What a race is counted by, and what its places are paid. */
+export function RaceRules({ race: { measure, gameTypes, games, leastStake, prizes, currency } }: { race: Race }) {
+  const { t, formatMoney } = useI18n();
+  const which = games.length > 0 ? games.map(({ name }) => name) : gameTypes.map((one) => categoryName(one, t));
+  const amount = (one: Race['leastStake']): string => `${formatMoney(one, currency)} ${currency}`;
+  return (
+    <details className="race-rules" open>
+      <summary>{t('races.rules')}</summary>
+      <ul>
+        <li>{t(`races.counts_${measure}`)}</li>
+        <li>{which.length === 0 ? t('races.all_games') : t('races.games', { games: which.join(', ') })}</li>
+        {!isNothing(leastStake) && <li>{t('races.least', { amount: amount(leastStake) })}</li>}
+        <li>{t('races.void')}</li>
+        <li>{t('races.ties')}</li>
+      </ul>
+      <h4>{t('races.prizes')}</h4>
+      <ol className="race-rules__prizes">
+        {prizes.map((prize, at) => (
+          // eslint-disable-next-line react/no-array-index-key -- a prize is its place
+          <li key={at} className="figures">
+            {amount(prize)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

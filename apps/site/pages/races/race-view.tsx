@@ -1,0 +1,64 @@
+import { MarketPodium } from '#apps/site/pages/races/market-podium.tsx';
+import { OwnPlace } from '#apps/site/pages/races/own-place.tsx';
+import { RaceRules } from '#apps/site/pages/races/race-rules.tsx';
+import { RaceTable } from '#apps/site/pages/races/race-table.tsx';
+import { useRaceTable, type Race } from '#apps/site/pages/races/use-races.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
+
+const TONES = {
+  joined: 'good',
+  issued: 'good',
+  claimed: 'good',
+  process: 'info',
+  join: 'plain',
+  coming_soon: 'plain',
+  close: 'plain',
+} as const;
+
+/** One race: what it is about, who is first, where the member stands. */
+export function RaceView({ race }: { race: Race }) {
+  const { t } = useI18n();
+  const { data, error, refetch } = useRaceTable(race.id);
+  return (
+    <article className="race-board" aria-labelledby={`race-${race.id}`}>
+      <header className="race-board__head">
+        <div>
+          <h2 id={`race-${race.id}`} dir="auto">
+            {race.title}
+          </h2>
+          <p dir="auto">{race.summary}</p>
+        </div>
+        <p className="race-board__when">
+          <Tag tone={TONES[race.status]}>{t(`races.status_${race.status}`)}</Tag>
+          <When race={race} />
+        </p>
+      </header>
+      {error && !data && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height="320px" />}
+      {data && (
+        <>
+          <MarketPodium race={race} rows={data.top} />
+          <div className="race-board__parts">
+            <RaceTable race={race} table={data} />
+            <div className="race-board__aside">
+              <OwnPlace race={race} table={data} />
+              <RaceRules race={race} />
+            </div>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+function When({ race: { status, startsAt, endsAt } }: { race: Race }) {
+  const { t, locale } = useI18n();
+  const isAhead = status === 'coming_soon';
+  const isOver = status === 'process' || status === 'close' || status === 'issued' || status === 'claimed';
+  const at = isAhead ? startsAt : endsAt;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return <time dateTime={at}>{t(isAhead ? 'races.from' : isOver ? 'races.ended' : 'races.until', { date })}</time>;
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { queryClient } from '#apps/site/lib/http/query-client.ts';
+import { watchTable } from '#apps/site/lib/http/realtime.ts';
+import { useI18n, useLanguage } from '#apps/site/lib/text/i18n.tsx';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { raceList, raceTable } from '#contracts/races.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export type Race = WireOutput<typeof raceList>['list'][number];
+export type Table = WireOutput<typeof raceTable>;
+export type Row = Table['top'][number];
+
+/** A table that moved is read again after so long, and as much again by chance: browsers do not ask together. */
+const AGAIN_MS = 1_000;
+
+export function useRaces() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['races', 'list', language],
+    queryFn: () => readValue(raceList, { language }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The table of a race as it changes. */
+export function useRaceTable(raceId: number) {
+  const table = useQuery({ queryKey: ['races', 'table', raceId], queryFn: () => readValue(raceTable, { raceId }), staleTime: 0 });
+  const topic = table.data?.isFinal === false ? table.data.table : undefined;
+  useEffect(() => {
+    if (topic === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = watchTable(topic, (frame) => {
+      if (frame.type !== 'ready' && (frame.type !== 'table' || frame.state.table !== topic)) return;
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          void queryClient.invalidateQueries({ queryKey: ['races'] });
+        },
+        AGAIN_MS * (1 + Math.random()),
+      );
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [topic]);
+  return table;
+}
+
+/** Writes a score: an amount, or how many times a stake. */
+export function useScoreText(currency: Currency): (score: Row['score']) => string {
+  const { t, formatMoney, locale } = useI18n();
+  return ({ amount, times }) =>
+    amount === null
+      ? t('races.times', { times: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(times ?? 0) })
+      : `${formatMoney(amount, currency)} ${currency}`;
+}

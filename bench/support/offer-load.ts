@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { GAME_TYPES } from '#contracts/game-types.ts';
+import { money } from '#kernel/money.ts';
+import { createRelay } from '#platform/outbox/relay.ts';
+import { createBonuses } from '#modules/bonus/index.ts';
+import { grantBonus } from '#modules/bonus/grant-bonus.ts';
+import { createMissions } from '#modules/missions/index.ts';
+import { saveDraft as saveMission, setState } from '#modules/missions/mission-store.ts';
+import { createRaces } from '#modules/races/index.ts';
+import { saveDraft as saveRace } from '#modules/races/race-store.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { settledRounds, type Settled } from '#modules/rounds/index.ts';
+import { playRound } from '#modules/rounds/play-round.ts';
+import { checkEnded, inHouse, inTurns, openPlayer, type BenchTitle } from '#bench/support/bench-house.ts';
+
+const DAY_MS = 86_400_000;
+const OF_BRAND = { merchantId: 1, startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() + DAY_MS) };
+const TEXTS = { EN: { title: 'Bench', summary: 'Bench.' } };
+
+export type OfferLoad = BenchTitle & { spins: number; players: number; rounds: number };
+type Player = Awaited<ReturnType<typeof openPlayer>>;
+
+/** Rates of spins with a bonus, a race and a mission ÷ rates without, a round each. Both hear of their rounds until none is left. */
+export function spinsWithOffers({ spins, players, rounds, ...title }: OfferLoad): Promise<number[]> {
+  return inHouse(title, async (deps, owner) => {
+    const offers = offersOf(deps);
+    const relay = createRelay(deps.db);
+    relay.subscribe({
+      name: 'races',
+      topic: 'RoundsSettled',
+      handle: (events, tx) => offers.races.hear(tx, events.flatMap(settledRounds)),
+    });
+    relay.subscribe({
+      ...{ name: 'missions', topic: 'RoundsSettled' },
+      handle: (events, tx) => offers.missions.hear(tx, events.flatMap(settledRounds)),
+    });
+    const open = (from: number) => inTurns(players, (at) => openPlayer(deps, owner, BigInt(from + at)));
+    const [plain, given] = [await open(1), await open(players + 1)];
+    for (const { caller } of given) await grant(deps, caller.memberId);
+    const race = await begin(deps);
+    const ratios: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      await running(owner, false);
+      const without = await rate(spins, () => spin(deps, plain, spins, title.stake, relay.run));
+      await running(owner, true);
+      const withAll = await rate(spins, () => spin(deps, given, spins, title.stake, relay.run));
+      if (round === 0) continue; // The first makes plans and warms the caches for both.
+      ratios.push(withAll / without);
+      process.stdout.write(
+        `round ${round}: ${withAll.toFixed(0)} spins/s with bonus, race and mission, ${without.toFixed(0)}/s without, ratio ${ratios.at(-1)!.toFixed(2)}\n`,
+      );
+    }
+    await checkEnded(deps.db, 2 * (rounds + 1) * spins);
+    const differences = await offers.races.recount(race);
+    const [heard] = await deps.db.query<{ rounds: bigint }>('SELECT sum(rounds)::bigint AS rounds FROM race_score WHERE race_id = $1', [
+      race,
+    ]);
+    if (heard!.rounds !== BigInt((rounds + 1) * spins) || differences.length === 0)
+      throw new Error(`the race heard of ${heard!.rounds} rounds, and of none of those that were played while it did not run`);
+    offers.races.stop();
+    return ratios;
+  });
+}
+
+function offersOf({ db, catalogue, wallet }: RoundDeps) {
+  // What the bench's title is, to whatever goes by its category.
+  Object.assign(catalogue, { gameAt: () => ({ gameType: 'RNG' }) });
+  const bonus = createBonuses({ db, wallet });
+  const site = { merchant: () => ({ timeZone: 'UTC', defaultLanguage: 'EN' }) as never };
+  return { races: createRaces({ db, catalogue, site, wallet }), missions: createMissions({ db, bonus, catalogue, site, wallet }) };
+}
+
+/** A race and a mission with three steps, both closed until they run. */
+async function begin({ db }: Pick<RoundDeps, 'db'>): Promise<number> {
+  return db.transact(async (tx) => {
+    const race = await saveRace(tx, {
+      ...{ ...OF_BRAND, slug: 'bench', currency: 'USD', measure: 'turnover', texts: TEXTS, gameTypes: [], games: [], leastStake: 0n },
+      prizes: [10_000n, 5_000n],
+    });
+    const which = { gameTypes: [], games: [] };
+    const mission = await saveMission(tx, {
+      ...{ ...OF_BRAND, slug: 'bench', period: 'daily', texts: TEXTS, amounts: { USD: '100' }, budget: { USD: '100000' }, wagering: null },
+      steps: [
+        { kind: 'turnover', ...which, amounts: { USD: '100000000' } },
+        { kind: 'rounds', ...which, count: 100_000 },
+        { kind: 'win', ...which, times: 10, count: 1_000 },
+      ],
+    });
+    await setState(tx, mission!, 'closed');
+    return race!;
+  });
+}
+
+async function running(owner: pg.Pool, isRunning: boolean): Promise<void> {
+  for (const table of ['race', 'mission']) await owner.query(`UPDATE ${table} SET state = $1`, [isRunning ? 'published' : 'closed']);
+}
+
+async function grant({ db, wallet }: RoundDeps, memberId: bigint): Promise<void> {
+  const amount = money(1_000_000n, 'USD');
+  const given = await grantBonus(
+    { db, wallet },
+    {
+      ...{ origin: `bench/${memberId}`, merchantId: 1, memberId, amount, required: money(1_000_000_000n, 'USD'), cap: null },
+      ...{ now: new Date(), endsAt: new Date(Date.now() + DAY_MS) },
+      terms: { maxStake: 1_000n, weights: Object.fromEntries(GAME_TYPES.map((one) => [one, 10_000])), excluded: [] },
+    },
+  );
+  if (!given.ok) throw new Error(given.failure.code);
+}
+
+/** So many spins, and all that is heard of them. */
+async function spin(deps: RoundDeps, players: readonly Player[], count: number, stake: bigint, hear: () => Promise<void>): Promise<void> {
+  await inTurns(count, async (at) => {
+    const { caller, gameToken } = players[at % players.length]!;
+    const order = { caller, gameToken, requestId: randomUUID(), stake: money(stake, 'USD'), bet: {}, now: new Date() };
+    const played = await playRound(deps, order);
+    if (!played.ok) throw new Error(played.failure.code);
+  });
+  await hear();
+}
+
+async function rate(count: number, run: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return count / ((performance.now() - began) / 1_000);
+}
+
+const PAGE = 5_000;
+const MEMBERS = 20_000;
+
+/** A race that hears of so many rounds page by page, and is counted again from their bet records: the same, in how long and how much memory. */
+export function countedAgain(title: BenchTitle, rounds: number): Promise<void> {
+  return inHouse(title, async (deps, owner) => {
+    const { races } = offersOf(deps);
+    const race = await begin(deps);
+    await owner.query("UPDATE race SET state = 'published' WHERE id = $1", [race]);
+    let most = 0;
+    const began = performance.now();
+    for (let from = 0; from < rounds; from += PAGE) {
+      const page = Array.from({ length: Math.min(PAGE, rounds - from) }, (_, at) => roundAt(from + at));
+      await record(owner, page);
+      await deps.db.transact((tx) => races.hear(tx, page));
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    const heard = performance.now();
+    const differences = await races.recount(race);
+    const counted = performance.now();
+    races.stop();
+    if (differences.length > 0) throw new Error(`the table of ${differences.length} members is not what their bet records say`);
+    const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+    process.stdout.write(
+      `a race of ${rounds} rounds: recorded and heard of in ${seconds(heard - began)} s, counted again and equal in ${seconds(counted - heard)} s, ` +
+        `at most ${Math.round(Math.max(most, process.memoryUsage().rss) / 2 ** 20)} MiB in this process\n`,
+    );
+  });
+}
+
+function roundAt(at: number): Settled {
+  const stake = String(10 + ((at * 7_919) % 990));
+  return {
+    ...{ round: String(at + 1), merchant: 1, member: String(1 + ((at * 104_729) % MEMBERS)), vendor: 'CR', game: 'BENCH', currency: 'USD' },
+    ...{ stake, payout: String((at * 31) % 2_000), turnover: at % 50 === 0 ? '0' : stake, at: new Date().toISOString() },
+  };
+}
+
+async function record(owner: pg.Pool, page: readonly Settled[]): Promise<void> {
+  const list = <T>(of: (one: Settled) => T): T[] => page.map(of);
+  await owner.query(
+    `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
+     SELECT r.id, 1, 1, r.member, 'CR', 'BENCH', r.stake, r.payout, r.turnover, 'USD', r.at
+       FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
+              AS r (id, member, stake, payout, turnover, at)`,
+    [
+      list(({ round }) => round),
+      list(({ member }) => member),
+      list(({ stake }) => stake),
+      list(({ payout }) => payout),
+      list(({ turnover }) => turnover),
+      list(({ at }) => at),
+    ],
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { currency } from '#contracts/money.ts';
+
+/** Minor units by currency, as digits. */
+export const minors = z.partialRecord(currency, z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
+export const missionPeriod = z.enum(['daily', 'weekly', 'once']);
+export type MissionPeriod = z.infer<typeof missionPeriod>;
+
+const count = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+/** Which rounds: of these categories and games, `vendor/code`; empty is all. */
+const rounds = {
+  gameTypes: z.array(gameType).check(z.maxLength(12)),
+  games: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,20}\/[A-Za-z0-9_-]{1,60}$/))).check(z.maxLength(20)),
+};
+
+/** What a mission asks for: turnover, so many rounds, rounds that return so many times their stake, deposits. */
+export const missionStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('turnover'), ...rounds, amounts: minors }),
+  z.strictObject({ kind: z.literal('rounds'), ...rounds, count }),
+  z.strictObject({ kind: z.literal('win'), ...rounds, times: z.number().check(z.int(), z.minimum(2), z.maximum(10_000)), count }),
+  z.strictObject({ kind: z.literal('deposit'), amounts: minors }),
+]);
+export type MissionStep = z.infer<typeof missionStep>;
+
+/** A bonus is wagered so many times within so many days, with stakes up to `maxStake`; every category counts in full. */
+export const missionWagering = z.strictObject({
+  times: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+  days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
+  maxStake: minors,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { missionPeriod } from '#contracts/mission-steps.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
+
+const language = z.optional(z.string().check(z.maxLength(10)));
+const id = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+const slot = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const step = z.object({
+  kind: z.enum(['turnover', 'rounds', 'win', 'deposit']),
+  /** Which rounds; both empty: all. */
+  gameTypes: z.array(gameType),
+  games: z.array(z.string()),
+  /** Of a win: so many times its stake. */
+  times: z.nullable(z.number()),
+  /** An amount, or a number of rounds; the other is null. What is done is at most what is asked. */
+  goal: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
+  done: z.object({ amount: z.nullable(moneyOut), count: z.nullable(z.number()) }),
+  /** From 0 to 1. */
+  part: z.number(),
+});
+
+const mission = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  period: missionPeriod,
+  /** Statuses of an activity (specification 4.32). */
+  status: z.enum(['coming_soon', 'joined', 'claim', 'claimed', 'close']),
+  /** The day or week that it is for, by its first day; sent with a claim. */
+  slot: z.string(),
+  /** Until when it is to be done and claimed: the end of that day or week, or of the mission. */
+  until: z.date(),
+  currency,
+  amount: moneyOut,
+  pays: z.enum(['cash', 'bonus']),
+  wagering: z.nullable(z.object({ times: z.number(), days: z.number(), maxStake: moneyOut })),
+  steps: z.array(step),
+});
+
+export const missionSummary = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  auth: 'member',
+  summary: 'The brand’s missions, and how far the member is with each just now',
+  input: z.strictObject({ language }),
+  output: z.object({ list: z.array(mission) }),
+  errors: ['in_need_true_account'],
+});
+
+export const missionCount = endpoint({
+  method: 'GET',
+  path: '/wps/missions/claimable',
+  auth: 'member',
+  summary: 'How many missions the member can claim now',
+  output: z.object({ count: z.number() }),
+  errors: ['in_need_true_account'],
+});
+
+export const claimMission = endpoint({
+  method: 'POST',
+  path: '/wps/missions/claims',
+  auth: 'member',
+  summary: 'Claim what a mission gives, once for its day or week; a repeat of the request id gives the same answer',
+  input: z.strictObject({ missionId: id, slot, requestId: z.uuid() }),
+  output: z.object({ missionId: z.number(), slot: z.string(), currency, amount: moneyOut, pays: z.enum(['cash', 'bonus']), at: z.date() }),
+  errors: [
+    ...([
+      'missions.unknown',
+      'missions.claimed',
+      'missions.over',
+      'missions.not_done',
+      'missions.budget_spent',
+      'bonus.one_running',
+    ] as const),
+    ...OF_THE_LEDGER,
+    ...BARRED,
+  ],
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { RACE_MEASURES } from '#contracts/race-measures.ts';
+
+const language = z.optional(z.string().check(z.maxLength(10)));
+export const raceMeasure = z.enum(RACE_MEASURES);
+
+/** What a member has: an amount, or how many times the stake its best round paid, cut to hundredths; the other is null. */
+const score = z.object({ amount: z.nullable(moneyOut), times: z.nullable(z.number()) });
+
+/** A row of the table. Members with the same score have the same place and share the prizes of the places that they take up. */
+const row = z.object({
+  place: z.number(),
+  sharedBy: z.number(),
+  /** Masked. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  score,
+  /** What the place comes to as it stands; 0 below the ladder. */
+  prize: moneyOut,
+});
+
+const race = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  measure: raceMeasure,
+  /** Statuses of an activity (specification 4.32): `join` and `joined` while it goes on, `process` while the last rounds are counted. */
+  status: z.enum(['coming_soon', 'join', 'joined', 'process', 'claimed', 'issued', 'close']),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  currency,
+  /** From which stake on a round counts; 0: each does. */
+  leastStake: moneyOut,
+  /** Which games count; empty: those of all categories. */
+  gameTypes: z.array(gameType),
+  /** Empty: all games of these categories. */
+  games: z.array(z.object({ vendor: z.string(), gameCode: z.string(), name: z.string() })),
+  /** By place. */
+  prizes: z.array(moneyOut),
+  /** What the member was given at the end. */
+  won: z.nullable(z.object({ place: z.number(), sharedBy: z.number(), amount: moneyOut, isPaid: z.boolean() })),
+});
+
+export const raceList = endpoint({
+  method: 'GET',
+  path: '/wps/races',
+  auth: 'member',
+  summary: 'The brand’s races in the member’s currency: what goes on, what comes, and what has ended within two weeks',
+  input: z.strictObject({ language }),
+  output: z.object({ list: z.array(race) }),
+  errors: ['in_need_true_account'],
+});
+
+export const raceTable = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  auth: 'member',
+  summary: 'The table of a race: its first places, and the member’s own with its neighbours; at most a second old',
+  input: z.strictObject({ raceId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)) }),
+  output: z.object({
+    /** What the websocket tells changes of; the table is read again then. */
+    table: z.string(),
+    raceId: z.number(),
+    top: z.array(row),
+    /** The member’s own place with those next to it, where they are not among the first. */
+    around: z.array(row),
+    own: z.nullable(row),
+    /** What the member lacks to the place above its own; null at the first place, and without one. */
+    missing: z.nullable(score),
+    /** How many have a place. */
+    players: z.number(),
+    isFinal: z.boolean(),
+  }),
+  errors: ['races.unknown', 'in_need_true_account'],
+});

@@ -1,0 +1,57 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { settledRounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { missionDesk } from '#modules/missions/back-office/routes.ts';
+import type { Deposit } from '#modules/missions/hear.ts';
+import { createMissions, type Missions } from '#modules/missions/missions.ts';
+import { missionsPersonal } from '#modules/missions/missions-personal.ts';
+import { missionRoutes } from '#modules/missions/routes.ts';
+import { seedMissions } from '#modules/missions/seed-missions.ts';
+
+export { createMissions, type Missions } from '#modules/missions/missions.ts';
+
+type Deps = ModuleDeps & { bonus: Bonuses; catalogue: Catalogue; site: Site; staff: Staff; wallet: Wallet };
+
+export async function openMissions({ db, clock, bonus, catalogue, site, staff, wallet }: Deps): Promise<Module<Missions>> {
+  const missions = createMissions({ db, bonus, catalogue, site, wallet });
+  return {
+    api: missions,
+    seed: () => seedMissions(db, site.merchants(), clock.now()),
+    personal: missionsPersonal(db),
+    routes: [...missionRoutes(missions), ...missionDesk(missions.deps, site, staff)],
+    consumers: [
+      { name: 'missions-of-play', topic: 'RoundsSettled', handle: (events, tx) => missions.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: 'missions-of-deposits',
+        topic: 'DepositCredited',
+        handle: async (events, tx) => {
+          for (const event of events) await missions.hearDeposit(tx, depositOf(event, clock));
+        },
+      },
+      {
+        name: 'missions-of-deposits-taken-back',
+        topic: 'DepositTakenBack',
+        handle: async (events, tx) => {
+          for (const event of events) await missions.hearTakenBack(tx, depositOf(event, clock));
+        },
+      },
+    ],
+  };
+}
+
+function depositOf(event: object, clock: Clock): Deposit {
+  const { id, memberId, merchantId, amount, currency } = event as {
+    id: string;
+    memberId: string;
+    merchantId: number;
+    amount: string;
+    currency: Currency;
+  };
+  return { id, merchantId, memberId: BigInt(memberId), currency, minor: BigInt(amount), now: clock.now() };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Caller } from '#contracts/caller.ts';
+import { brokenInvariants } from '#tests/factories/ledger.ts';
+import { missionWorld } from '#tests/factories/missions.ts';
+import { codeOf } from '#tests/factories/withdrawals.ts';
+
+const world = await missionWorld();
+afterAll(() => world.stop());
+const { db, owner, missions, open, member, play, deposit, shown, claim, cashOf } = world;
+const DAY_MS = 86_400_000;
+const HUNDREDS = Array.from({ length: 200 }, (_, at) => at);
+const rounds = { gameTypes: [], games: [] };
+const partsOf = async (of: Caller, id: number, now?: Date) => (await shown(of, id, now)).steps.map(({ part }) => part);
+const hear = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearDeposit(tx, one));
+const takeBack = (one: ReturnType<typeof deposit>) => db.transact((tx) => missions.hearTakenBack(tx, one));
+const spentOf = async (id: number) =>
+  (await owner.query<{ spent: bigint }>('SELECT spent FROM mission_budget WHERE mission_id = $1', [id])).rows[0]!.spent;
+
+describe('what counts', () => {
+  test('turnover and rounds of the categories and games that a step names; a void does not', async () => {
+    const ada = await member();
+    const id = await open({
+      steps: [
+        { kind: 'turnover', gameTypes: ['RNG'], games: [], amounts: { USD: '1000' } },
+        { kind: 'rounds', gameTypes: [], games: ['AE/RNG-7'], count: 4 },
+      ],
+    });
+    await play(ada, { stake: 2_50 }, { stake: 2_50, game: 'RNG-7' }, { stake: 9_00, game: 'LIVE-1' });
+    await play(ada, { stake: 5_00, turnover: 0, game: 'RNG-7' });
+    expect(await partsOf(ada, id)).toEqual([0.5, 0.25]);
+    expect((await shown(ada, id)).status).toBe('joined');
+    await play(ada, { stake: 90_00 });
+    expect((await shown(ada, id)).steps[0]).toMatchObject({ part: 1, done: { amount: { minor: 10_00n }, count: null } });
+  });
+
+  test('a win counts from so many times its stake on', async () => {
+    const [ada, id] = [await member(), await open({ steps: [{ kind: 'win', ...rounds, times: 10, count: 2 }] })];
+    await play(ada, { stake: 1_00, payout: 9_99 });
+    expect(await partsOf(ada, id)).toEqual([0]);
+    await play(ada, { stake: 1_00, payout: 10_00 });
+    expect(await partsOf(ada, id)).toEqual([0.5]);
+  });
+
+  test('a deposit counts once, and for nothing when it was taken back, whichever is heard first', async () => {
+    const [ada, id] = [await member(), await open({ steps: [{ kind: 'deposit', amounts: { USD: '10000' } }] })];
+    const [first, second] = [deposit(ada, 50_00n), deposit(ada, 25_00n)];
+    await hear(first);
+    await hear(first);
+    await hear(second);
+    expect(await partsOf(ada, id)).toEqual([0.75]);
+    await takeBack(first);
+    await takeBack(first);
+    await hear(first);
+    expect(await partsOf(ada, id)).toEqual([0.25]);
+    const third = deposit(ada, 75_00n);
+    await takeBack(third);
+    await hear(third);
+    expect(await partsOf(ada, id)).toEqual([0.25]);
+  });
+
+  test('a day of the brand for what is daily, a week for what is weekly, all of the time for what is done once', async () => {
+    const ada = await member();
+    const now = new Date();
+    const slots = new Map<string, string>();
+    for (const period of ['daily', 'weekly', 'once'] as const) {
+      const id = await open({ period, steps: [{ kind: 'rounds', ...rounds, count: 4 }] });
+      await play(ada, { at: now }, { at: new Date(now.getTime() - 9 * DAY_MS) });
+      expect(await partsOf(ada, id, now), period).toEqual([period === 'once' ? 0.5 : 0.25]);
+      const { slot, until } = await shown(ada, id, now);
+      slots.set(period, slot);
+      const { rows } = await owner.query<{ day: string; ends: Date }>(
+        `SELECT brand_day(1, $1)::text AS day, ((brand_day(1, $1) + 1)::timestamp AT TIME ZONE m.time_zone) AS ends FROM merchant m WHERE m.id = 1`,
+        [now],
+      );
+      if (period === 'daily') expect([slot, until]).toEqual([rows[0]!.day, rows[0]!.ends]);
+    }
+    expect(new Date(slots.get('weekly')!).getUTCDay()).toBe(1);
+    expect(slots.get('once')).toBe('1970-01-01');
+  });
+
+  test('a round that its transaction did not take out of the outbox has not counted', async () => {
+    const [ada, id] = [await member(), await open({ steps: [{ kind: 'rounds', ...rounds, count: 4 }] })];
+    const lost = db.transact(async (tx) => {
+      await missions.hear(tx, [
+        {
+          ...{ round: '1', merchant: 1, member: String(ada.memberId), vendor: 'AE', game: 'RNG-1', currency: 'USD' },
+          ...{ stake: '100', payout: '0', turnover: '100', at: new Date().toISOString() },
+        },
+      ]);
+      throw new Error('the process is gone');
+    });
+    await expect(lost).rejects.toThrow('gone');
+    expect(await partsOf(ada, id)).toEqual([0]);
+  });
+});
+
+describe('a claim', () => {
+  test('two hundred at once pay once', async () => {
+    const [ada, id] = [await member(), await open()];
+    await play(ada, {});
+    expect(await missions.claimable(ada, new Date())).toBe(1);
+    const one = randomUUID();
+    const { slot } = await shown(ada, id);
+    const answers = await Promise.all(HUNDREDS.map((at) => claim(ada, id, { slot, requestId: at % 2 === 0 ? one : randomUUID() })));
+    expect(new Set(answers.map(codeOf)).difference(new Set(['ok', 'missions.claimed']))).toEqual(new Set());
+    expect(answers.some(({ ok }) => ok)).toBe(true);
+    expect([await cashOf(ada), await spentOf(id)]).toEqual([5_00n, 5_00n]);
+    expect(await missions.claimable(ada, new Date())).toBe(0);
+    expect((await shown(ada, id)).status).toBe('claimed');
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('is refused while a step lacks anything, in another day, and of what staff stopped', async () => {
+    const ada = await member();
+    const id = await open({
+      steps: [
+        { kind: 'rounds', ...rounds, count: 2 },
+        { kind: 'deposit', amounts: { USD: '100' } },
+      ],
+    });
+    await play(ada, {}, {});
+    expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
+    await hear(deposit(ada, 99n));
+    expect(codeOf(await claim(ada, id))).toBe('missions.not_done');
+    await hear(deposit(ada, 1n));
+    expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
+    await owner.query("UPDATE mission SET state = 'closed' WHERE id = $1", [id]);
+    expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');
+    expect(await cashOf(ada)).toBe(0n);
+  });
+
+  test('of many at once for the last of the budget those are paid that fit', async () => {
+    const id = await open({ budget: { USD: '1200' } });
+    const doers = await Promise.all(Array.from({ length: 8 }, () => member()));
+    await Promise.all(doers.map((one) => play(one, {})));
+    const codes = (await Promise.all(doers.map((one) => claim(one, id)))).map(codeOf);
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 6 }, () => 'missions.budget_spent'), 'ok', 'ok']);
+    expect(await spentOf(id)).toBe(10_00n);
+  });
+
+  test('of a bonus grants it with its terms, and not while another runs', async () => {
+    const ada = await member();
+    const id = await open({ wagering: { times: 3, days: 7, maxStake: { USD: '250' } } });
+    await play(ada, {});
+    expect(await claim(ada, id)).toMatchObject({ ok: true, value: { pays: 'bonus', amount: 5_00n } });
+    expect(await cashOf(ada)).toBe(0n);
+    const { rows } = await owner.query<{ amount: bigint; required: bigint }>(
+      'SELECT amount, required FROM bonus_grant WHERE origin LIKE $1',
+      [`mission/${id}/${ada.memberId}/%`],
+    );
+    expect(rows).toEqual([{ amount: 5_00n, required: 15_00n }]);
+    const other = await open({ wagering: { times: 3, days: 7, maxStake: { USD: '250' } } });
+    await play(ada, {});
+    expect(codeOf(await claim(ada, other))).toBe('bonus.one_running');
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test('is not paid to who may not play', async () => {
+    const [ada, id] = [await member(), await open()];
+    await play(ada, {});
+    await owner.query("UPDATE member SET state = 'excluded' WHERE id = $1", [ada.memberId]);
+    expect(codeOf(await claim(ada, id))).toBe('identity.excluded');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { missionSummary } from '#contracts/missions.ts';
+import type { MissionStep } from '#contracts/mission-steps.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { claimMission, type Claiming } from '#modules/missions/claim.ts';
+import { hearDeposit, hearRounds, hearTakenBack, type Deposit } from '#modules/missions/hear.ts';
+import { standingsOf, textOf, type Standing } from '#modules/missions/mission-store.ts';
+
+export type MissionDeps = {
+  db: Database;
+  bonus: Pick<Bonuses, 'partsOf' | 'changed'>;
+  catalogue: Pick<Catalogue, 'gameAt' | 'title'>;
+  site: Pick<Site, 'merchant'>;
+  wallet: Wallet;
+};
+export type Missions = ReturnType<typeof createMissions>;
+type Shown = Output<typeof missionSummary>['list'][number];
+
+/** Missions: steps of play and deposits in a day, a week or once, and what is given for all of them. */
+export function createMissions(deps: MissionDeps) {
+  const { db, catalogue, site } = deps;
+  const read = (caller: Caller, now: Date) => standingsOf(db, caller, { now, timeZone: site.merchant(caller.merchantId).timeZone });
+
+  return {
+    deps,
+    list: async (caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> => {
+      const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
+      return (await read(caller, now)).map((one) => ({
+        ...{ id: one.id, ...textOf(one.texts, reading), period: one.period, status: statusOf(one, caller.currency, now) },
+        ...{ slot: one.slot, until: one.until, currency: caller.currency, pays: one.wagering === null ? 'cash' : 'bonus' },
+        amount: money(BigInt(one.amounts[caller.currency]!), caller.currency),
+        wagering: one.wagering && {
+          ...{ times: one.wagering.times, days: one.wagering.days },
+          maxStake: money(BigInt(one.wagering.maxStake[caller.currency] ?? 0), caller.currency),
+        },
+        steps: one.steps.map((step, at) => shownStep(catalogue, step, BigInt(one.values[at]!), caller.currency)),
+      }));
+    },
+    claimable: async (caller: Caller, now: Date): Promise<number> =>
+      (await read(caller, now)).filter((one) => statusOf(one, caller.currency, now) === 'claim').length,
+    claim: (order: Claiming) => claimMission(deps, order),
+    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, catalogue, rounds),
+    hearDeposit: (tx: Queryable, deposit: Deposit) => hearDeposit(tx, deposit),
+    hearTakenBack: (tx: Queryable, deposit: Deposit) => hearTakenBack(tx, deposit),
+  };
+}
+
+/** How much of a step is asked for, in minor units or rounds. */
+export function goalOf(step: MissionStep, currency: Currency): bigint {
+  return 'amounts' in step ? BigInt(step.amounts[currency] ?? 0) : BigInt(step.count);
+}
+
+function statusOf(one: Standing, currency: Currency, now: Date): Shown['status'] {
+  if (now < one.startsAt) return 'coming_soon';
+  if (one.isClaimed) return 'claimed';
+  return one.steps.every((step, at) => BigInt(one.values[at]!) >= goalOf(step, currency)) ? 'claim' : 'joined';
+}
+
+function shownStep(catalogue: MissionDeps['catalogue'], step: MissionStep, value: bigint, currency: Currency): Shown['steps'][number] {
+  const goal = goalOf(step, currency);
+  const done = value < goal ? value : goal;
+  const written = (one: bigint) =>
+    'amounts' in step ? { amount: money(one, currency), count: null } : { amount: null, count: Number(one) };
+  return {
+    kind: step.kind,
+    gameTypes: 'gameTypes' in step ? step.gameTypes : [],
+    games: 'games' in step ? step.games.map((game) => nameOf(catalogue, game)) : [],
+    times: step.kind === 'win' ? step.times : null,
+    ...{ goal: written(goal), done: written(done), part: goal === 0n ? 1 : Number((done * 10_000n) / goal) / 10_000 },
+  };
+}
+
+function nameOf(catalogue: MissionDeps['catalogue'], game: string): string {
+  const [vendor = '', gameCode = ''] = game.split('/');
+  return catalogue.title(vendor, gameCode)?.name ?? gameCode;
+}

@@ -1,0 +1,20 @@
+import { claimMission, missionCount, missionSummary } from '#contracts/missions.ts';
+import { money } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
+import type { Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Missions } from '#modules/missions/missions.ts';
+
+/** The calls of members. */
+export function missionRoutes(missions: Missions): Route[] {
+  return [
+    forTrueMembers(missionSummary, async ({ input: { language }, caller, now }) =>
+      ok({ list: await missions.list(caller, language, now) }),
+    ),
+    forTrueMembers(missionCount, async ({ caller, now }) => ok({ count: await missions.claimable(caller, now) })),
+    forTrueMembers(claimMission, async ({ input, caller, now }) => {
+      const done = await missions.claim({ ...input, caller, now });
+      return done.ok ? ok({ ...done.value, amount: money(done.value.amount, done.value.currency) }) : done;
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+SELECT declare_fact('mission_claim', 'ledger');
+SELECT declare_fact('mission_deposit', 'application', '{taken_back_at}');

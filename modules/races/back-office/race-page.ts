@@ -1,0 +1,99 @@
+import type { Input, Output } from '#contracts/endpoint.ts';
+import type { racePrizes, races } from '#contracts/bo/races.ts';
+import type { RaceMeasure } from '#contracts/race-measures.ts';
+import { money, type Currency } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { accountsOf, membersNamed } from '#modules/identity/index.ts';
+import { waitingOf } from '#modules/staff/index.ts';
+import { RACE, RACE_COLUMNS, raceOf, scoreText, type RaceRow } from '#modules/races/race-store.ts';
+import { leaders } from '#modules/races/standings.ts';
+
+const LEADERS = 5;
+
+/** A page of races, with what of their purse is paid and who leads. */
+export async function listRaces(
+  db: Queryable,
+  { pageNo, pageSize, sort, merchantId, state }: Input<typeof races>,
+): Promise<Output<typeof races>> {
+  const where = 'WHERE ($1::int IS NULL OR r.merchant_id = $1) AND ($2::text IS NULL OR r.state = $2)';
+  const values = [merchantId ?? null, state ?? null];
+  const rows = await db.query<RaceRow & { players: number; total: bigint; paid: bigint }>(
+    `SELECT ${RACE_COLUMNS}, b.total, b.paid, (SELECT count(*)::int FROM race_score s WHERE s.race_id = r.id AND s.score > 0) AS players
+       FROM race r JOIN race_purse b ON b.race_id = r.id ${where} ORDER BY r.id ${sort === 'id' ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,
+    [...values, pageSize, (pageNo - 1) * pageSize],
+  );
+  const ids = rows.map(({ id }) => id);
+  const [[count], waiting, first] = await Promise.all([
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM race r ${where}`, values),
+    waitingOf(db, RACE, ids.map(String)),
+    Promise.all(ids.map((id) => leaders(db, id, LEADERS))),
+  ]);
+  const names = await accountsOf(
+    db,
+    first.flat().map(({ memberId }) => memberId),
+  );
+  return {
+    rows: rows.map((row, at) => {
+      const { total, paid, prizes, leastStake, ...race } = raceOf(row);
+      const { currency, measure } = race;
+      return {
+        ...race,
+        ...{ leastStake: money(leastStake, currency), prizes: prizes.map((prize) => money(prize, currency)) },
+        state: race.state === 'draft' && waiting.has(String(race.id)) ? 'waiting' : race.state,
+        budget: [{ currency, total: money(total, currency), spent: money(paid, currency) }],
+        leaders: first[at]!.map(({ memberId, place, score }) => ({
+          place,
+          member: { id: String(memberId), account: names.get(memberId) ?? '' },
+          score: scoreText(measure, score, currency),
+        })),
+      };
+    }),
+    total: count!.total,
+  };
+}
+
+type Prized = {
+  raceId: number;
+  slug: string;
+  merchantId: number;
+  measure: RaceMeasure;
+  memberId: bigint;
+  place: number;
+  sharedBy: number;
+  score: bigint;
+  currency: Currency;
+  amount: bigint;
+  at: Date;
+  paidAt: Date | null;
+};
+
+/** A page of what places came to. */
+export async function listPrizes(
+  db: Queryable,
+  { pageNo, pageSize, sort, raceId, account }: Input<typeof racePrizes>,
+): Promise<Output<typeof racePrizes>> {
+  const memberIds = account === undefined ? null : await membersNamed(db, account);
+  const where = 'WHERE ($1::int IS NULL OR p.race_id = $1) AND ($2::bigint[] IS NULL OR p.member_id = ANY ($2))';
+  const values = [raceId ?? null, memberIds];
+  const rows = await db.query<Prized>(
+    `SELECT p.race_id AS "raceId", r.slug, r.merchant_id AS "merchantId", r.measure, p.member_id AS "memberId", p.place,
+            p.shared_by AS "sharedBy", p.score, p.currency, p.amount, p.at, d.at AS "paidAt"
+       FROM race_prize p JOIN race r ON r.id = p.race_id
+       LEFT JOIN race_prize_paid d ON d.race_id = p.race_id AND d.member_id = p.member_id ${where}
+      ORDER BY p.at ${sort === 'at' ? 'ASC' : 'DESC'}, p.race_id, p.place, p.member_id LIMIT $3 OFFSET $4`,
+    [...values, pageSize, (pageNo - 1) * pageSize],
+  );
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM race_prize p ${where}`, values);
+  const names = await accountsOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return {
+    rows: rows.map(({ memberId, measure, score, amount, ...row }) => ({
+      ...row,
+      member: { id: String(memberId), account: names.get(memberId) ?? '' },
+      ...{ score: scoreText(measure, score, row.currency), amount: money(amount, row.currency) },
+    })),
+    total: count!.total,
+  };
+}

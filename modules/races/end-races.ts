@@ -1,0 +1,79 @@
+import { money, type Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import { isWaiting } from '#platform/outbox/waiting.ts';
+import type { Move, Wallet } from '#modules/wallet/index.ts';
+import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
+
+type Deps = { db: Database; wallet: Wallet };
+
+/** So long after its end a race is frozen: what was settled in it has come out of its commits. */
+const GRACE_MS = 60_000;
+const AT_ONCE = 100;
+
+/** Freezes the races that are over, not while settled play of them still waits in the outbox. Which ones. */
+export async function freezeRaces({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  const over = await db.query<{ id: number }>(
+    "SELECT id FROM race WHERE state = 'published' AND frozen_at IS NULL AND ends_at <= $1 ORDER BY ends_at, id",
+    [before],
+  );
+  const frozen: number[] = [];
+  for (const { id } of over) {
+    const isFrozen = await db.transact(async (tx) => {
+      const [race] = await tx.query<{ endsAt: Date }>('SELECT ends_at AS "endsAt" FROM race WHERE id = $1 FOR UPDATE', [id]);
+      const settledBy = new Date(race!.endsAt.getTime() + GRACE_MS);
+      if (await isWaiting(tx, { consumer: CONSUMER, topic: TOPIC, before: settledBy })) return false;
+      const [done] = await tx.query<{ is: boolean }>('SELECT freeze_race($1, $2) AS is', [id, now]);
+      return done!.is;
+    });
+    if (isFrozen) frozen.push(id);
+  }
+  return frozen;
+}
+
+type Due = { raceId: number; merchantId: number; memberId: bigint; currency: Currency; amount: bigint };
+type Refusal = `races.${'paid' | 'not_due' | 'purse_spent'}`;
+
+/**
+ * Pays what places came to and was not paid yet, each prize a command of its own with race and member in its id: whoever runs it, however
+ * often, pays it once. A prize was won by play: it is paid whatever its member may do by now. How many it has paid.
+ */
+export async function payPrizes(deps: Deps, now: Date): Promise<number> {
+  let paid = 0;
+  for (let due = await duePrizes(deps.db); due.length > 0; due = await duePrizes(deps.db)) {
+    const done = await Promise.all(due.map((one) => payPrize(deps, one, now)));
+    const refused = done.flatMap((one) => (one.ok ? [] : [one.failure.code]));
+    paid += done.length - refused.length;
+    if (refused.length > 0) throw new Error(`prizes of races were refused: ${[...new Set(refused)].join(', ')}`);
+  }
+  return paid;
+}
+
+async function duePrizes(db: Database): Promise<Due[]> {
+  return db.query(
+    `SELECT p.race_id AS "raceId", r.merchant_id AS "merchantId", p.member_id AS "memberId", p.currency, p.amount
+       FROM race_prize p JOIN race r ON r.id = p.race_id
+      WHERE NOT EXISTS (SELECT FROM race_prize_paid d WHERE d.race_id = p.race_id AND d.member_id = p.member_id)
+      ORDER BY p.race_id, p.place, p.member_id LIMIT $1`,
+    [AT_ONCE],
+  );
+}
+
+async function payPrize({ wallet }: Deps, { raceId, merchantId, memberId, currency, amount: minor }: Due, now: Date) {
+  const [{ cash }, house] = await Promise.all([
+    wallet.accountsOf({ memberId, merchantId, currency }),
+    wallet.houseAccount(merchantId, 'house', 'promotions', currency),
+  ]);
+  const amount = money(minor, currency);
+  const prize = { race: raceId, member: String(memberId), currency, amount: String(minor) };
+  return wallet.commit<Refusal, Move>({
+    key: { source: 'races', kind: 'prize', externalId: `${raceId}:${memberId}`, meaning: [String(minor), currency] },
+    account: cash,
+    gates: [
+      { kind: 'race_prize', args: prize, memberId, amount: { minor, of: ['race-prize'] } },
+      { kind: 'race_purse', args: { race: raceId, amount: String(minor) } },
+    ],
+    transfers: [{ kind: 'race-prize', from: house, to: cash, amount }],
+    writes: [{ kind: 'race_prize_paid', row: { ...prize, at: now } }],
+  });
+}

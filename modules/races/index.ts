@@ -1,0 +1,32 @@
+import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { settledRounds } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { raceDesk } from '#modules/races/back-office/routes.ts';
+import { CONSUMER, TOPIC } from '#modules/races/hear-rounds.ts';
+import { createRaces, type Races } from '#modules/races/races.ts';
+import { racesPersonal } from '#modules/races/races-personal.ts';
+import { raceRoutes } from '#modules/races/routes.ts';
+import { seedRaces } from '#modules/races/seed-races.ts';
+import { topicOf } from '#modules/races/standings.ts';
+
+export { createRaces, type Races } from '#modules/races/races.ts';
+
+type Deps = ModuleDeps & { catalogue: Catalogue; site: Site; staff: Staff; wallet: Wallet };
+
+export async function openRaces({ db, clock, catalogue, site, staff, wallet }: Deps): Promise<Module<Races>> {
+  const races = createRaces({ db, catalogue, site, wallet });
+  return {
+    api: races,
+    seed: () => seedRaces(db, site.merchants(), clock.now()),
+    personal: racesPersonal(db),
+    routes: [...raceRoutes(races), ...raceDesk(races.deps, site, staff)],
+    jobs: [{ name: 'end-races', everyMs: 15_000, run: () => races.end(clock.now()) }],
+    consumers: [{ name: CONSUMER, topic: TOPIC, handle: (events, tx) => races.hear(tx, events.flatMap(settledRounds)) }],
+    pushes: (push) =>
+      races.onMoved((raceId) => push.toTable(topicOf(raceId), { type: 'table', state: { table: topicOf(raceId) } }, 'table')),
+    stop: async () => races.stop(),
+  };
+}

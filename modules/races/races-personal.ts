@@ -1,0 +1,27 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { personalList, type Personal } from '#platform/module/personal.ts';
+
+/** Scores and prizes: money records, which stay. */
+export function racesPersonal(db: Queryable): Personal {
+  return {
+    lists: [
+      personalList(db, {
+        name: 'races',
+        columns: 'r.slug, r.measure, s.score::text, s.rounds::text',
+        ...{ from: 'race_score s JOIN race r ON r.id = s.race_id', where: 's.member_id = $1', key: [['s.race_id', 'integer']] },
+        money: [],
+      }),
+      personalList(db, {
+        name: 'prizes of races',
+        columns: 'r.slug, p.place, p.shared_by AS "sharedBy", p.currency, p.amount, p.at, d.at AS "paidAt"',
+        ...{
+          from: `race_prize p JOIN race r ON r.id = p.race_id
+                 LEFT JOIN race_prize_paid d ON d.race_id = p.race_id AND d.member_id = p.member_id`,
+          where: 'p.member_id = $1',
+          key: [['p.race_id', 'integer']],
+        },
+        money: ['amount'],
+      }),
+    ],
+  };
+}

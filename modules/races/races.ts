@@ -1,0 +1,108 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { raceList, raceTable } from '#contracts/races.ts';
+import { money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
+import type { Wallet } from '#modules/wallet/index.ts';
+import { freezeRaces, payPrizes } from '#modules/races/end-races.ts';
+import { hearRounds } from '#modules/races/hear-rounds.ts';
+import { findRace, racesFor, textOf, type Race, type Won } from '#modules/races/race-store.ts';
+import { recount } from '#modules/races/recount.ts';
+import { readTop, tableFor, type Top } from '#modules/races/standings.ts';
+
+export type RaceDeps = {
+  db: Database;
+  catalogue: Pick<Catalogue, 'gameAt' | 'title'>;
+  site: Pick<Site, 'merchant'>;
+  wallet: Wallet;
+};
+export type Races = ReturnType<typeof createRaces>;
+type Shown = Output<typeof raceList>['list'][number];
+
+/** For so long after its end a race is shown. */
+const SHOWN_AFTER_MS = 14 * 86_400_000;
+/** So long after rounds of a race were heard its watchers are told, all of that time at once. */
+const TOLD_AFTER_MS = 1_000;
+/** How old the first places may be, which are the same for everybody. */
+const FRESH_MS = 1_000;
+
+/** Races: who of a brand's members plays the most of something between two moments is paid by place. */
+export function createRaces(deps: RaceDeps) {
+  const { db, catalogue, site } = deps;
+  const tops = new Map<number, { at: number; top: Promise<Top> }>();
+  const listeners: ((raceId: number) => void)[] = [];
+  const moved = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** At most once in a while, and when what moved them has been committed. */
+  function announce(raceIds: readonly number[]): void {
+    for (const raceId of raceIds) moved.add(raceId);
+    if (moved.size > 0)
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const raceId of moved) for (const listener of listeners) listener(raceId);
+        moved.clear();
+      }, TOLD_AFTER_MS).unref();
+  }
+
+  function topOf(race: Race, now: Date): Promise<Top> {
+    const at = now.getTime();
+    const known = tops.get(race.id);
+    if (known && at - known.at < FRESH_MS && at >= known.at) return known.top;
+    const top = readTop(db, race);
+    top.catch(() => tops.delete(race.id));
+    tops.set(race.id, { at, top });
+    return top;
+  }
+
+  async function list(caller: Caller, language: string | undefined, now: Date): Promise<Shown[]> {
+    const reading = { language, otherwise: site.merchant(caller.merchantId).defaultLanguage };
+    const races = await racesFor(db, caller, new Date(now.getTime() - SHOWN_AFTER_MS));
+    return races.map((race) => ({
+      ...{ id: race.id, ...textOf(race.texts, reading), measure: race.measure, status: statusOf(race, now) },
+      ...{ startsAt: race.startsAt, endsAt: race.endsAt, currency: race.currency, leastStake: money(race.leastStake, race.currency) },
+      gameTypes: race.gameTypes,
+      games: race.games.map((game) => gameNamed(catalogue, game)),
+      prizes: race.prizes.map((prize) => money(prize, race.currency)),
+      won: race.won && { ...race.won, amount: money(race.won.amount, race.currency) },
+    }));
+  }
+
+  async function table(caller: Caller, raceId: number, now: Date): Promise<Result<Output<typeof raceTable>, Failure<'races.unknown'>>> {
+    const race = await findRace(db, caller.merchantId, raceId);
+    if (race?.currency !== caller.currency) return err('races.unknown');
+    return ok(await tableFor(db, race, await topOf(race, now), caller));
+  }
+
+  return {
+    deps,
+    list,
+    table,
+    /** Tells of a race that moved, at most once a second. */
+    onMoved: (listener: (raceId: number) => void): void => void listeners.push(listener),
+    hear: async (tx: Queryable, rounds: readonly Settled[]): Promise<void> => announce(await hearRounds(tx, catalogue, rounds)),
+    recount: (raceId: number) => recount(db, catalogue, raceId),
+    /** Freezes what is over and pays its places. */
+    end: async (now: Date): Promise<void> => {
+      announce(await freezeRaces(deps, now));
+      await payPrizes(deps, now);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+function statusOf(race: Race & { hasScore: boolean; won: Won | null }, now: Date): Shown['status'] {
+  if (now < race.startsAt) return 'coming_soon';
+  if (now < race.endsAt) return race.hasScore ? 'joined' : 'join';
+  if (race.frozenAt === null) return 'process';
+  return race.won === null ? 'close' : race.won.isPaid ? 'issued' : 'claimed';
+}
+
+function gameNamed(catalogue: RaceDeps['catalogue'], game: string) {
+  const [vendor = '', gameCode = ''] = game.split('/');
+  return { vendor, gameCode, name: catalogue.title(vendor, gameCode)?.name ?? gameCode };
+}

@@ -1,0 +1,13 @@
+import { raceList, raceTable } from '#contracts/races.ts';
+import { ok } from '#kernel/result.ts';
+import type { Route } from '#platform/http/route.ts';
+import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Races } from '#modules/races/races.ts';
+
+/** The calls of members. */
+export function raceRoutes(races: Races): Route[] {
+  return [
+    forTrueMembers(raceList, async ({ input: { language }, caller, now }) => ok({ list: await races.list(caller, language, now) })),
+    forTrueMembers(raceTable, ({ input: { raceId }, caller, now }) => races.table(caller, raceId, now)),
+  ];
+}

@@ -1,0 +1,2 @@
+SELECT declare_fact('race_prize', 'application');
+SELECT declare_fact('race_prize_paid', 'ledger');

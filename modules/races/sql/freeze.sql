@@ -1,0 +1,22 @@
+-- Ends a race: nothing counts any more, and what each place comes to stands. Members of one score have one place and share the prizes of
+-- the places that they take up, cut to the minor unit; what is left over is not paid. Who has nothing, or less than nothing, has no place.
+CREATE OR REPLACE FUNCTION freeze_race(a_race integer, ended_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  r race;
+  least bigint;
+BEGIN
+  UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
+  IF r.id IS NULL THEN RETURN false; END IF;
+  SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
+   ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
+
+  INSERT INTO race_prize (race_id, member_id, place, shared_by, score, currency, amount, at)
+  SELECT a_race, p.member_id, p.place, p.shared_by, p.score, r.currency, p.amount, ended_at
+    FROM (SELECT ranked.*, (SELECT sum(won) FROM unnest(r.prizes[ranked.place:ranked.place + ranked.shared_by - 1]) AS won)::bigint
+                           / ranked.shared_by AS amount
+            FROM (SELECT s.member_id, s.score, rank() OVER (ORDER BY s.score DESC)::integer AS place,
+                         count(*) OVER (PARTITION BY s.score)::integer AS shared_by
+                    FROM race_score s WHERE s.race_id = a_race AND s.score >= coalesce(least, 1)) AS ranked) AS p
+   WHERE p.amount > 0;
+  RETURN true;
+END $$;

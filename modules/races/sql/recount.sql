@@ -1,0 +1,22 @@
+-- Counts a race anew from the bet records, in the database, and tells of each member whose score or rounds differ. `games` and `types` run
+-- side by side: the category of each game that was played. So memory does not grow with the rounds.
+CREATE OR REPLACE FUNCTION recount_race(a_race integer, played text[], types text[])
+RETURNS TABLE (member bigint, kept bigint, counted bigint, rounds_kept bigint, rounds_counted bigint) LANGUAGE sql STABLE AS $$
+  WITH title AS MATERIALIZED (
+    SELECT t.game, t.game_type FROM unnest(played, types) AS t (game, game_type)
+  ), anew AS (
+    SELECT b.member,
+           CASE r.measure WHEN 'multiplier' THEN max(race_points(r.measure, b.stake, b.payout, b.turnover))
+                          ELSE sum(race_points(r.measure, b.stake, b.payout, b.turnover)) END::bigint AS score,
+           count(*) AS rounds
+      FROM race r
+     CROSS JOIN LATERAL settled_bets(r.merchant_id, r.currency, r.starts_at, r.ends_at) AS b
+      JOIN title t ON t.game = b.vendor || '/' || b.game
+     WHERE r.id = a_race AND race_counts(r, t.game, t.game_type, b.stake, b.turnover)
+     GROUP BY b.member, r.measure
+  )
+  SELECT coalesce(s.member_id, a.member), s.score, a.score, s.rounds, a.rounds
+    FROM (SELECT * FROM race_score WHERE race_id = a_race) AS s FULL JOIN anew a ON a.member = s.member_id
+   WHERE s.score IS DISTINCT FROM a.score OR s.rounds IS DISTINCT FROM a.rounds
+   ORDER BY 1
+$$;

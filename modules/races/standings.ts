@@ -1,0 +1,99 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import type { raceTable } from '#contracts/races.ts';
+import { masked } from '#kernel/masked.ts';
+import { money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { accountsOf } from '#modules/identity/index.ts';
+import { scoreOf, type Race } from '#modules/races/race-store.ts';
+
+type Table = Output<typeof raceTable>;
+type Row = Table['top'][number];
+export type Placed = { memberId: bigint; score: bigint; place: number; sharedBy: number };
+
+/** As many of the first places as are shown, at least and at most. */
+const [FEWEST, MOST] = [10, 50];
+/** Above the member's own place, and below. */
+const BESIDE = 2;
+
+/** The first places, best first. */
+export async function leaders(db: Queryable, raceId: number, limit: number): Promise<Placed[]> {
+  return db.query(
+    `SELECT t.member_id AS "memberId", t.score, rank() OVER (ORDER BY t.score DESC)::int AS place,
+            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = t.score) AS "sharedBy"
+       FROM (SELECT member_id, score FROM race_score WHERE race_id = $1 AND score > 0 ORDER BY score DESC, member_id LIMIT $2) AS t
+      ORDER BY t.score DESC, t.member_id`,
+    [raceId, limit],
+  );
+}
+
+/** The member's own place with its neighbours, best first; none where it has none. */
+async function beside(db: Queryable, raceId: number, memberId: bigint): Promise<Placed[]> {
+  return db.query(
+    `WITH own AS (
+       SELECT member_id, score FROM race_score WHERE race_id = $1 AND member_id = $2 AND score > 0
+     ), near AS (
+       (SELECT s.member_id, s.score FROM race_score s, own
+         WHERE s.race_id = $1 AND s.score > 0 AND (s.score > own.score OR s.score = own.score AND s.member_id < own.member_id)
+         ORDER BY s.score, s.member_id DESC LIMIT ${BESIDE})
+       UNION ALL SELECT member_id, score FROM own
+       UNION ALL
+       (SELECT s.member_id, s.score FROM race_score s, own
+         WHERE s.race_id = $1 AND s.score > 0 AND (s.score < own.score OR s.score = own.score AND s.member_id > own.member_id)
+         ORDER BY s.score DESC, s.member_id LIMIT ${BESIDE})
+     )
+     SELECT n.member_id AS "memberId", n.score,
+            (SELECT count(*)::int + 1 FROM race_score s WHERE s.race_id = $1 AND s.score > n.score) AS place,
+            (SELECT count(*)::int FROM race_score s WHERE s.race_id = $1 AND s.score = n.score) AS "sharedBy"
+       FROM near n ORDER BY n.score DESC, n.member_id`,
+    [raceId, memberId],
+  );
+}
+
+/** What of the ladder a place comes to that so many share: the prizes of the places that they take up, in equal parts, cut. */
+export function prizeOf(prizes: readonly bigint[], { place, sharedBy }: Pick<Placed, 'place' | 'sharedBy'>): bigint {
+  return prizes.slice(place - 1, place - 1 + sharedBy).reduce((sum, prize) => sum + prize, 0n) / BigInt(sharedBy);
+}
+
+export type Top = { rows: Placed[]; names: ReadonlyMap<bigint, string>; players: number };
+
+/** What is the same for everybody who looks on. */
+export async function readTop(db: Queryable, { id, prizes }: Race): Promise<Top> {
+  const rows = await leaders(db, id, Math.min(MOST, Math.max(FEWEST, prizes.length)));
+  const ids = rows.map(({ memberId }) => memberId);
+  const [names, [count]] = await Promise.all([
+    accountsOf(db, ids),
+    db.query<{ players: number }>('SELECT count(*)::int AS players FROM race_score WHERE race_id = $1 AND score > 0', [id]),
+  ]);
+  return { rows, names, players: count!.players };
+}
+
+/** The table as one member sees it. */
+export async function tableFor(db: Queryable, race: Race, { rows, names, players }: Top, { memberId }: Caller): Promise<Table> {
+  const near = await beside(db, race.id, memberId);
+  const own = near.find((one) => one.memberId === memberId);
+  const missingNames = await accountsOf(
+    db,
+    near.map((one) => one.memberId),
+  );
+  const shown = (one: Placed): Row => ({
+    ...{ place: one.place, sharedBy: one.sharedBy, isOwn: one.memberId === memberId },
+    name: masked(names.get(one.memberId) ?? missingNames.get(one.memberId) ?? ''),
+    score: scoreOf(race.measure, one.score, race.currency),
+    prize: money(prizeOf(race.prizes, one), race.currency),
+  });
+  const above = own && near.findLast(({ score }) => score > own.score);
+  const isAmongFirst = rows.some((one) => one.memberId === memberId);
+  return {
+    ...{ table: topicOf(race.id), raceId: race.id, players, isFinal: race.frozenAt !== null },
+    top: rows.map(shown),
+    around: isAmongFirst ? [] : near.map(shown),
+    own: own ? shown(own) : null,
+    missing: own && above ? scoreOf(race.measure, above.score - own.score, race.currency) : null,
+  };
+}
+
+/** What the websocket tells changes of a race under. */
+export function topicOf(raceId: number): string {
+  return `races/${raceId}`;
+}

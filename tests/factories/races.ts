@@ -1,0 +1,89 @@
+import type { Caller } from '#contracts/caller.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import type { Settled } from '#modules/rounds/index.ts';
+import { createRaces } from '#modules/races/index.ts';
+import { saveDraft, type RaceDraft } from '#modules/races/race-store.ts';
+import { cashierWorld, obedientProvider } from '#tests/factories/cashier.ts';
+import { testDatabase } from '#tests/factories/database.ts';
+
+const HOUR_MS = 3_600_000;
+export type Round = { stake?: number; payout?: number; turnover?: number; game?: string; currency?: string; at?: Date; merchant?: number };
+
+/** Games whose code begins with their category: `AE/RNG-1` is a slot. */
+const catalogue = {
+  gameAt: (_vendor: string, code: string) => (code.startsWith('none') ? undefined : { gameType: code.split('-')[0]! }),
+  title: (vendor: string, code: string) => (code.startsWith('none') ? undefined : { name: `${vendor} ${code}` }),
+} as unknown as Pick<Catalogue, 'gameAt' | 'title'>;
+
+/** A brand with races, and members for them; amounts in cents. */
+export async function raceWorld() {
+  const { db, owner } = await testDatabase();
+  const world = await cashierWorld(db, obedientProvider());
+  const { wallet, site } = world;
+  const races = createRaces({ db, catalogue, site, wallet });
+  let [slugs, members, rounds] = [0, 81_000n, 0n];
+
+  const draftOf = (more: Partial<RaceDraft> = {}): RaceDraft => ({
+    ...{ merchantId: 1, slug: `race-${++slugs}`, currency: 'USD', measure: 'turnover', gameTypes: [], games: [], leastStake: 0n },
+    ...{ texts: { EN: { title: 'A race', summary: 'Who plays most.' } }, prizes: [50_00n, 30_00n, 20_00n] },
+    ...{ startsAt: new Date(Date.now() - 1), endsAt: new Date(Date.now() + HOUR_MS) },
+    ...more,
+  });
+
+  /** A published race that began just now and ends in an hour; the only one that goes on. */
+  async function open(more: Partial<RaceDraft> = {}): Promise<number> {
+    await owner.query("UPDATE race SET state = 'closed' WHERE state = 'published' AND frozen_at IS NULL");
+    return db.transact(async (tx) => {
+      const id = (await saveDraft(tx, draftOf(more)))!;
+      await tx.query("UPDATE race SET state = 'published' WHERE id = $1", [id]);
+      return id;
+    });
+  }
+
+  async function member(): Promise<Caller> {
+    const memberId = ++members;
+    await owner.query(
+      `INSERT INTO member (id, merchant_id, account, nickname, account_type, currency, password_hash) OVERRIDING SYSTEM VALUE
+       VALUES ($1, 1, $2, $2, 0, 'USD', 'x')`,
+      [memberId, `racer${memberId}`],
+    );
+    await wallet.openMember(1, memberId, 'USD');
+    return { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 0, currency: 'USD' };
+  }
+
+  /** Rounds as the outbox tells them. */
+  const settled = (of: Caller, ...played: Round[]): Settled[] =>
+    played.map(({ stake = 1_00, payout = 0, turnover = stake, game = 'RNG-1', currency = 'USD', at = new Date(), merchant = 1 }) => ({
+      ...{ round: String(++rounds), merchant, member: String(of.memberId), vendor: 'AE', game, currency, at: at.toISOString() },
+      ...{ stake: String(stake), payout: String(payout), turnover: String(turnover) },
+    }));
+  /** The bet records that such rounds leave. */
+  async function record(told: readonly Settled[]): Promise<void> {
+    for (const one of told)
+      await owner.query(
+        `INSERT INTO bet_record (round_id, n, merchant_id, member_id, vendor, game_code, stake, payout, turnover, currency, at)
+         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [one.round, one.merchant, one.member, one.vendor, one.game, one.stake, one.payout, one.turnover, one.currency, one.at],
+      );
+  }
+  const hear = (told: readonly Settled[]) => db.transact((tx) => races.hear(tx, told));
+  const play = async (of: Caller, ...played: Round[]): Promise<void> => hear(settled(of, ...played));
+  const over = (id: number, seconds = 120) =>
+    owner.query(
+      "UPDATE race SET starts_at = now() - interval '1 day', ends_at = now() - $2::int * interval '1 second' WHERE id = $1 AND frozen_at IS NULL",
+      [id, seconds],
+    );
+  /** The end of a race, and a while after it. */
+  async function end(id: number, by = races): Promise<void> {
+    await over(id);
+    await by.end(new Date());
+  }
+  const scores = async (id: number): Promise<[bigint, number][]> =>
+    (
+      await owner.query<{ member: bigint; score: string }>(
+        'SELECT member_id AS member, score::text FROM race_score WHERE race_id = $1 ORDER BY race_score.score DESC, member_id',
+        [id],
+      )
+    ).rows.map(({ member: who, score }) => [who, Number(score)]);
+  return { ...world, db, owner, races, catalogue, draftOf, open, member, settled, record, hear, play, over, end, scores };
+}

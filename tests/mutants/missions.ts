@@ -1,0 +1,98 @@
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const HEAR = 'modules/missions/sql/hear.sql';
+const CLAIM = 'modules/missions/sql/claim.sql';
+const DEPOSITS = 'modules/missions/hear.ts';
+const tests = ['modules/missions/missions.test.ts'];
+
+/** Faults in missions: what counts, what is given. */
+export const missions: readonly Mutant[] = [
+  {
+    name: 'a void round counts in a mission',
+    file: HEAR,
+    text: "WHEN turnover = 0 OR step->>'kind' = 'deposit'",
+    replacement: "WHEN step->>'kind' = 'deposit'",
+    tests,
+    by: 'turnover and rounds of the categories',
+  },
+  {
+    name: 'a mission counts wins of any size',
+    file: HEAR,
+    text: "WHEN step->>'kind' = 'win' AND payout < (step->>'times')::bigint * stake THEN 0",
+    replacement: "WHEN step->>'kind' = 'win' AND payout < stake THEN 0",
+    tests,
+    by: 'from so many times its stake',
+  },
+  {
+    name: 'the days of a mission are one',
+    file: HEAR,
+    text: 'ELSE brand_day(merchant, at) END',
+    replacement: 'ELSE brand_day(merchant, now()) END',
+    tests,
+    by: 'a day of the brand',
+  },
+  {
+    name: 'a deposit that was taken back stays counted',
+    file: HEAR,
+    text: 'greatest(0, c.value - (SELECT d.amount',
+    replacement: 'greatest(0, c.value - 0 * (SELECT d.amount',
+    tests,
+    by: 'a deposit counts once',
+  },
+  {
+    name: 'a deposit is taken back twice',
+    file: DEPOSITS,
+    text: 'if (before?.isBack) return;',
+    replacement: '',
+    tests,
+    by: 'a deposit counts once',
+  },
+  {
+    name: 'a mission is claimed again',
+    file: CLAIM,
+    text: 'WHERE asking.nth > 1 OR asking.claimed\n',
+    replacement: 'WHERE false\n',
+    tests,
+    by: 'two hundred at once pay once',
+  },
+  {
+    name: 'a mission is claimed before it is done',
+    file: CLAIM,
+    text: 'WHERE coalesce(c.value, 0) >= mission_goal(s.step, asking.currency) IS NOT TRUE)',
+    replacement: 'WHERE false)',
+    tests,
+    by: 'while a step lacks anything',
+  },
+  {
+    name: 'a mission is claimed for another day',
+    file: CLAIM,
+    text: 'OR asking.slot <> mission_slot(m.merchant_id, m.period, clock_timestamp())\n      OR',
+    replacement: 'OR',
+    tests,
+    by: 'in another day',
+  },
+  {
+    name: 'a mission gives beyond its budget',
+    file: CLAIM,
+    text: 'OR b.spent + wanted.running > b.total',
+    replacement: '',
+    tests,
+    by: 'for the last of the budget',
+  },
+  {
+    name: 'a claim does not hold the budget',
+    file: CLAIM,
+    text: 'UPDATE mission_budget b SET spent = b.spent + w.amount',
+    replacement: 'UPDATE mission_budget b SET spent = b.spent',
+    tests,
+    by: 'two hundred at once pay once',
+  },
+  {
+    name: 'a bonus of a mission asks for nothing',
+    file: 'modules/missions/claim.ts',
+    text: 'requirement(wagering.times * BPS, amount)',
+    replacement: 'requirement(0, amount)',
+    tests,
+    by: 'grants it with its terms',
+  },
+];
