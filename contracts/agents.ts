@@ -218,6 +218,20 @@ export const openDownline = endpoint({
   errors: [...ofAgents, 'identity.name_invalid', 'identity.name_taken', 'identity.password_invalid'],
 });
 
+/** Consolidated contract info (specification 3.27). */
+const contractInfo = {
+  /** An offer waits for the member’s answer. */
+  dailysalreqtype: z.boolean(),
+  divtypereq: z.boolean(),
+  contracthoursalreq: z.boolean(),
+  realtimesalreqtype: z.boolean(),
+  /** A contract is in force. */
+  contractmrdailysalinfotype: z.boolean(),
+  contracthoursalinfo: z.boolean(),
+  dailysalinfotype: z.boolean(),
+  divtypeinfo: z.boolean(),
+};
+
 export const agentContracts = endpoint({
   method: 'GET',
   path: '/wps/agent/contracts',
@@ -225,18 +239,30 @@ export const agentContracts = endpoint({
   summary: 'The member’s own contracts and those that it offers, every version, newest first (specification 3.27)',
   output: z.object({
     content: z.array(contract),
-    /** An offer waits for the member’s answer. */
-    dailysalreqtype: z.boolean(),
-    divtypereq: z.boolean(),
-    contracthoursalreq: z.boolean(),
-    realtimesalreqtype: z.boolean(),
-    /** A contract is in force. */
-    contractmrdailysalinfotype: z.boolean(),
-    contracthoursalinfo: z.boolean(),
-    dailysalinfotype: z.boolean(),
-    divtypeinfo: z.boolean(),
+    ...contractInfo,
   }),
   errors: ['in_need_true_account'],
+});
+
+/** Specification 6.04, 7.21: asked by the site for true members of a brand whose switch AGENTPOLICY3 is on. */
+export const consolidatedFunds = endpoint({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  auth: 'member',
+  summary: 'All that the member has, and which contracts it has or is offered',
+  output: z.object({
+    cash: moneyOut,
+    bonus: moneyOut,
+    locked: moneyOut,
+    debt: moneyOut,
+    /** Cash, bonus and locked together. */
+    total: moneyOut,
+    currency,
+    ...contractInfo,
+    /** Offers that wait for the member’s answer, the oldest first. */
+    offers: z.array(contract),
+  }),
+  errors: ['agents.terms_off', 'in_need_true_account'],
 });
 
 /** Why terms cannot be offered now. */

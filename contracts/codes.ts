@@ -286,6 +286,7 @@ export const CODES = {
   'transfers.amount_outside_limits': 409,
   'transfers.day_limit': 409,
   'agents.not_agent': 403,
+  'agents.terms_off': 403,
   'agents.stranger': 404,
   'agents.under_itself': 409,
   'agents.already_there': 409,

@@ -8,7 +8,7 @@ import { ok } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
 import { objectToBill, type Objection } from '#modules/agents/bills/objections.ts';
 import { claimBill, payBills } from '#modules/agents/bills/pay-bills.ts';
-import { contractList } from '#modules/agents/contracts/contract-view.ts';
+import { contractList, funds } from '#modules/agents/contracts/contract-view.ts';
 import { decideContract, type Decision } from '#modules/agents/contracts/decide-contract.ts';
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
@@ -39,6 +39,7 @@ export function createAgents(deps: AgentDeps) {
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),
+    funds: (caller: Caller, now: Date) => funds(deps, caller, now),
     overview: (caller: Caller, days: number, now: Date) => overview(deps, caller, days, now),
     team: (caller: Caller, input: Input<typeof agentTeam>, now: Date) => team(deps, caller, input, now),
     losses: (caller: Caller, input: Input<typeof agentLosses>, now: Date) => losses(deps, caller, input, now),

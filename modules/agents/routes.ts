@@ -34,6 +34,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
     forAgents(calls.openDownline, ({ input, caller }) => agents.openDownline(caller, input)),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
+    forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
     forAgents(calls.offerContract, async ({ input, caller, now }) => {
       const { merchantId, memberId, currency } = caller;
       const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;

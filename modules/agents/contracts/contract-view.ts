@@ -1,9 +1,12 @@
-import type { agentContracts, AgentContractKind } from '#contracts/agents.ts';
+import type { agentContracts, AgentContractKind, consolidatedFunds } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
-import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import { CURRENCIES, money, type Currency } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
+import { isOn } from '#modules/site/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
 import { contractsAbove, contractsOf, stateOf } from '#modules/agents/contracts/contract-store.ts';
 import type { Tier } from '#modules/agents/contracts/terms.ts';
 
@@ -55,13 +58,32 @@ export async function contractList(db: Queryable, { memberId }: Caller, now: Dat
       };
     }),
   );
+  return { content, ...infoOf(content) };
+}
+
+type Shown = Output<typeof agentContracts>['content'];
+
+/** Which kinds are offered to the member, and which it has. */
+function infoOf(content: Shown) {
   const has = (kind: AgentContractKind, state: 'requested' | 'valid') =>
     content.some((one) => one.isOwn && one.kind === kind && one.state === state);
   return {
-    content,
     ...{ dailysalreqtype: has('daily', 'requested'), divtypereq: has('dividend', 'requested') },
     ...{ contracthoursalreq: has('hourly', 'requested'), realtimesalreqtype: has('realtime', 'requested') },
     ...{ contractmrdailysalinfotype: has('realtime', 'valid'), contracthoursalinfo: has('hourly', 'valid') },
     ...{ dailysalinfotype: has('daily', 'valid'), divtypeinfo: has('dividend', 'valid') },
   };
+}
+
+/** What a member has in all, and what is offered to it, where its brand has terms for agents (specification 6.04). */
+export async function funds(
+  { db, site, wallet }: Pick<AgentDeps, 'db' | 'site' | 'wallet'>,
+  caller: Caller,
+  now: Date,
+): Promise<Result<Output<typeof consolidatedFunds>, Failure<'agents.terms_off'>>> {
+  if (!isOn(site.merchant(caller.merchantId), 'AGENTPOLICY3')) return err('agents.terms_off');
+  const [{ content, ...info }, { cash, bonus, held, debt }] = await Promise.all([contractList(db, caller, now), wallet.balancesOf(caller)]);
+  const offers = content.filter(({ isOwn, state }) => isOwn && state === 'requested').toReversed();
+  const total = money(cash.minor + bonus.minor + held.minor, caller.currency);
+  return ok({ cash, bonus, locked: held, debt, total, currency: caller.currency, ...info, offers });
 }

@@ -3,6 +3,7 @@ import { nextPopup, QUIET_MS, seenKey } from '#apps/site/features/announcements/
 import { isFirstVisit } from '#apps/site/features/announcements/newcomer.ts';
 import { announcementsDialog, noticesDialog } from '#apps/site/features/announcements/announcements.ts';
 import { usePopups } from '#apps/site/features/announcements/use-popups.ts';
+import { isBusy } from '#apps/site/parts/page/is-busy.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 
 /** At most one a page load. */
@@ -24,11 +25,4 @@ export function useAnnouncementsByThemselves(): void {
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [path, isUndisturbed, isIn, isGated, popups, notices]);
-}
-
-/** A dialog is open, or a field is being written in. */
-function isBusy(): boolean {
-  const { activeElement } = document;
-  const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-  return isTyping || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }

@@ -10,10 +10,11 @@ export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
   if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
-  // What is told may be the end of a check, or of a debt.
+  // What is told may be the end of a check, or of a debt, or an offer.
   if (frame.type === 'messages') {
     readMessagesAgain();
-    for (const queryKey of [['wallet', 'balance'], ['payout-accounts']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['wallet', 'balance'], ['payout-accounts'], ['agents', 'funds']])
+      void queryClient.invalidateQueries({ queryKey });
   }
   if (frame.type === 'support') for (const key of ['support', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (frame.type === 'identity') void queryClient.invalidateQueries({ queryKey: ['identity'] });

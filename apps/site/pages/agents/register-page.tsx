@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { refresh } from '#apps/site/pages/agents/use-agents.ts';
+import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -39,7 +39,7 @@ function NewDownline() {
     if (!opened.success) return;
     setAccount('');
     setPassword('');
-    refresh();
+    readAgentsAgain();
   }
 
   return (

@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
-import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import * as calls from '#contracts/agents.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 
 export type Team = WireOutput<typeof calls.agentTeam>;
-export type Contracts = WireOutput<typeof calls.agentContracts>;
-export type Contract = Contracts['content'][number];
 export type Bills = WireOutput<typeof calls.agentBills>;
 export type Bill = Bills['content'][number];
 export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
@@ -61,8 +58,4 @@ export function useBills(asked: WireInput<typeof calls.agentBills>) {
     refetchInterval: 15_000,
     ...FRESH,
   });
-}
-
-export function refresh(): void {
-  for (const queryKey of [['agents'], ['wallet']]) void queryClient.invalidateQueries({ queryKey });
 }

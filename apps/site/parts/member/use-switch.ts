@@ -13,6 +13,7 @@ export type ModId =
   | 'DIRECTREG3'
   | 'FREEPLAY3'
   | 'TRANSFER3'
+  | 'AGENTPOLICY3'
   | 'OPENIDLOGIN3';
 
 export function useSwitch(modId: ModId): boolean {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { ObjectionDialog } from '#apps/site/pages/agents/bills/objection-dialog.tsx';
-import { refresh, useBills, type Bill } from '#apps/site/pages/agents/use-agents.ts';
+import { useBills, type Bill } from '#apps/site/pages/agents/use-agents.ts';
+import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
@@ -116,7 +117,7 @@ function BillState({ bill, isOwn, onObject }: { bill: Bill; isOwn: boolean; onOb
   async function claim(): Promise<void> {
     const claimed = await call(claimBill, { id });
     if (!claimed.success) showToast(refusalText(claimed, t), 'bad');
-    refresh();
+    readAgentsAgain();
   }
 
   return (

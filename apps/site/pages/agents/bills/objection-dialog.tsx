@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { refresh, type Bill } from '#apps/site/pages/agents/use-agents.ts';
+import { type Bill } from '#apps/site/pages/agents/use-agents.ts';
+import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
@@ -25,7 +26,7 @@ export function ObjectionDialog({ bill: { id, objection, amount, currency, kind 
     setBusy(true);
     const sent = await call(objectToBill, { id, text: text.trim(), requestId });
     setBusy(false);
-    refresh();
+    readAgentsAgain();
     if (!sent.success) return setWrong(refusalText(sent, t));
     showToast(t('agent.objected'), 'good');
     onClose();

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { refresh, useTeam } from '#apps/site/pages/agents/use-agents.ts';
+import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
+import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
@@ -55,7 +56,7 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
     setBusy(false);
     if (!sent.success) return setWrong({ field: 'form', text: refusalText(sent, t) });
     showToast(t('agent.offered'), 'good');
-    refresh();
+    readAgentsAgain();
     onDone();
   }
 

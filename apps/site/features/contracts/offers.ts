@@ -1,0 +1,18 @@
+import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+export const offerDialog = createDialog(
+  withAreas(['agents'], () => import('#apps/site/features/contracts/offer-dialog.tsx')),
+  'OfferDialog',
+);
+
+const LATER = 'OFFERS_LATER';
+
+/** The offers that were put off in this session. */
+export function putOff(): readonly string[] {
+  return (sessionStorage.getItem(LATER) ?? '').split(' ');
+}
+
+export function putOffTill(later: readonly { id: string }[]): void {
+  sessionStorage.setItem(LATER, later.map(({ id }) => id).join(' '));
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
+import { readValue } from '#apps/site/lib/http/api.ts';
+import { consolidatedFunds } from '#contracts/agents.ts';
+
+/**
+ * The consolidated call, with the offers that wait for an answer: of a true member, where the brand has terms for agents (specification 6.04).
+ * Not before what is due has been answered.
+ */
+export function useFunds() {
+  const { data: member } = useMember();
+  const hasTerms = useSwitch('AGENTPOLICY3');
+  const isFree = member !== undefined && !member.isTrial && !member.mustChangePassword && member.termsDue === null;
+  return useQuery({
+    queryKey: ['agents', 'funds'],
+    queryFn: () => readValue(consolidatedFunds),
+    enabled: hasTerms && isFree,
+    staleTime: 60_000,
+  });
+}
