@@ -135,8 +135,16 @@ export const agentReport = endpoint({
   summary: 'What a team of the agent’s branch came to, by day or by category',
   input: z.strictObject({ days: recordPage.days, by: z.enum(['day', 'category']), memberId: z.optional(memberId) }),
   output: z.object({
-    content: z.array(z.object({ /** A day, a category, or nothing where no catalogue lists the game. */ key: z.string(), ...sums })),
-    totals: z.object(sums),
+    content: z.array(
+      z.object({
+        /** A day, a category, or nothing where no catalogue lists the game. */
+        key: z.string(),
+        ...sums,
+        /** Of the net loss: what corrections of settled bets changed. */
+        corrected: moneyOut,
+      }),
+    ),
+    totals: z.object({ ...sums, corrected: moneyOut }),
     currency,
   }),
   errors: [...ofAgents, 'agents.stranger'],
@@ -337,6 +345,10 @@ const bill = z.object({
   endsAt: z.date(),
   validBet: moneyOut,
   netLoss: moneyOut,
+  /** Of the net loss: what corrections of bets of earlier periods changed. */
+  corrected: moneyOut,
+  /** What corrections took and the bill could not make up: at most 0, and part of the next one. */
+  owes: moneyOut,
   active: z.number(),
   /** Basis points. */
   rate: z.number(),

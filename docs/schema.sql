@@ -27,6 +27,9 @@ CREATE TABLE agent_bill (
   claim_until timestamp with time zone,
   made_at timestamp with time zone NOT NULL,
   held_from text,
+  corrected bigint NOT NULL DEFAULT 0,
+  owes_in bigint NOT NULL DEFAULT 0,
+  owes_out bigint NOT NULL DEFAULT 0,
   CONSTRAINT agent_bill_contract_id_starts_at_key UNIQUE (contract_id, starts_at),
   CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
   CONSTRAINT agent_bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contract(id),
@@ -35,6 +38,8 @@ CREATE TABLE agent_bill (
   CONSTRAINT agent_bill_check1 CHECK (((held_from IS NULL) OR (state = 'awaiting_review'::text))),
   CONSTRAINT agent_bill_gross_check CHECK ((gross >= 0)),
   CONSTRAINT agent_bill_kept_check CHECK ((kept >= 0)),
+  CONSTRAINT agent_bill_owes_in_check CHECK ((owes_in <= 0)),
+  CONSTRAINT agent_bill_owes_out_check CHECK ((owes_out <= 0)),
   CONSTRAINT agent_bill_state_check CHECK ((state = ANY (ARRAY['due'::text, 'issued'::text, 'part_received'::text, 'payer_short'::text, 'not_reached'::text, 'refused'::text, 'awaiting_review'::text, 'awaiting_claim'::text, 'part_claimed'::text])))
 );
 CREATE INDEX agent_bill_of_member ON public.agent_bill USING btree (member_id, id);
@@ -102,6 +107,8 @@ CREATE TABLE agent_day (
   team_stake bigint NOT NULL,
   team_payout bigint NOT NULL,
   team_turnover bigint NOT NULL,
+  own_corrected bigint NOT NULL DEFAULT 0,
+  team_corrected bigint NOT NULL DEFAULT 0,
   CONSTRAINT agent_day_pkey PRIMARY KEY (place_id, day, counted_on, game_type, currency),
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
@@ -2636,6 +2643,7 @@ CREATE TABLE ticket_correction (
 );
 CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (draw_id, member_id, round_id);
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
+CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION tell_corrected_ticket();
 
 CREATE TABLE vendor_case (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2755,6 +2763,7 @@ CREATE TABLE vendor_move (
 CREATE INDEX vendor_move_by_time ON public.vendor_move USING btree (vendor, at, seq);
 CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
 CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
+CREATE TRIGGER vendor_move_told AFTER INSERT ON public.vendor_move FOR EACH ROW WHEN (((new.kind = 'adjust'::text) AND (new.amount <> 0))) EXECUTE FUNCTION tell_adjusted_bet();
 
 CREATE TABLE vendor_player (
   vendor text NOT NULL,
@@ -5079,7 +5088,7 @@ AS $function$
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5090,8 +5099,8 @@ BEGIN
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, stakes, payouts, turnovers, moments)
-           AS h (merchant, member, game_type, currency, stake, payout, turnover, at)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover)
@@ -5101,7 +5110,8 @@ BEGIN
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
-           count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
+           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
+           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0) AS corrected
       FROM heard h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
@@ -5111,18 +5121,21 @@ BEGIN
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
   )
-  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover,
-                              team_count, team_stake, team_payout, team_turnover)
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_corrected,
+                              team_count, team_stake, team_payout, team_turnover, team_corrected)
   SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
          coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
          coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
-         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover)
+         coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.corrected)
     FROM at_each e GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
      SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
          own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
+         own_corrected = d.own_corrected + excluded.own_corrected,
          team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
-         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
+         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
+         team_corrected = d.team_corrected + excluded.team_corrected;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.hear_missions(merchants integer[], members bigint[], played text[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
@@ -7473,6 +7486,16 @@ AS $function$
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
+CREATE OR REPLACE FUNCTION public.tell_adjusted_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_corrected(v.id, v.merchant_id, v.member_id, v.vendor, v.game_code, NEW.amount, v.currency,
+                         CASE v.state WHEN 'closed' THEN v.moved_at ELSE NEW.at END)
+     FROM vendor_round v WHERE v.id = NEW.round_id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_bonus()
  RETURNS trigger
@@ -7480,6 +7503,26 @@ CREATE OR REPLACE FUNCTION public.tell_bonus()
 AS $function$
 BEGIN
   PERFORM pg_notify('bonus_grant', NEW.member_id::text);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_corrected(a_round bigint, merchant integer, member bigint, vendor text, game text, payout bigint, currency text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO outbox (topic, events)
+  SELECT 'BetsCorrected', json_build_array(json_build_object(
+           'round', ARRAY[a_round::text], 'merchant', ARRAY[merchant], 'member', ARRAY[member::text], 'vendor', ARRAY[vendor], 'game', ARRAY[game],
+           'stake', ARRAY['0'], 'payout', ARRAY[payout::text], 'turnover', ARRAY['0'], 'currency', ARRAY[currency], 'at', ARRAY[at]))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_corrected_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_corrected(r.id, r.merchant_id, r.member_id, r.vendor, r.game_code, NEW.payout - NEW.paid_before, r.currency, r.at)
+     FROM round r WHERE r.member_id = NEW.member_id AND r.id = NEW.round_id;
   RETURN NULL;
 END $function$;
 

@@ -231,6 +231,9 @@ const staffBill = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   ...figures,
+  /** Of the net loss what corrections of earlier periods changed, and what of them is left to the next bill: at most 0. */
+  corrected: moneyOut,
+  owes: moneyOut,
   active: z.number(),
   rate: z.number(),
   amount: moneyOut,

@@ -33,7 +33,8 @@ export function createAgents(deps: AgentDeps) {
     /** The place of a member who was just opened. */
     place: async (memberId: bigint): Promise<void> => void (await placeOf(db, memberId)),
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
-    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds),
+    hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds, 'bets'),
+    hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
     openDownline: (caller: Caller, order: NewDownline) => openDownline(deps, caller, order),
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),

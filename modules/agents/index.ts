@@ -31,6 +31,13 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
     personal: agentsPersonal(db),
     routes: [...agentRoutes(agents, { cashier, rounds, transfers, withdrawals }), ...staffRoutes({ db, site }, staff)],
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],
-    consumers: [{ name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.hear(tx, events.flatMap(settledRounds)) }],
+    consumers: [
+      { name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: 'agents-corrected',
+        topic: 'BetsCorrected',
+        handle: (events, tx) => agents.hearCorrected(tx, events.flatMap(settledRounds)),
+      },
+    ],
   };
 }

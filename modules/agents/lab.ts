@@ -32,7 +32,7 @@ export default {
       const { rate, activeMembers: members = 0, loss = '0' } = (one ?? {}) as Input;
       return { rate: rateOf(rate), activeMembers: wholeOf(members, 'activeMembers'), validBet: 0n, loss: amountOf(loss, 'loss') };
     });
-    const standing = { validBet: 0n, netLoss, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
+    const standing = { validBet: 0n, netLoss, corrected: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
     const rate = tierRate({ tiers: read, rule: 'profit_loss', carry: 'none' }, standing);
     return { rate: fraction(rate), dividend: major(atRate(netLoss > 0n ? netLoss : 0n, rate)) };
   },
@@ -66,7 +66,7 @@ export default {
       validBet: amountOf(minValidBet, 'minValidBet'),
       loss: 0n,
     };
-    const standing = { validBet, netLoss: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
+    const standing = { validBet, netLoss: 0n, corrected: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
     const reached = tierRate({ tiers: [tier], rule: 'total', carry: 'none' }, standing);
     return { qualified: reached > 0, salary: major(atRate(validBet, reached)) };
   },
@@ -88,8 +88,8 @@ export default {
 
 function salary({ id, above, rate, validBet }: { id: bigint; above: bigint | null; rate: number; validBet: bigint }): InForce {
   const terms = { tiers: [{ rate, activeMembers: 0, validBet: 0n, loss: 0n }], rule: 'total' as const, carry: 'none' as const };
-  const standing = { validBet, netLoss: 0n, activeMembers: 0, days: 1 };
-  return { id, above, kind: 'daily', terms, payer: 'platform', standing, carriedIn: 0n, isFirstHalf: false };
+  const standing = { validBet, netLoss: 0n, corrected: 0n, activeMembers: 0, days: 1 };
+  return { id, above, kind: 'daily', terms, payer: 'platform', standing, carriedIn: 0n, owesIn: 0n, isFirstHalf: false };
 }
 
 /** By name, or a list in the order of the chain. */

@@ -14,7 +14,10 @@ export type Settled = {
   at: string;
 };
 
-/** What the event RoundsSettled tells: the rounds of one commit, as `write_round` puts them, with a list a field. */
+/**
+ * What the event RoundsSettled tells: the rounds of one commit, as `write_round` puts them, with a list a field. BetsCorrected has the same
+ * shape and says what settled bets pay more or less than that (`sql/corrected.sql`).
+ */
 export function settledRounds(event: OutboxEvent): Settled[] {
   const lists = event as { [Field in keyof Settled]: Settled[Field][] };
   return lists.round.map((round, at) => ({

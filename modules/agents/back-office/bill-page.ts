@@ -56,7 +56,14 @@ async function shownToStaff(db: Queryable, rows: readonly Row[], now: Date): Pro
     return {
       ...{ id: String(id), merchantId, member: nameOf(memberId), payer: payerId === null ? null : nameOf(payerId), kind, period },
       ...{ contractId: String(contractId), startsAt, endsAt, active, rate, currency, heldFrom, state: isOver ? 'expired' : row.state },
-      ...{ validBet: of(row.validBet), netLoss: of(row.netLoss), gross: of(row.gross), kept: of(row.kept) },
+      ...{
+        validBet: of(row.validBet),
+        netLoss: of(row.netLoss),
+        corrected: of(row.corrected),
+        owes: of(row.owesOut),
+        gross: of(row.gross),
+        kept: of(row.kept),
+      },
       ...{ amount: of(row.amount), paid: of(row.paid) },
     };
   });

@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Desk } from '#modules/agents/back-office/desk.ts';
-import { calculate, type InForce, type Standing } from '#modules/agents/bills/calculate.ts';
+import { calculate, type InForce, type Outcome, type Standing } from '#modules/agents/bills/calculate.ts';
 import { isFirstHalf, periodAt } from '#modules/agents/bills/make-bills.ts';
 import { shortStandings, standingsOf } from '#modules/agents/bills/standings.ts';
 import { contractsBelow, findContract, type Contract } from '#modules/agents/contracts/contract-store.ts';
@@ -71,14 +71,14 @@ async function rowsOf(db: Queryable, asked: Asked, { from, until }: { from: Date
 
 /** The periods one after the other, with what each leaves to the next. */
 function run({ contract, below }: Asked, terms: Terms, periods: readonly Period[]): { gross: bigint; kept: bigint }[] {
-  const left = new Map<bigint, bigint>();
+  const left = new Map<bigint, Outcome>();
   return periods.map(({ isFirst, standing }) => {
     const of = (one: Contract, above: bigint | null): InForce => ({
       ...{ id: one.id, above, kind: one.kind, terms: above === null ? terms : one.terms, payer: one.payer, isFirstHalf: isFirst },
-      ...{ standing: standing(one.placeId), carriedIn: left.get(one.id) ?? 0n },
+      ...{ standing: standing(one.placeId), carriedIn: left.get(one.id)?.carriedOut ?? 0n, owesIn: left.get(one.id)?.owesOut ?? 0n },
     });
     const outcomes = calculate([of(contract, null), ...below.map((one) => of(one, contract.id))]);
-    for (const [one, { carriedOut }] of outcomes) left.set(one, carriedOut);
+    for (const [one, outcome] of outcomes) left.set(one, outcome);
     const { gross, kept } = outcomes.get(contract.id)!;
     return { gross, kept };
   });

@@ -15,6 +15,10 @@ export type Bill = {
   endsAt: Date;
   validBet: bigint;
   netLoss: bigint;
+  /** Of the net loss what corrections of periods before changed. */
+  corrected: bigint;
+  /** What corrections took and the base could not make up: at most 0, and part of the next bill. */
+  owesOut: bigint;
   active: number;
   rate: number;
   gross: bigint;
@@ -27,7 +31,7 @@ export type Bill = {
 };
 
 const COLUMNS = `b.id, b.contract_id AS "contractId", b.merchant_id AS "merchantId", b.kind, b.depth, b.member_id AS "memberId", b.payer_id AS "payerId",
-  b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet AS "validBet", b.net_loss AS "netLoss", b.active, b.rate, b.gross, b.kept,
+  b.currency, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.valid_bet AS "validBet", b.net_loss AS "netLoss", b.corrected, b.owes_out AS "owesOut", b.active, b.rate, b.gross, b.kept,
   b.amount, b.paid, b.attempt, b.state, b.claim_until AS "claimUntil"`;
 
 /** By a condition on the bill `b`, with the order and the page after it; more columns of what is joined. */
@@ -54,16 +58,16 @@ export async function billsToPay(db: Queryable, merchantId: number, after: { dep
   );
 }
 
-export type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint };
+export type NewBill = Omit<Bill, 'id' | 'attempt' | 'paid'> & { placeId: bigint; carriedIn: bigint; carriedOut: bigint; owesIn: bigint };
 
 export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO agent_bill (contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
-                             active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
+                             corrected, owes_in, owes_out, active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, made_at)
      SELECT contract_id, merchant_id, kind, place_id, depth, member_id, payer_id, currency, starts_at, ends_at, valid_bet, net_loss,
-            active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, $2
+            corrected, owes_in, owes_out, active, rate, carried_in, carried_out, gross, kept, amount, state, claim_until, $2
        FROM json_to_recordset($1) AS x (contract_id bigint, merchant_id int, kind text, place_id bigint, depth int, member_id bigint, payer_id bigint,
-            currency text, starts_at timestamptz, ends_at timestamptz, valid_bet bigint, net_loss bigint, active int, rate int, carried_in numeric,
+            currency text, starts_at timestamptz, ends_at timestamptz, valid_bet bigint, net_loss bigint, corrected bigint, owes_in bigint, owes_out bigint, active int, rate int, carried_in numeric,
             carried_out numeric, gross bigint, kept bigint, amount bigint, state text, claim_until timestamptz)`,
     [
       JSON.stringify(
@@ -81,6 +85,9 @@ export async function addBills(tx: Tx, bills: readonly NewBill[], now: Date): Pr
             ends_at: one.endsAt,
             valid_bet: String(one.validBet),
             net_loss: String(one.netLoss),
+            corrected: String(one.corrected),
+            owes_in: String(one.owesIn),
+            owes_out: String(one.owesOut),
             active: one.active,
           },
           ...{ rate: one.rate, carried_in: String(one.carriedIn), carried_out: String(one.carriedOut), gross: String(one.gross) },
@@ -106,19 +113,19 @@ export async function isReviewed(db: Queryable, { merchantId, kind }: { merchant
   return (await db.query('SELECT 1 FROM agent_review WHERE merchant_id = $1 AND kind = $2', [merchantId, kind])).length > 0;
 }
 
-/** What the last bill of a place has left to the next: of a dividend the period just before alone, of a real-time salary any of the same contract. */
-export async function carriedInto(
+/** What the last bill has left to the next: of a dividend that of the place in the period just before, of a salary the last of the same contract. */
+export async function leftTo(
   db: Queryable,
   { kind, contracts, starts }: { kind: AgentContractKind; contracts: readonly { id: bigint; placeId: bigint }[]; starts: Date },
-): Promise<Map<bigint, bigint>> {
-  if (kind !== 'dividend' && kind !== 'realtime') return new Map();
+): Promise<(id: bigint) => { carriedIn: bigint; owesIn: bigint }> {
   const last = kind === 'dividend' ? 'b.place_id = c.place_id AND b.ends_at = $3' : 'b.contract_id = c.id AND b.ends_at <= $3';
-  const rows = await db.query<{ id: bigint; carried: string }>(
-    `SELECT c.id, b.carried_out::text AS carried FROM unnest($1::bigint[], $2::bigint[]) AS c (id, place_id),
-            LATERAL (SELECT b.carried_out FROM agent_bill b WHERE b.kind = $4 AND ${last} ORDER BY b.starts_at DESC LIMIT 1) AS b`,
+  const rows = await db.query<{ id: bigint; carried: string; owes: bigint }>(
+    `SELECT c.id, b.carried_out::text AS carried, b.owes_out AS owes FROM unnest($1::bigint[], $2::bigint[]) AS c (id, place_id),
+            LATERAL (SELECT b.carried_out, b.owes_out FROM agent_bill b WHERE b.kind = $4 AND ${last} ORDER BY b.starts_at DESC LIMIT 1) AS b`,
     [contracts.map(({ id }) => id), contracts.map(({ placeId }) => placeId), starts, kind],
   );
-  return new Map(rows.map(({ id, carried }) => [id, BigInt(carried)]));
+  const left = new Map(rows.map(({ id, carried, owes }) => [id, { carriedIn: BigInt(carried), owesIn: owes }]));
+  return (id) => left.get(id) ?? { carriedIn: 0n, owesIn: 0n };
 }
 
 /** The kinds and periods that a brand has contracts of which are not billed to their end, and from when on they are to be billed. */

@@ -39,7 +39,14 @@ export async function shownBills(db: Queryable, bills: readonly Bill[], viewerId
         rate,
       },
       ...{ payer: payerId === null ? null : accounts.get(payerId)!, claimUntil, state: isOver ? 'expired' : bill.state },
-      ...{ validBet: of(bill.validBet), netLoss: of(bill.netLoss), gross: of(bill.gross), kept: of(bill.kept) },
+      ...{
+        validBet: of(bill.validBet),
+        netLoss: of(bill.netLoss),
+        corrected: of(bill.corrected),
+        owes: of(bill.owesOut),
+        gross: of(bill.gross),
+        kept: of(bill.kept),
+      },
       ...{ amount: of(bill.amount), paid: of(bill.paid), currency, objection: objections.get(bill.id) ?? null },
     };
   });

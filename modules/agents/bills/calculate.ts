@@ -2,7 +2,14 @@ import type { AgentCarry, AgentContractKind } from '#contracts/agents.ts';
 import type { Terms } from '#modules/agents/contracts/terms.ts';
 
 /** What a team came to in a period. `netLoss` is what its members lost, below zero where they won. */
-export type Standing = { validBet: bigint; netLoss: bigint; activeMembers: number; days: number };
+export type Standing = {
+  validBet: bigint;
+  netLoss: bigint;
+  /** What corrections of periods before this one changed of the net loss. */
+  corrected: bigint;
+  activeMembers: number;
+  days: number;
+};
 
 /** Rates are basis points, so what a rate is owed of is counted in ten thousandths of a minor unit. */
 export const RATE_BASE = 10_000n;
@@ -58,12 +65,14 @@ export type InForce = {
   terms: Terms;
   payer: 'platform' | 'upline';
   standing: Standing;
-  /** Dividends: a deficit, at most 0. Real-time salaries: what slots before it have left, in ten thousandths. */
+  /** Dividends: a deficit, at most 0. Salaries, in ten thousandths: what a real-time one has left, or what corrections took below nothing. */
   carriedIn: bigint;
+  /** Dividends: what corrections took and no base has made up yet, at most 0. */
+  owesIn: bigint;
   isFirstHalf: boolean;
 };
 
-export type Outcome = { rate: number; gross: bigint; kept: bigint; amount: bigint; carriedOut: bigint };
+export type Outcome = { rate: number; gross: bigint; kept: bigint; amount: bigint; carriedOut: bigint; owesOut: bigint };
 
 /**
  * What each contract of a period comes to. A downline's rate is at most its upline's. What a contract is due of all of its team
@@ -77,7 +86,7 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
   for (const one of contracts) {
     const upline = one.above === null ? undefined : outcomes.get(one.above);
     if (one.above !== null && !upline) throw new Error(`contract ${one.id} stands before the one above it`);
-    const rate = Math.min(tierRate(one.terms, one.standing), upline?.rate ?? 10_000);
+    const rate = Math.min(ownRate(one), upline?.rate ?? 10_000);
     outcomes.set(one.id, { rate, ...dueOf(one, rate), gross: 0n, kept: 0n, amount: 0n });
   }
   for (const one of contracts) {
@@ -107,13 +116,25 @@ export function calculate(contracts: readonly InForce[]): Map<bigint, Outcome> {
 
 /** What a contract is due of its team, and, in ten thousandths, what it is owed. */
 function dueOf(
-  { kind, terms, standing, carriedIn, isFirstHalf }: InForce,
+  { kind, terms, standing, carriedIn, owesIn, isFirstHalf }: InForce,
   rate: number,
-): { due: bigint; owed: bigint; carriedOut: bigint } {
+): { due: bigint; owed: bigint; carriedOut: bigint; owesOut: bigint } {
   if (kind === 'dividend') {
-    const { base, carriedOut } = carried(terms.carry, { carriedIn, netLoss: standing.netLoss, isFirstHalf });
-    return { due: atRate(base, rate), owed: base * BigInt(rate), carriedOut };
+    // What was paid too much before is made up out of the base, whatever the carry policy says of play.
+    const taken = standing.corrected < 0n ? standing.corrected : 0n;
+    const { base: played, carriedOut } = carried(terms.carry, { carriedIn, netLoss: standing.netLoss - taken, isFirstHalf });
+    const owes = taken + owesIn;
+    if (rate === 0) return { due: 0n, owed: 0n, carriedOut, owesOut: owes };
+    const base = played + owes;
+    if (base < 0n) return { due: 0n, owed: 0n, carriedOut, owesOut: base };
+    return { due: atRate(base, rate), owed: base * BigInt(rate), carriedOut, owesOut: 0n };
   }
-  const owed = standing.validBet * BigInt(rate) + (kind === 'realtime' ? carriedIn : 0n);
-  return { due: owed / RATE_BASE, owed, carriedOut: 0n };
+  const owed = standing.validBet * BigInt(rate) + carriedIn;
+  return owed < 0n ? { due: 0n, owed, carriedOut: owed, owesOut: 0n } : { due: owed / RATE_BASE, owed, carriedOut: 0n, owesOut: 0n };
+}
+
+/** A salary of which corrections took more than was bet is taken back at the lowest of its rates. */
+function ownRate({ kind, terms, standing }: InForce): number {
+  const isTaken = kind !== 'dividend' && standing.validBet < 0n;
+  return isTaken ? Math.min(...terms.tiers.map(({ rate }) => rate)) : tierRate(terms, standing);
 }

@@ -77,7 +77,7 @@ async function billTree(tx: Tx, run: Run, at: BilledAt): Promise<void> {
     const isReviewed = reviewed && bill.payerId === null && bill.amount > 0n;
     return isReviewed ? { ...bill, state: 'awaiting_review' as const, claimUntil: null } : bill;
   });
-  const worth = isWithinDay ? bills.filter(({ validBet, gross }) => validBet > 0n || gross > 0n) : bills;
+  const worth = isWithinDay ? bills.filter(({ validBet, gross }) => validBet !== 0n || gross > 0n) : bills;
   if (worth.length > 0) await store.addBills(tx, worth, at.now);
 }
 
@@ -96,21 +96,37 @@ export async function workOut(db: Queryable, run: Run, { starts, ends, zone, now
   });
   if (contracts.length === 0) return [];
   const standing = await standingsOf(db, { merchantId, period, zone, starts, ends, places: contracts });
-  const carried = await store.carriedInto(db, { kind, contracts, starts });
+  const left = await store.leftTo(db, { kind, contracts, starts });
   const isFirst = await isFirstHalf(db, { period, zone }, starts);
   const inForce = contracts.map(({ id, placeId, parentPlaceId, uplineId, terms, payer }): InForce => {
     const above = uplineId === null ? null : at.get(parentPlaceId!)!;
-    return { id, above, kind, terms, payer, standing: standing(placeId), carriedIn: carried.get(id) ?? 0n, isFirstHalf: isFirst };
+    return { id, above, kind, terms, payer, standing: standing(placeId), ...left(id), isFirstHalf: isFirst };
   });
   const outcomes = calculate(inForce);
   return contracts.map((contract, nth) => {
     const { id: contractId, memberId, placeId, depth, currency, payer, uplineId, isAutoPaid } = contract;
-    const { rate, gross, kept, amount, carriedOut } = outcomes.get(contractId)!;
-    const { carriedIn, standing: of } = inForce[nth]!;
+    const { rate, gross, kept, amount, carriedOut, owesOut } = outcomes.get(contractId)!;
+    const { carriedIn, owesIn, standing: of } = inForce[nth]!;
     return {
-      ...{ contractId, merchantId, kind, placeId, depth, memberId, currency, rate, gross, kept, amount, carriedIn, carriedOut },
+      ...{
+        contractId,
+        merchantId,
+        kind,
+        placeId,
+        depth,
+        memberId,
+        currency,
+        rate,
+        gross,
+        kept,
+        amount,
+        carriedIn,
+        carriedOut,
+        owesIn,
+        owesOut,
+      },
       ...{ payerId: payer === 'upline' ? uplineId : null, startsAt: starts, endsAt: ends },
-      ...{ validBet: of.validBet, netLoss: of.netLoss, active: of.activeMembers },
+      ...{ validBet: of.validBet, netLoss: of.netLoss, corrected: of.corrected, active: of.activeMembers },
       ...(amount === 0n ? { state: 'not_reached' as const, claimUntil: null } : store.payable(isAutoPaid, now)),
     };
   });

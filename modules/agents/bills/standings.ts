@@ -11,11 +11,11 @@ type Asked = {
   ends: Date;
   places: readonly { placeId: bigint; currency: Currency }[];
 };
-type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: bigint; activeMembers: number };
+type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: bigint; corrected: bigint; activeMembers: number };
 
 /** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
 const withinDay = (more: string, by: string): string => `
-  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss",
+  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss", 0::bigint AS corrected,
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS "activeMembers"
     FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
    WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
@@ -23,14 +23,15 @@ const WITHIN_DAY = withinDay('', '');
 const BY_DAY = `
   WITH days AS (SELECT ($2::timestamptz AT TIME ZONE $5)::date AS first, ($3::timestamptz AT TIME ZONE $5)::date AS past),
   team AS (
-    SELECT d.place_id, d.currency, sum(d.team_turnover)::bigint AS valid_bet, sum(d.team_stake - d.team_payout)::bigint AS net_loss
+    SELECT d.place_id, d.currency, sum(d.team_turnover)::bigint AS valid_bet, sum(d.team_stake - d.team_payout)::bigint AS net_loss,
+           coalesce(sum(d.team_corrected) FILTER (WHERE d.day < days.first), 0)::bigint AS corrected
       FROM agent_day d, days WHERE d.place_id = ANY ($4::bigint[]) AND d.counted_on >= days.first AND d.counted_on < days.past GROUP BY 1, 2
   ), active AS (
     SELECT up.id, d.currency, count(DISTINCT p.member_id)::int AS members
       FROM agent_day d CROSS JOIN days JOIN agent_place p ON p.id = d.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
      WHERE d.counted_on >= days.first AND d.counted_on < days.past AND d.own_turnover > 0 AND up.id = ANY ($4::bigint[]) GROUP BY 1, 2
   )
-  SELECT t.place_id AS "placeId", t.currency, t.valid_bet AS "validBet", t.net_loss AS "netLoss", coalesce(a.members, 0) AS "activeMembers"
+  SELECT t.place_id AS "placeId", t.currency, t.valid_bet AS "validBet", t.net_loss AS "netLoss", t.corrected, coalesce(a.members, 0) AS "activeMembers"
     FROM team t LEFT JOIN active a ON a.id = t.place_id AND a.currency = t.currency`;
 
 /** What the teams of these places came to in a period, each in its own currency: members who bet in another do not count. */
@@ -45,8 +46,8 @@ export async function standingsOf(
   const found = new Map(rows.filter(({ placeId, currency }) => currencies.get(placeId) === currency).map((row) => [row.placeId, row]));
   const days = isWithinDay ? 1 : Math.round((ends.getTime() - starts.getTime()) / 86_400_000);
   return (placeId) => {
-    const { validBet = 0n, netLoss = 0n, activeMembers = 0 } = found.get(placeId) ?? {};
-    return { validBet, netLoss, activeMembers, days };
+    const { validBet = 0n, netLoss = 0n, corrected = 0n, activeMembers = 0 } = found.get(placeId) ?? {};
+    return { validBet, netLoss, corrected, activeMembers, days };
   };
 }
 
@@ -64,7 +65,7 @@ export async function shortStandings(
     starts: new Date(at),
     standing: (placeId) => {
       const row = of.find((one) => one.placeId === placeId && one.currency === currencies.get(placeId));
-      return { validBet: row?.validBet ?? 0n, netLoss: row?.netLoss ?? 0n, activeMembers: row?.activeMembers ?? 0, days: 1 };
+      return { validBet: row?.validBet ?? 0n, netLoss: row?.netLoss ?? 0n, corrected: 0n, activeMembers: row?.activeMembers ?? 0, days: 1 };
     },
   }));
 }

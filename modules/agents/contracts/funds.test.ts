@@ -40,9 +40,15 @@ test('the consolidated call tells what a member has in all and which offers wait
     },
   });
   await world.agents.decide({ merchantId: 1, memberId: top!, kind: 'daily', contractId: older, action: 'ACCEPT', now: NOW });
-  expect(await asked()).toMatchObject({ ok: true, value: { dailysalreqtype: false, dailysalinfotype: true, offers: [{ id: String(newer) }] } });
+  expect(await asked()).toMatchObject({
+    ok: true,
+    value: { dailysalreqtype: false, dailysalinfotype: true, offers: [{ id: String(newer) }] },
+  });
   // After two weeks an offer is over, and asks nobody.
-  expect(await asked(new Date(NOW.getTime() + 14 * 86_400_000))).toMatchObject({ ok: true, value: { offers: [], realtimesalreqtype: false } });
+  expect(await asked(new Date(NOW.getTime() + 14 * 86_400_000))).toMatchObject({
+    ok: true,
+    value: { offers: [], realtimesalreqtype: false },
+  });
 });
 
 test('where a brand has no terms for agents the consolidated call is closed [6.04]', async () => {

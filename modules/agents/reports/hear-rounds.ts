@@ -2,15 +2,24 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 
-/** Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once. */
-export async function hearRounds(tx: Queryable, { catalogue }: Pick<AgentDeps, 'catalogue'>, rounds: readonly Settled[]): Promise<void> {
+/**
+ * Counts settled real rounds for their members and everybody above, in the transaction that takes them out of the outbox: each once. What
+ * settled bets were corrected by counts as they do, and is no bet.
+ */
+export async function hearRounds(
+  tx: Queryable,
+  { catalogue }: Pick<AgentDeps, 'catalogue'>,
+  rounds: readonly Settled[],
+  as: 'bets' | 'corrections',
+): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8)', [
+  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
     list(({ currency }) => currency),
+    list(() => (as === 'bets' ? 1 : 0)),
     list(({ stake }) => stake),
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),

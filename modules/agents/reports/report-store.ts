@@ -56,13 +56,13 @@ export async function byKey(
   places: readonly bigint[],
   days: Days,
   by: 'day' | 'category',
-): Promise<(Sums & { key: string })[]> {
+): Promise<(Sums & { key: string; corrected: Money })[]> {
   const key = by === 'day' ? 'd.day::text' : 'd.game_type';
-  const rows = await db.query<Row & { key: string }>(
-    `SELECT ${key} AS key, ${TEAM} FROM agent_day d WHERE ${WHERE} GROUP BY 1 ORDER BY ${by === 'day' ? '1' : 'sum(d.team_stake) DESC, 1'}`,
+  const rows = await db.query<Row & { key: string; corrected: bigint }>(
+    `SELECT ${key} AS key, ${TEAM}, coalesce(sum(d.team_corrected), 0)::bigint AS corrected FROM agent_day d WHERE ${WHERE} GROUP BY 1 ORDER BY ${by === 'day' ? '1' : 'sum(d.team_stake) DESC, 1'}`,
     valuesOf(places, days),
   );
-  return rows.map((row) => ({ key: row.key, ...sumsOf(row, days.currency) }));
+  return rows.map((row) => ({ key: row.key, corrected: money(row.corrected, days.currency), ...sumsOf(row, days.currency) }));
 }
 
 /** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */

@@ -1,6 +1,7 @@
 import type { agentLosses, agentOverview, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
+import { money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { cardsOf, memberNamed } from '#modules/identity/index.ts';
@@ -23,7 +24,13 @@ export async function overview({ db }: ReportDeps, caller: Caller, days: number,
     store.byKey(db, places, of, 'day'),
     store.incomeOf(db, caller.memberId, of),
   ]);
-  return { ...heads, income, totals: team, days: byDay.map(({ key, ...sums }) => ({ day: key, ...sums })), currency: caller.currency };
+  return {
+    ...heads,
+    income,
+    totals: team,
+    days: byDay.map(({ key, corrected: _corrected, ...sums }) => ({ day: key, ...sums })),
+    currency: caller.currency,
+  };
 }
 
 /** One level of the branch. A stranger’s number or name is answered as that of nobody. */
@@ -82,7 +89,11 @@ export async function report(
   const of = daysOf(caller, days, now);
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
   const [content, { team: totals }] = await Promise.all([store.byKey(db, places, of, by), store.totalsOf(db, places, of)]);
-  return ok({ content, totals, currency: caller.currency });
+  const corrected = money(
+    content.reduce((all, row) => all + row.corrected.minor, 0n),
+    caller.currency,
+  );
+  return ok({ content, totals: { ...totals, corrected }, currency: caller.currency });
 }
 
 /** What each member of the branch lost by itself. */

@@ -1,7 +1,9 @@
 -- Settled real rounds, as the outbox tells them. Each counts where its member stood when it was settled; in bills, where those of its
--- time are closed, in the first time that is still open.
+-- time are closed, in the first time that is still open. A correction of a settled bet is heard the same way: it is no bet (its count is 0),
+-- and what members lost by it is kept beside the sums as well.
 CREATE OR REPLACE FUNCTION hear_agent_rounds(
-  merchants integer[], members bigint[], types text[], currencies text[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamptz[])
+  merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
+  moments timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- Nothing is closed while this goes on.
@@ -10,8 +12,8 @@ BEGIN
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, stakes, payouts, turnovers, moments)
-           AS h (merchant, member, game_type, currency, stake, payout, turnover, at)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover)
@@ -21,7 +23,8 @@ BEGIN
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
-           count(*) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover
+           sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
+           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0) AS corrected
       FROM heard h GROUP BY 1, 2, 3, 4, 5
   ), last AS (
     UPDATE agent_place p SET last_bet_on = o.day
@@ -31,16 +34,19 @@ BEGIN
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)
   )
-  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover,
-                              team_count, team_stake, team_payout, team_turnover)
+  INSERT INTO agent_day AS d (place_id, day, counted_on, game_type, currency, own_count, own_stake, own_payout, own_turnover, own_corrected,
+                              team_count, team_stake, team_payout, team_turnover, team_corrected)
   SELECT e.id, e.day, e.counted_on, e.game_type, e.currency,
          coalesce(sum(e.count) FILTER (WHERE e.is_own), 0), coalesce(sum(e.stake) FILTER (WHERE e.is_own), 0),
          coalesce(sum(e.payout) FILTER (WHERE e.is_own), 0), coalesce(sum(e.turnover) FILTER (WHERE e.is_own), 0),
-         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover)
+         coalesce(sum(e.corrected) FILTER (WHERE e.is_own), 0),
+         sum(e.count), sum(e.stake), sum(e.payout), sum(e.turnover), sum(e.corrected)
     FROM at_each e GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (place_id, day, counted_on, game_type, currency) DO UPDATE
      SET own_count = d.own_count + excluded.own_count, own_stake = d.own_stake + excluded.own_stake,
          own_payout = d.own_payout + excluded.own_payout, own_turnover = d.own_turnover + excluded.own_turnover,
+         own_corrected = d.own_corrected + excluded.own_corrected,
          team_count = d.team_count + excluded.team_count, team_stake = d.team_stake + excluded.team_stake,
-         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover;
+         team_payout = d.team_payout + excluded.team_payout, team_turnover = d.team_turnover + excluded.team_turnover,
+         team_corrected = d.team_corrected + excluded.team_corrected;
 END $$;

@@ -16,8 +16,19 @@ export type RefContract = {
   until: number;
 };
 
-/** `counted` is when it counts for bills: its own time, or, heard of too late, when the next time was open. */
-export type RefBet = { member: bigint; at: number; counted: number; stake: bigint; payout: bigint; turnover: bigint };
+/**
+ * `counted` is when it counts for bills: its own time, or, heard of too late, when the next time was open. A correction is what a bet came
+ * to more, or less, than it was settled with; `at` is the bet's.
+ */
+export type RefBet = {
+  member: bigint;
+  at: number;
+  counted: number;
+  stake: bigint;
+  payout: bigint;
+  turnover: bigint;
+  isCorrection: boolean;
+};
 
 /** Who stood above a member, from when on; the latest last. */
 export type RefTree = Map<bigint, { since: number; upline: bigint | null }[]>;
@@ -27,6 +38,8 @@ export type RefBill = {
   starts: number;
   bet: bigint;
   lost: bigint;
+  corrected: bigint;
+  owes: bigint;
   active: number;
   rate: number;
   gross: bigint;
@@ -72,10 +85,11 @@ export function referenceBills(
 ): RefBill[] {
   const bills: RefBill[] = [];
   /** By contract; of dividends by member and epoch, for a deficit outlives new terms. */
-  const left = new Map<string, { until: number; value: bigint }>();
+  const left = new Map<string, { until: number; value: bigint; owes: bigint }>();
   const period = contracts[0]?.period;
   if (!period) return [];
   const isShort = period === 'FiveMinutes' || period === 'Hourly';
+  const dayOf = (at: number) => Math.floor((at + offset) / DAY);
   const byPeriod = Map.groupBy(bets, ({ counted }) => periodAt(period, counted, offset)[0]);
   const first = Math.min(...contracts.map(({ from }) => from));
   const starts = isShort ? [...byPeriod.keys()].toSorted((a, b) => a - b) : [];
@@ -86,15 +100,19 @@ export function referenceBills(
     if (end > through) break;
     const inForce = contracts.filter(({ from, until }) => from <= start && until >= end);
     if (inForce.length === 0) continue;
-    const team = new Map<string, { bet: bigint; lost: bigint; members: Set<bigint> }>();
+    const team = new Map<string, { bet: bigint; lost: bigint; corrected: bigint; bets: Map<string, bigint> }>();
     for (const bet of byPeriod.get(start) ?? []) {
       for (let who: bigint | null = bet.member; who !== null;) {
         const { epoch, upline } = standsAt(tree, who, bet.at);
         const key = `${who}/${epoch}`;
-        const sum = team.get(key) ?? { bet: 0n, lost: 0n, members: new Set() };
+        const sum = team.get(key) ?? { bet: 0n, lost: 0n, corrected: 0n, bets: new Map<string, bigint>() };
         sum.bet += bet.turnover;
         sum.lost += bet.stake - bet.payout;
-        if (bet.turnover > 0n) sum.members.add(bet.member);
+        if (bet.isCorrection && dayOf(bet.at) < dayOf(start)) sum.corrected += bet.stake - bet.payout;
+        // A member is active by what stands of its bets of a day and the day that they count in, or of five minutes.
+        const when = isShort ? periodAt('FiveMinutes', bet.counted, 0)[0] : `${dayOf(bet.at)} ${dayOf(bet.counted)}`;
+        const own = `${bet.member} ${standsAt(tree, bet.member, bet.at).epoch} ${when}`;
+        sum.bets.set(own, (sum.bets.get(own) ?? 0n) + bet.turnover);
         team.set(key, sum);
         who = upline;
       }
@@ -103,8 +121,9 @@ export function referenceBills(
     const isFirstHalf = period === 'Semimonthly' && new Date(start + offset).getUTCDate() === 1;
 
     const visit = (contract: RefContract, most: number): { rate: number; wants: bigint; share: (given: bigint) => bigint } => {
-      const { bet = 0n, lost = 0n, members } = team.get(`${contract.member}/${contract.epoch}`) ?? {};
-      const heads = members?.size ?? 0;
+      const { bet = 0n, lost = 0n, corrected = 0n, bets } = team.get(`${contract.member}/${contract.epoch}`) ?? {};
+      const betting = [...(bets ?? [])].filter(([, turnover]) => turnover > 0n).map(([own]) => own.split(' ')[0]);
+      const heads = new Set(betting).size;
       const times = contract.rule === 'daily_average' ? days : 1n;
       let rate = 0;
       for (const tier of contract.tiers) {
@@ -113,19 +132,31 @@ export function referenceBills(
         if (contract.rule !== 'profit_loss' && bet < tier.validBet * times) continue;
         if (tier.rate > rate) rate = tier.rate;
       }
+      // Taken back at the lowest rate.
+      if (contract.kind !== 'dividend' && bet < 0n) rate = Math.min(...contract.tiers.map((tier) => tier.rate));
       if (rate > most) rate = most;
       const key = contract.kind === 'dividend' ? `${contract.member}/${contract.epoch}` : String(contract.id);
       const before = left.get(key);
       let base = bet * BigInt(rate);
-      if (contract.kind === 'realtime') base += before?.value ?? 0n;
-      if (contract.kind === 'dividend') {
+      let owes = 0n;
+      if (contract.kind !== 'dividend') {
+        base += before?.value ?? 0n;
+        if (base < 0n) left.set(key, { until: end, value: base, owes });
+        else left.delete(key);
+      } else {
         const carriedIn = before && before.until === start ? before.value : 0n;
-        const total = lost + carriedIn;
-        base = (total > 0n ? total : 0n) * BigInt(rate);
+        const taken = corrected < 0n ? corrected : 0n;
+        const played = lost - taken;
+        const total = played + carriedIn;
+        // What corrections took goes on until it is made up, whatever the policy.
+        owes = taken + (before && before.until === start ? before.owes : 0n);
+        const all = (total > 0n ? total : 0n) + owes;
+        base = rate === 0 || all < 0n ? 0n : all * BigInt(rate);
+        if (rate > 0) owes = all < 0n ? all : 0n;
         let out = 0n;
         if (contract.carry === 'forever') out = total;
-        if (contract.carry === 'previous' || (contract.carry === 'second_half' && isFirstHalf)) out = lost;
-        left.set(key, { until: end, value: out < 0n ? out : 0n });
+        if (contract.carry === 'previous' || (contract.carry === 'second_half' && isFirstHalf)) out = played;
+        left.set(key, { until: end, value: out < 0n ? out : 0n, owes });
       }
       const below = inForce
         .filter(({ upline, member, epoch }) => upline === contract.member && standsWith(tree, member, epoch, contract))
@@ -133,9 +164,9 @@ export function referenceBills(
         .map((one) => ({ one, ...visit(one, rate) }));
       return {
         rate,
-        wants: base / 10_000n,
+        wants: base > 0n ? base / 10_000n : 0n,
         share: (given) => {
-          if (contract.kind === 'realtime') left.set(key, { until: end, value: base - given * 10_000n });
+          if (contract.kind === 'realtime') left.set(key, { until: end, value: base - given * 10_000n, owes });
           const wanted = below.reduce((all, { wants }) => all + wants, 0n);
           const gives =
             wanted <= given
@@ -152,9 +183,21 @@ export function referenceBills(
           });
           const kept = given - gives.reduce((all, one) => all + one, 0n);
           const amount = kept + onward;
-          if (!isShort || bet > 0n || given > 0n)
-            bills.push({ contract: contract.id, starts: start, bet, lost, active: heads, rate, gross: given, kept, amount });
-          else if (contract.kind === 'realtime') left.set(key, before ?? { until: end, value: 0n });
+          if (!isShort || bet !== 0n || given > 0n)
+            bills.push({
+              contract: contract.id,
+              starts: start,
+              bet,
+              lost,
+              corrected,
+              owes,
+              active: heads,
+              rate,
+              gross: given,
+              kept,
+              amount,
+            });
+          else left.set(key, before ?? { until: end, value: 0n, owes });
           return amount;
         },
       };

@@ -59,11 +59,12 @@ export async function agentsWorld(db: Database, owner: pg.Pool) {
     if (!done.ok) throw new Error(done.failure.code);
   };
   const hear = (rounds: readonly Settled[]) => db.transact((tx) => agents.hear(tx, rounds));
+  const hearCorrected = (bets: readonly Settled[]) => db.transact((tx) => agents.hearCorrected(tx, bets));
   const settled = (member: bigint, at: number, sums: { stake: bigint; payout: bigint; turnover?: bigint }): Settled => ({
     ...{ round: '1', merchant: 1, member: String(member), vendor: 'XX', game: 'XX-1', currency: 'USD', at: new Date(at).toISOString() },
     ...{ stake: String(sums.stake), payout: String(sums.payout), turnover: String(sums.turnover ?? sums.stake) },
   });
-  return { ...world, db, owner, agents, plant, fund, hear, settled };
+  return { ...world, db, owner, agents, plant, fund, hear, hearCorrected, settled };
 }
 
 /** One tree lives through some periods, with contracts of one kind, which take turns; what it was paid is compared with the reference. Says what differs, and how often what was done. */
@@ -86,6 +87,7 @@ export async function simulateTree(
   );
   const uplineNow = (id: bigint) => tree.get(id)!.at(-1)!.upline;
   const bets: RefBet[] = [];
+  const corrected = new Set<RefBet>();
   let now = start;
   await owner.query('UPDATE agent_book SET closed_through = greatest(closed_through, $1) WHERE merchant_id = 1', [new Date(start)]);
 
@@ -140,6 +142,25 @@ export async function simulateTree(
     }
   }
 
+  /** Some bets were settled wrongly: they pay another sum, or are given back. Most of them were billed by then. */
+  async function correctSome(closed: number): Promise<void> {
+    const settled = bets.filter((bet) => bet.turnover > 0n && !corrected.has(bet));
+    if (settled.length === 0 || !random.chance(0.6)) return;
+    const told: Settled[] = [];
+    for (let n = random.between(1, 3); n > 0; n--) {
+      const bet = random.pick(settled);
+      if (corrected.has(bet)) continue;
+      corrected.add(bet);
+      const isVoid = random.chance(0.4);
+      const payout = isVoid ? bet.stake : (bet.stake * BigInt(random.between(0, random.chance(0.2) ? 4_000 : 300))) / 100n;
+      const change = { stake: 0n, payout: payout - bet.payout, turnover: isVoid ? -bet.turnover : 0n };
+      bets.push({ member: bet.member, at: bet.at, counted: Math.max(bet.at, closed), ...change, isCorrection: true });
+      told.push(world.settled(bet.member, bet.at, change));
+      count(isVoid ? 'voided' : change.payout < 0n ? 'lowered' : 'raised');
+    }
+    await world.hearCorrected(told);
+  }
+
   await offer(ids[0]!, 4_000);
   for (let step = 0; step < steps; step++) {
     for (const { member, rate } of await inForce()) {
@@ -181,10 +202,11 @@ export async function simulateTree(
       const isVoid = random.chance(0.05);
       const payout = isVoid ? stake : random.chance(0.45) ? (stake * BigInt(random.between(0, 400))) / 100n : 0n;
       const sums = { stake, payout, turnover: isVoid ? 0n : stake };
-      bets.push({ member, at, counted: Math.max(at, closed), ...sums });
+      bets.push({ member, at, counted: Math.max(at, closed), ...sums, isCorrection: false });
       heard.push(world.settled(member, at, sums));
     }
     for (let at = 0; at < heard.length; at += 100) await world.hear(heard.slice(at, at + 100));
+    await correctSome(closed);
     now = until;
     if (random.chance(0.3)) await world.fund(random.pick(ids), BigInt(random.between(1, 1_000_00)));
     // Twice at once, late, or not at all this time.
@@ -249,6 +271,8 @@ async function compare({ owner }: AgentsWorld, { ids, bets, tree, now, offset }:
       contract: bigint;
       bet: bigint;
       lost: bigint;
+      corrected: bigint;
+      owes: bigint;
       active: number;
       starts: Date;
       rate: number;
@@ -260,17 +284,17 @@ async function compare({ owner }: AgentsWorld, { ids, bets, tree, now, offset }:
       house: boolean;
       top: boolean;
     }>(
-      `SELECT contract_id AS contract, starts_at AS starts, valid_bet AS bet, net_loss AS lost, active, rate, gross, kept, amount, paid, state, payer_id IS NULL AS house, depth = 0 AS top
+      `SELECT contract_id AS contract, starts_at AS starts, valid_bet AS bet, net_loss AS lost, corrected, owes_out AS owes, active, rate, gross, kept, amount, paid, state, payer_id IS NULL AS house, depth = 0 AS top
          FROM agent_bill WHERE member_id = ANY ($1::bigint[])`,
       [ids],
     )
   ).rows;
-  const textOf = ({ contract, starts, bet, lost, active, rate, gross, kept, amount }: RefBill) =>
-    `${contract} ${new Date(starts).toISOString()}: ${bet} ${lost} ${active} ${rate} ${gross} ${kept} ${amount}`;
+  const textOf = ({ contract, starts, bet, lost, corrected, owes, active, rate, gross, kept, amount }: RefBill) =>
+    `${contract} ${new Date(starts).toISOString()}: ${bet} ${lost} ${corrected} ${owes} ${active} ${rate} ${gross} ${kept} ${amount}`;
   const theirs = new Set(
     bills.map(
       (row) =>
-        `${row.contract} ${row.starts.toISOString()}: ${row.bet} ${row.lost} ${row.active} ${row.rate} ${row.gross} ${row.kept} ${row.amount}`,
+        `${row.contract} ${row.starts.toISOString()}: ${row.bet} ${row.lost} ${row.corrected} ${row.owes} ${row.active} ${row.rate} ${row.gross} ${row.kept} ${row.amount}`,
     ),
   );
   const ours = new Set(expected.map(textOf));

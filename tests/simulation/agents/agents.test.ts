@@ -28,6 +28,9 @@ test('over random trees, contracts, bets, moves and ends every bill is the refer
     'move ok',
     'move agents.under_itself',
     'claim',
+    'voided',
+    'lowered',
+    'raised',
     // Real-time salaries, and dividends of each of their periods.
     'realtime FiveMinutes',
     'dividend Daily',

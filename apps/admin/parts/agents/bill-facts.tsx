@@ -1,5 +1,6 @@
 import type { staffBills } from '#contracts/bo/agents.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { isNothing } from '#kernel/amount.ts';
 import { moneyText, timeText } from '#apps/admin/lib/format.ts';
 import { BILL_STATES, KINDS, PERIODS, rateText } from '#apps/admin/parts/agents/agent-words.ts';
 import { Facts } from '#apps/admin/parts/page/facts.tsx';
@@ -21,6 +22,8 @@ export function BillFacts({ bill }: { bill: Bill }) {
         ['until', timeText(endsAt)],
         ['valid bet', money(bill.validBet)],
         ['members lost', money(bill.netLoss)],
+        !isNothing(bill.corrected) && ['of it by corrections', money(bill.corrected)],
+        !isNothing(bill.owes) && ['left to the next bill', money(bill.owes)],
         ['active members', String(bill.active)],
         ['rate', rateText(bill.rate)],
         ['due of the team', money(bill.gross)],

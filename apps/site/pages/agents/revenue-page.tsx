@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
-import { useReport, type Sums } from '#apps/site/pages/agents/use-agents.ts';
+import { useReport, type Report } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { isNothing } from '#kernel/amount.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
-type Row = Sums & { key: string; name: string };
+type Row = Report['totals'] & { key: string; name: string };
 
 /** What the whole team came to, by day or by category; the last row is the sum of all. */
 export function RevenuePage() {
@@ -30,7 +31,9 @@ function Revenue({ days }: { days: number }) {
     ...data.content.map((row) => ({ ...row, name: nameOf(row.key) })),
     { ...data.totals, key: 'total', name: t('agent.total') },
   ];
-  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet') => (row: Row) => (data ? formatMoney(row[of], data.currency) : '');
+  const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => (row: Row) =>
+    data ? formatMoney(row[of], data.currency) : '';
+  const isCorrected = data?.content.some(({ corrected }) => !isNothing(corrected)) === true;
   const columns: AgentColumn<Row>[] = [
     {
       key: 'key',
@@ -43,6 +46,18 @@ function Revenue({ days }: { days: number }) {
     { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
     { key: 'payout', head: t('agent.payout'), place: 'none', isFigure: true, text: money('payout') },
     { key: 'valid', head: t('agent.valid_bet'), place: 'end-note', isFigure: true, text: money('validBet') },
+    ...(isCorrected
+      ? [
+          {
+            key: 'corrected',
+            head: t('agent.corrected'),
+            place: 'note' as const,
+            isFigure: true,
+            tone: 'quiet' as const,
+            text: money('corrected'),
+          },
+        ]
+      : []),
     { key: 'net', head: t('agent.net_loss'), place: 'figure', isFigure: true, tone: 'strong', text: money('netLoss') },
   ];
   return (

@@ -8,6 +8,7 @@ export type Bills = WireOutput<typeof calls.agentBills>;
 export type Bill = Bills['content'][number];
 export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
 export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
+export type Report = WireOutput<typeof calls.agentReport>;
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;

@@ -11,6 +11,7 @@ import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { agentBills, claimBill, type AgentBillState, type AgentContractKind } from '#contracts/agents.ts';
+import { isNothing } from '#kernel/amount.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
@@ -30,7 +31,8 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
   const [objected, setObjected] = useState<Bill>();
   const asked = { days, side, ...(kind && { kind }) };
   const { data, error, refetch, isPlaceholderData } = useBills({ ...asked, pageNo });
-  const columns = useBillColumns(side, setObjected);
+  const isCorrected = data?.content.some(({ corrected, owes }) => !isNothing(corrected) || !isNothing(owes)) === true;
+  const columns = useBillColumns(side, isCorrected, setObjected);
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const read = async () =>
     (
@@ -76,10 +78,10 @@ export function BillList({ days, kind }: { days: number; kind?: AgentContractKin
   );
 }
 
-function useBillColumns(side: Side, onObject: (bill: Bill) => void): AgentColumn<Bill>[] {
+function useBillColumns(side: Side, isCorrected: boolean, onObject: (bill: Bill) => void): AgentColumn<Bill>[] {
   const { t, locale, formatMoney, formatDateTime } = useI18n();
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const money = (of: 'validBet' | 'amount') => (bill: Bill) => formatMoney(bill[of], bill.currency);
+  const money = (of: 'validBet' | 'amount' | 'corrected' | 'owes') => (bill: Bill) => formatMoney(bill[of], bill.currency);
   return [
     { key: 'kind', head: t('agent.kind'), place: 'title', tone: 'strong', text: ({ kind }) => t(`agent.kind_${kind}`) },
     {
@@ -98,6 +100,19 @@ function useBillColumns(side: Side, onObject: (bill: Bill) => void): AgentColumn
     },
     { key: 'valid', head: t('agent.valid_bet'), place: 'none', isFigure: true, text: money('validBet') },
     { key: 'rate', head: t('agent.rate'), place: 'none', isFigure: true, text: ({ rate }) => percent.format(rate / 100) },
+    ...(isCorrected
+      ? [
+          {
+            key: 'corrected',
+            head: t('agent.corrected'),
+            place: 'none' as const,
+            isFigure: true,
+            tone: 'quiet' as const,
+            text: money('corrected'),
+          },
+          { key: 'owes', head: t('agent.owes'), place: 'none' as const, isFigure: true, tone: 'quiet' as const, text: money('owes') },
+        ]
+      : []),
     { key: 'amount', head: t('agent.amount'), place: 'figure', isFigure: true, tone: 'strong', text: money('amount') },
     {
       key: 'state',
