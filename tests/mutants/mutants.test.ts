@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { agentsCorrected } from '#tests/mutants/agents-corrected.ts';
 import { groups, mutants, mutated } from '#tests/mutants/mutant.ts';
 import { root } from '#tools/site/site-inputs.ts';
 
@@ -15,7 +16,7 @@ test('a group is named for its file', () => {
   for (const name of Object.keys(groups)) expect(existsSync(join(root, 'tests/mutants', `${name}.ts`)), name).toBe(true);
 });
 
-test.each(mutants)('"$name" still stands once in $file and changes it, and its tests are there', (mutant) => {
+test.each([...mutants, ...agentsCorrected])('"$name" still stands once in $file and changes it, and its tests are there', (mutant) => {
   expect(mutated(mutant, root)).not.toBe(readFileSync(join(root, mutant.file), 'utf8'));
   for (const file of mutant.tests) expect(existsSync(join(root, file)), file).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { agentsCorrected } from '#tests/mutants/agents-corrected.ts';
 import { openScratch, type Scratch } from '#tests/mutants/kill.ts';
 import { groups, type Mutant } from '#tests/mutants/mutant.ts';
 import type { Proof, ProofResult } from '#tools/proof.ts';
@@ -10,7 +11,7 @@ const AT_ONCE = 3;
  */
 export default {
   parts: Object.fromEntries(
-    Object.entries(groups).map(([name, mutants]) => [
+    Object.entries({ ...groups, 'agents-corrected': agentsCorrected }).map(([name, mutants]) => [
       name,
       {
         covers: [

@@ -145,6 +145,18 @@ describe('a bet that is corrected after its day was billed and paid', () => {
     },
   );
 
+  test('a second time is counted both times', async () => {
+    const { top, low } = await pair('dividend');
+    const settledAt = clock;
+    await play(low, 100_00n);
+    await nextDay();
+    await correct(low, settledAt, 10_00n);
+    await correct(low, settledAt, 20_00n);
+    await play(low, 50_00n);
+    await nextDay();
+    expect(await lastBill(top)).toMatchObject({ netLoss: usd(20_00n), corrected: usd(-30_00n), amount: usd(2_00n) });
+  });
+
   test('counts for whoever stood above its member when it was settled', async () => {
     const { top, low } = await pair('dividend');
     const settledAt = clock;
