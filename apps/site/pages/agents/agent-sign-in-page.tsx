@@ -1,22 +1,39 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { LoginPanel } from '#apps/site/features/sign-in/login-panel.tsx';
-import { useSession } from '#apps/site/lib/state/session.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { announceSignOut, endSession, useSession } from '#apps/site/lib/state/session.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { logout } from '#contracts/session.ts';
 import '#apps/site/pages/agents/agents.css';
 
-/** Where agents sign in; from here they come to the agent centre (specification 2.12). */
+/** Where agents sign in; from here they come to the agent centre (specification 2.12). Whoever is no agent is signed out again (6.06). */
 export function AgentSignInPage() {
   const { t } = useI18n();
   const { status } = useSession();
-  const navigate = useNavigate();
+  const { data: member } = useMember();
+  /** A session that began in another tab is not ended here. */
+  const [cameHere, setCameHere] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  if (status === 'in') return <Navigate to="/agentHome" replace />;
+  const isRefused = cameHere && status === 'in' && member?.isAgent === false;
+  const [wasRefused, setWasRefused] = useState(false);
+  if (isRefused && !wasRefused) setWasRefused(true);
+  useEffect(() => {
+    if (!isRefused) return;
+    announceSignOut();
+    void call(logout).finally(() => endSession('signed-out'));
+  }, [isRefused]);
+  if (status === 'in' && (!cameHere || member?.isAgent)) return <Navigate to="/agentHome" replace />;
   return (
     <div className="wrap agent-sign-in">
       <h1>{t('agent.sign_in')}</h1>
       <p>{t('agent.sign_in_text')}</p>
-      <LoginPanel firstInput={first} onSignedIn={() => void navigate({ to: '/agentHome', replace: true })} />
+      {wasRefused && <FieldError>{t('agent.cannot_sign_in')}</FieldError>}
+      <div onSubmitCapture={() => setCameHere(true)}>
+        <LoginPanel firstInput={first} onSignedIn={() => {}} />
+      </div>
     </div>
   );
 }
