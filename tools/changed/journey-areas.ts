@@ -178,6 +178,8 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   agents: ['apps/site/features/contracts', 'apps/site/pages/agents', 'apps/site/parts/contracts', 'modules/agents'],
+  'agent-offers': ['apps/site/features/contracts', 'apps/site/parts/contracts', 'modules/agents'],
+  'agent-corrections': ['apps/site/pages/agents', 'modules/agents', 'modules/rounds'],
   'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
   'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'apps/site/parts/contracts', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
