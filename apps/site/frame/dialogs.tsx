@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useAnnouncementsByThemselves } from '#apps/site/features/announcements/use-announcements-by-themselves.ts';
-import { useOffersByThemselves } from '#apps/site/features/contracts/use-offers-by-themselves.ts';
+import { useOffersByThemselves } from '#apps/site/features/offers/use-offers-by-themselves.ts';
 import { useJackpotWins } from '#apps/site/features/jackpots/use-jackpot-wins.ts';
 import { useSearchKey } from '#apps/site/features/search/use-search-key.ts';
 import { Contained } from '#apps/site/frame/contained.tsx';

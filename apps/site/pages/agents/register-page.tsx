@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
+import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AgentFile, AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
 import { ObjectionDialog } from '#apps/site/pages/agents/bills/objection-dialog.tsx';
 import { useBills, type Bill } from '#apps/site/pages/agents/use-agents.ts';
-import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
+import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
 import { RecordFigures } from '#apps/site/parts/records/record-figures.tsx';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';

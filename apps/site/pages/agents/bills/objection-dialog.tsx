@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { type Bill } from '#apps/site/pages/agents/use-agents.ts';
-import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
+import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
-import { readAgentsAgain } from '#apps/site/parts/contracts/contracts.ts';
+import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
-import { ContractCard } from '#apps/site/parts/contracts/contract-card.tsx';
+import { ContractCard } from '#apps/site/parts/agreements/contract-card.tsx';
 import { ContractOffer } from '#apps/site/pages/agents/contracts/contract-offer.tsx';
 import { useContracts } from '#apps/site/pages/agents/use-agents.ts';
-import type { Contract } from '#apps/site/parts/contracts/contracts.ts';
+import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { putOffTill } from '#apps/site/features/contracts/offers.ts';
-import { useFunds } from '#apps/site/features/contracts/use-funds.ts';
-import { ContractTerms } from '#apps/site/parts/contracts/contract-card.tsx';
-import { processContract, readAgentsAgain, type ContractAct } from '#apps/site/parts/contracts/contracts.ts';
+import { putOffTill } from '#apps/site/features/offers/offers.ts';
+import { useFunds } from '#apps/site/features/offers/use-funds.ts';
+import { ContractTerms } from '#apps/site/parts/agreements/contract-card.tsx';
+import { processContract, readAgentsAgain, type ContractAct } from '#apps/site/parts/agreements/agreements.ts';
 import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';

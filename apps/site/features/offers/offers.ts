@@ -2,7 +2,7 @@ import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 export const offerDialog = createDialog(
-  withAreas(['agents'], () => import('#apps/site/features/contracts/offer-dialog.tsx')),
+  withAreas(['agents'], () => import('#apps/site/features/offers/offer-dialog.tsx')),
   'OfferDialog',
 );
 

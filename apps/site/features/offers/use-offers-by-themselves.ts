@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { offerDialog, putOff } from '#apps/site/features/contracts/offers.ts';
-import { useFunds } from '#apps/site/features/contracts/use-funds.ts';
+import { offerDialog, putOff } from '#apps/site/features/offers/offers.ts';
+import { useFunds } from '#apps/site/features/offers/use-funds.ts';
 import { isBusy } from '#apps/site/parts/page/is-busy.ts';
 import { usePage } from '#apps/site/parts/page/use-page.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { processContract, readAgentsAgain, type Contract, type ContractAct } from '#apps/site/parts/contracts/contracts.ts';
+import { processContract, readAgentsAgain, type Contract, type ContractAct } from '#apps/site/parts/agreements/agreements.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n, type MessageId } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
