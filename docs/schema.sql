@@ -7486,6 +7486,7 @@ AS $function$
       GET DIAGNOSTICS gone = ROW_COUNT;
       RETURN gone;
     END $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_adjusted_bet()
  RETURNS trigger
  LANGUAGE plpgsql
