@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { RacesSearch } from '#apps/site/pages/races/routes.ts';
 import { RaceView } from '#apps/site/pages/races/race-view.tsx';
 import { useRaces } from '#apps/site/pages/races/use-races.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -13,7 +14,9 @@ import './races.css';
 export function RacesPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRaces();
-  const [chosen, setChosen] = useState<number>();
+  const { race: chosen }: RacesSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (id: number) => void navigate({ to: '/member/races', search: { race: id }, replace: true });
   const race = data?.list.find(({ id }) => id === chosen) ?? data?.list[0];
   return (
     <div className="wrap races-page">
@@ -28,7 +31,7 @@ export function RacesPage() {
       {data && data.list.length > 1 && (
         <div className="races-page__tabs" role="group" aria-label={t('races.title')}>
           {data.list.map(({ id, title }) => (
-            <Chip key={id} aria-pressed={id === race?.id} onClick={() => setChosen(id)}>
+            <Chip key={id} aria-pressed={id === race?.id} onClick={() => choose(id)}>
               <span dir="auto">{title}</span>
             </Chip>
           ))}

@@ -3,12 +3,21 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
+/** Which race is shown, by its number. */
+export type RacesSearch = { race?: number };
+
+function readRacesSearch(search: Record<string, unknown>): RacesSearch {
+  const race = Number(search['race']);
+  return Number.isSafeInteger(race) && race > 0 ? { race } : {};
+}
+
 const load = withAreas(['races', 'records'], () => import('#apps/site/pages/races/races-page.tsx'));
 
 export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/member/races',
+    validateSearch: readRacesSearch,
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
     staticData: { title: 'races.title', frame: 'member', menu: { group: 'rewards', order: 12, icon: 'clock', name: 'races.title' } },
     component: lazyRouteComponent(load, 'RacesPage'),
