@@ -245,10 +245,7 @@ export const agentContracts = endpoint({
   path: '/wps/agent/contracts',
   auth: 'member',
   summary: 'The member’s own contracts and those that it offers, every version, newest first (specification 3.27)',
-  output: z.object({
-    content: z.array(contract),
-    ...contractInfo,
-  }),
+  output: z.object({ content: z.array(contract), ...contractInfo }),
   errors: ['in_need_true_account'],
 });
 

@@ -98,7 +98,7 @@ test(
       expect(existsSync(join(copy, 'locales', tag, 'friends-round.json')), tag).toBe(true);
     expect(make('gate', 'limits/single-stake')).toContain('wrote modules/limits/sql/gate-single-stake.sql');
     expect(make('write', 'limits/day-note')).toMatch(/wrote migrations\/[\d-]{15}-limits-day-note\.sql/);
-    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/messages: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
+    expect(readFileSync(join(copy, 'architecture.mjs'), 'utf8')).toMatch(/missions: \[.*\],\n {2}'paper-trail': \[\],\n {2}points/);
     expect(readFileSync(join(copy, 'apps/server/wiring.ts'), 'utf8')).toContain('openPaperTrail(deps)');
 
     expect(complaints('oxfmt', ['--check', '.'])).toEqual([]);

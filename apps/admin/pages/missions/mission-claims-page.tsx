@@ -13,7 +13,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Claim>[]
     { key: 'at', head: 'Claimed', sort: 'at', tone: 'quiet', place: 'note', text: ({ at }) => timeText(at) },
     { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
     { key: 'mission', head: 'Mission', place: 'foot', text: ({ slug }) => slug },
-    { key: 'slot', head: 'For', place: 'foot', text: ({ slot }) => (slot === '1970-01-01' ? 'once' : slot) },
+    { key: 'slot', head: 'For', place: 'none', text: ({ slot }) => (slot === '1970-01-01' ? 'once' : slot) },
     { key: 'pays', head: 'As', place: 'none', text: ({ pays }) => pays },
     {
       key: 'amount',

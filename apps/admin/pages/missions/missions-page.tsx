@@ -26,7 +26,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Mission>
     },
     { key: 'period', head: 'When', place: 'foot', text: ({ period }) => period },
     { key: 'steps', head: 'Steps', isFigure: true, place: 'none', text: ({ steps }) => String(steps.length) },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
     { key: 'claims', head: 'Claimed', isFigure: true, place: 'figure', text: ({ claims }) => claims.toLocaleString('en') },
     { key: 'spent', head: 'Given', isFigure: true, place: 'none', text: ({ budget }) => spentText(budget) },

@@ -16,7 +16,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Prize>[]
     {
       key: 'place',
       head: 'Place',
-      place: 'foot',
+      place: 'none',
       text: ({ place, sharedBy }) => (sharedBy > 1 ? `${place}, shared by ${sharedBy}` : String(place)),
     },
     { key: 'score', head: 'Score', isFigure: true, place: 'none', text: ({ score }) => score },

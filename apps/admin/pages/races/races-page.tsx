@@ -25,7 +25,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Race>[] 
       renderCell: ({ state }) => <OfferTag state={state} />,
     },
     { key: 'measure', head: 'What counts', place: 'foot', text: ({ measure }) => MEASURE_WORDS[measure] },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt) },
     { key: 'players', head: 'In it', isFigure: true, place: 'figure', text: ({ players }) => players.toLocaleString('en') },
     { key: 'paid', head: 'Paid', isFigure: true, place: 'none', text: ({ budget }) => spentText(budget) },

@@ -35,7 +35,7 @@ export function PromotionsPage() {
           <Link to="/member/missions" className={buttonClass({ variant: 'line' })}>
             {t('missions.title')}
           </Link>
-          <Link to="/member/races" className={buttonClass({ variant: 'line' })}>
+          <Link to="/member/races" search={{ race: undefined }} className={buttonClass({ variant: 'line' })}>
             {t('races.title')}
           </Link>
         </nav>

@@ -14,7 +14,7 @@ import './races.css';
 export function RacesPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useRaces();
-  const { race: chosen }: RacesSearch = useSearch({ strict: false });
+  const { race: chosen }: Partial<RacesSearch> = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (id: number) => void navigate({ to: '/member/races', search: { race: id }, replace: true });
   const race = data?.list.find(({ id }) => id === chosen) ?? data?.list[0];

@@ -4,11 +4,11 @@ import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
 /** Which race is shown, by its number. */
-export type RacesSearch = { race?: number };
+export type RacesSearch = { race: number | undefined };
 
 function readRacesSearch(search: Record<string, unknown>): RacesSearch {
   const race = Number(search['race']);
-  return Number.isSafeInteger(race) && race > 0 ? { race } : {};
+  return { race: Number.isSafeInteger(race) && race > 0 ? race : undefined };
 }
 
 const load = withAreas(['races', 'records'], () => import('#apps/site/pages/races/races-page.tsx'));
