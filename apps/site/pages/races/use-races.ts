@@ -33,7 +33,7 @@ export function useRaceTable(raceId: number) {
     if (topic === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = watchTable(topic, (frame) => {
-      if (frame.type !== 'ready' && (frame.type !== 'table' || frame.state.table !== topic)) return;
+      if (frame.type !== 'watching' && (frame.type !== 'table' || frame.state.table !== topic)) return;
       timer ??= setTimeout(
         () => {
           timer = undefined;
