@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   // Not over the template: it can be cloned only while nobody else is connected to it.
   const admin = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
   const own = { ownerUrl: withDatabase(ownerUrl, name), appUrl: withDatabase(appUrl, name) };
   const db = openDatabase({ url: own.appUrl });
