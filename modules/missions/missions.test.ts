@@ -127,6 +127,12 @@ describe('a claim', () => {
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.over');
     await owner.query("UPDATE mission SET state = 'closed' WHERE id = $1", [id]);
     expect(codeOf(await claim(ada, id, { slot: '2026-01-01' }))).toBe('missions.unknown');
+    const daily = await open({ period: 'daily' });
+    const yesterday = new Date(Date.now() - DAY_MS);
+    await play(ada, { at: yesterday });
+    expect(await partsOf(ada, daily, yesterday)).toEqual([1]);
+    const { slot } = await shown(ada, daily, yesterday);
+    expect(codeOf(await claim(ada, daily, { slot }))).toBe('missions.over');
     expect(await cashOf(ada)).toBe(0n);
   });
 

@@ -47,6 +47,7 @@ describe('what counts', () => {
     expect(await scores(id)).toEqual([[ada.memberId, 333]]);
     await play(ada, { stake: 1_00, payout: 3_33 });
     await play(ada, { stake: 1_00, payout: 12_34 });
+    await play(ada, { stake: 1_00, payout: 5_00 });
     expect(await scores(id)).toEqual([[ada.memberId, 12_34]]);
   });
 

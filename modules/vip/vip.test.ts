@@ -134,9 +134,11 @@ describe('a level', () => {
   test('is judged once a month, not before its end, nor while play of it waits to be heard', async () => {
     const judged = async () =>
       (await owner.query<{ m: string }>('SELECT judged::text AS m FROM vip_ladder WHERE merchant_id = 1')).rows[0]!.m;
-    await owner.query("UPDATE vip_ladder SET judged = date_trunc('month', $1::timestamptz) - interval '2 months' WHERE merchant_id = 1", [
-      NOW,
-    ]);
+    await owner.query(
+      `INSERT INTO vip_ladder (merchant_id, judged) VALUES (1, date_trunc('month', $1::timestamptz) - interval '2 months')
+       ON CONFLICT (merchant_id) DO UPDATE SET judged = excluded.judged`,
+      [NOW],
+    );
     const before = await judged();
     const { rows } = await owner.query<{ id: string }>(
       `INSERT INTO outbox_delivery (consumer, id, topic, events, at) SELECT 'vip-of-play', 987654321, 'RoundsSettled', '[]', $1 RETURNING id`,
