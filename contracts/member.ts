@@ -30,7 +30,19 @@ export const memberInfo = endpoint({
     termsDue: z.nullable(z.string()),
     /** The language this member chose last, one of the brand's codes; null where none was chosen. */
     language: z.nullable(z.string()),
+    /** Specification 3.14: a path of the site; the account's own where none was chosen. */
+    imgUrl: z.string(),
   }),
+  errors: [],
+});
+
+export const choosePicture = endpoint({
+  method: 'PUT',
+  path: '/wps/member/picture',
+  auth: 'member',
+  summary: 'Chooses one of the pictures of the house for the member; again is the same',
+  input: z.strictObject({ picture: z.number().check(z.int(), z.minimum(1), z.maximum(8)) }),
+  output: z.object({ imgUrl: z.string() }),
   errors: [],
 });
 

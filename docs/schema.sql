@@ -1319,6 +1319,7 @@ CREATE TABLE member (
   payment_password_hash text,
   closed_from text,
   first_login_at timestamp with time zone,
+  picture smallint,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1330,6 +1331,7 @@ CREATE TABLE member (
   CONSTRAINT member_closed_from_check CHECK ((closed_from = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text]))),
   CONSTRAINT member_language_check CHECK ((language ~ '^[A-Z]{2,10}$'::text)),
   CONSTRAINT member_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT member_picture_check CHECK (((picture >= 1) AND (picture <= 8))),
   CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'excluded'::text, 'timed_out'::text, 'closed'::text])))
 );
 CREATE INDEX member_by_account ON public.member USING btree (account text_pattern_ops);

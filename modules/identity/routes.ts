@@ -1,10 +1,11 @@
 import * as account from '#contracts/account.ts';
 import { closeAccount, closure, personalData } from '#contracts/leaving.ts';
-import { memberInfo } from '#contracts/member.ts';
+import { choosePicture, memberInfo } from '#contracts/member.ts';
 import * as safer from '#contracts/safer-play.ts';
 import { passwordByLink, passwordByMail } from '#contracts/password-mail.ts';
 import { firstLogin, login, logout, newExchangeCode, takeExchangeCode } from '#contracts/session.ts';
 import { updateLanguage } from '#contracts/system.ts';
+import { memberPicture } from '#kernel/member-picture.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { issueCaptcha } from '#modules/identity/challenges/issue-captcha.ts';
@@ -12,6 +13,7 @@ import { issueChallenge } from '#modules/identity/challenges/issue-challenge.ts'
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { forTrueMembers } from '#modules/identity/members/for-true-members.ts';
 import { breakOf, comeBack, takeBreak } from '#modules/identity/leaving/take-break.ts';
+import { updatePicture } from '#modules/identity/members/member-store.ts';
 import { setLanguage } from '#modules/identity/members/set-language.ts';
 import { acceptCurrentTerms } from '#modules/identity/members/terms.ts';
 import { askMail } from '#modules/identity/passwords/ask-mail.ts';
@@ -60,6 +62,10 @@ export function memberRoutes(deps: IdentityDeps): Route[] {
     }),
     handle(firstLogin, async ({ caller, now }) => ok({ isFirst: await identity.noteFirstLogin(caller.memberId, now) })),
     handle(memberInfo, async ({ caller }) => ok(await identity.memberInfo(caller, site.merchant(caller.merchantId).settings))),
+    handle(choosePicture, async ({ input, caller }) => {
+      await updatePicture(db, caller.memberId, input.picture);
+      return ok({ imgUrl: memberPicture(input.picture) });
+    }),
     handle(updateLanguage, ({ input, caller }) => setLanguage(deps, caller, input.language)),
     forTrueMembers(account.changePassword, ({ input, caller, ip, now }) =>
       identity.changePassword({ ...input, caller, merchant: site.merchant(caller.merchantId), ip, now }),

@@ -433,6 +433,17 @@ const RACES: Races = {
       },
     };
   },
+  'PUT /wps/member/picture': async () => {
+    const token = await signIn();
+    return {
+      send: (at) => ({ token, body: { picture: (at % 8) + 1 } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        const { imgUrl } = (await call('GET', '/wps/member/info', { token })).body.value as { imgUrl: string };
+        expect(done(answers)).toContainEqual(expect.objectContaining({ value: { imgUrl } }));
+      },
+    };
+  },
   'PUT /wps/member/language': async () => {
     const token = await signIn();
     return {

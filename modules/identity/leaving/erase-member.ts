@@ -86,7 +86,7 @@ async function erase(tx: Tx, parts: readonly Personal[], { id }: Fit, now: Date)
   for (const part of parts) await part.erase?.(tx, id);
   await tx.query(
     `UPDATE member SET account = 'erased' || id, nickname = '', mobile = NULL, password_hash = $2, payment_password_hash = NULL,
-            invite_code = NULL, language = NULL WHERE id = $1`,
+            invite_code = NULL, language = NULL, picture = NULL WHERE id = $1`,
     [id, NOBODYS_HASH],
   );
   await endSessionsOf(tx, id, now);

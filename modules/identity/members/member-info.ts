@@ -1,6 +1,7 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { memberInfo as contract } from '#contracts/member.ts';
 import type { Output } from '#contracts/endpoint.ts';
+import { memberPicture, pictureOfAccount } from '#kernel/member-picture.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { hasAccepted } from '#modules/identity/members/terms.ts';
@@ -12,7 +13,7 @@ type AskedOf = Pick<Merchant['settings'], 'termsVersion' | 'agentTypes'>;
 export async function memberInfo(db: Database, caller: Caller, { termsVersion, agentTypes }: AskedOf): Promise<Output<typeof contract>> {
   const member = await findById(db, caller.memberId);
   if (!member) throw new Error('a session without a member');
-  const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language } = member;
+  const { account, nickname, accountType, currency, lastLoginAt, previousLoginAt, inviteCode, language, picture } = member;
   const { mustChangePassword = false, isTrial = false } = caller;
   const isAsked = !isTrial && !(await hasAccepted(db, member.id, termsVersion));
   return {
@@ -29,5 +30,6 @@ export async function memberInfo(db: Database, caller: Caller, { termsVersion, a
     mustChangePassword,
     termsDue: isAsked ? termsVersion : null,
     language,
+    imgUrl: memberPicture(picture ?? pictureOfAccount(account)),
   };
 }

@@ -5,7 +5,7 @@ import type { Member, MemberState } from '#modules/identity/members/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
   state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
-  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language`;
+  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language, picture`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];
@@ -94,6 +94,10 @@ export async function requireNewPassword(db: Queryable, memberId: bigint): Promi
 
 export async function updateLanguage(db: Queryable, memberId: bigint, language: string): Promise<void> {
   await db.query('UPDATE member SET language = $2 WHERE id = $1', [memberId, language]);
+}
+
+export async function updatePicture(db: Queryable, memberId: bigint, picture: number): Promise<void> {
+  await db.query('UPDATE member SET picture = $2 WHERE id = $1', [memberId, picture]);
 }
 
 export async function isFirstSignIn(db: Queryable, memberId: bigint): Promise<boolean> {

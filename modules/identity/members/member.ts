@@ -22,6 +22,8 @@ export type Member = {
   inviteCode: string | null;
   /** The one chosen last, of the brand's codes. */
   language: string | null;
+  /** Of the house's; null where none was chosen. */
+  picture: number | null;
 };
 
 /** What other modules get to know of a member that was just opened. */

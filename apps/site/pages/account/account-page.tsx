@@ -1,12 +1,22 @@
+import { useEffect } from 'react';
 import { Avatar } from '#apps/site/parts/member/avatar.tsx';
 import { SecuritySections } from '#apps/site/pages/account/security-sections.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
+import { Button } from '#ui/components/button/button.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './account-page.css';
 
+const pictureDialog = createDialog(
+  withAreas(['account'], () => import('#apps/site/pages/account/picture-dialog.tsx')),
+  'PictureDialog',
+);
+
 export function AccountPage() {
+  useEffect(() => pictureDialog.close, []);
   const { t } = useI18n();
   const { data: member, error, refetch } = useMember();
   const rest = <Skeleton width="12ch" />;
@@ -15,6 +25,11 @@ export function AccountPage() {
       <header className="account-page__head">
         <Avatar />
         <h1>{t('account.title')}</h1>
+        {member && (
+          <Button onClick={() => pictureDialog.open({})} onPointerEnter={pictureDialog.preload}>
+            {t('account.picture_choose')}
+          </Button>
+        )}
       </header>
       {error && !member ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
