@@ -15,7 +15,7 @@ test('forgets the values of the owner that the channel names, in every process, 
   const other = fresh();
   await other.follow(db, 'cached');
   for (const cache of [followed, other]) {
-    for (const of of ['a', 'b']) cache.keeper()(of, { of, n: 1 }, { now: at(0), until });
+    for (const key of ['a', 'b']) cache.keeper()(key, { of: key, n: 1 }, { now: at(0), until });
     expect(cache.find('a', at(59))).toEqual({ of: 'a', n: 1 });
   }
   await owner.query("SELECT pg_notify('cached', 'a')");

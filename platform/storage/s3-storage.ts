@@ -21,11 +21,16 @@ export function s3Storage(url: string, { patienceMs = PATIENCE_MS }: Options = {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   async function once(method: string, name: string, content?: Buffer): Promise<Buffer | undefined> {
-    // A signal of `AbortSignal.timeout` may be collected before its time where a request was made of it; a timer holds on to this one.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('The operation was aborted due to timeout')), patienceMs);
+    const silence = Promise.withResolvers<never>();
+    // A request may be collected with its signal before the store has answered; then the abort reaches nobody, and this alone ends the wait.
+    const timer = setTimeout(() => {
+      const late = new Error('The operation was aborted due to timeout');
+      patience.abort(late);
+      silence.reject(late);
+    }, patienceMs);
     try {
-      return await onceWithin(patience.signal, method, name, content);
+      return await Promise.race([onceWithin(patience.signal, method, name, content), silence.promise]);
     } finally {
       clearTimeout(timer);
     }
