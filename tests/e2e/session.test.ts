@@ -1,5 +1,6 @@
 import { captchaAnswer } from '#tests/e2e/kit/captcha-answer.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
+import { pressByKey, tabTo } from '#tests/e2e/kit/keys.ts';
 import { askToSignOut, isNarrow } from '#tests/e2e/kit/ways.ts';
 
 test('a wrong password says so at the field, and the right one signs in, by keyboard alone [4.01, 5.01]', async ({ page, site }) => {
@@ -189,4 +190,23 @@ test('signing out asks, shows that it is under way, and ends at home without the
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByText('Signing you out…')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a member chooses a picture by keyboard, and the header has it at once and after a reload [3.14]', async ({ page, site, signIn }) => {
+  await signIn(page);
+  await page.goto(`${site.url}/member/securityCenter`);
+  const own = page.getByRole('banner').locator('.avatar');
+  const before = await own.getAttribute('src');
+  const choose = page.getByRole('button', { name: 'Choose a picture' });
+  await choose.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await tabTo(page, dialog.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await pressByKey(page, dialog.getByRole('button', { name: 'Keep this picture' }));
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  await expect(own).not.toHaveAttribute('src', before!);
+  const chosen = await own.getAttribute('src');
+  await page.reload();
+  await expect(own).toHaveAttribute('src', chosen!);
 });

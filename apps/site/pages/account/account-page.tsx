@@ -6,7 +6,7 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 import { createDialog } from '#apps/site/lib/dialogs/create-dialog.tsx';
-import { Button } from '#ui/components/button/button.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import './account-page.css';
 
@@ -23,13 +23,24 @@ export function AccountPage() {
   return (
     <div className="wrap account-page">
       <header className="account-page__head">
-        <Avatar />
-        <h1>{t('account.title')}</h1>
-        {member && (
-          <Button onClick={() => pictureDialog.open({})} onPointerEnter={pictureDialog.preload}>
-            {t('account.picture_choose')}
-          </Button>
+        {member ? (
+          <button
+            type="button"
+            className="account-page__picture"
+            aria-label={t('account.picture_choose')}
+            title={t('account.picture_choose')}
+            onClick={() => pictureDialog.open({})}
+            onPointerEnter={pictureDialog.preload}
+          >
+            <Avatar />
+            <span className="account-page__change">
+              <Icon name="more" />
+            </span>
+          </button>
+        ) : (
+          <Avatar />
         )}
+        <h1>{t('account.title')}</h1>
       </header>
       {error && !member ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
