@@ -3,7 +3,7 @@ export const MEMBER_PICTURES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Where the site keeps a picture of a member. */
 export function memberPicture(picture: number): string {
-  return `/members/${picture}.svg`;
+  return `/pictures/${picture}.svg`;
 }
 
 /** Which picture an account has whose member has chosen none: always the same. */
