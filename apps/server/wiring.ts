@@ -145,7 +145,6 @@ async function openModules(deps: ModuleDeps) {
   const gateway = await open((await import('#modules/gateway/index.ts')).openGateway({ ...deps, identity, rounds, site }));
   await open((await import('#modules/vendor-wallets/index.ts')).openVendorWallets({ ...deps, catalogue, gateway, site, wallet }));
   await open((await import('#modules/reconciliation/index.ts')).openReconciliation({ ...deps, gateway, rounds, staff }));
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, rounds, site, staff, wallet }));
   const files = await open((await import('#modules/files/index.ts')).openFiles(deps));
   const kyc = await open((await import('#modules/kyc/index.ts')).openKyc({ ...deps, files, site, staff }));
   const withdrawals = await open(
@@ -169,7 +168,8 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/messages/index.ts')).openMessages({ ...deps, site, staff }));
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
-  await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
+  const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
+  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, referral, rounds, site, staff, wallet }));
   await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));

@@ -1,6 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Referral } from '#modules/referral/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
@@ -25,16 +26,16 @@ export {
   type PromotionType,
 } from '#modules/promotions/type.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { bonus: Bonuses; referral: Referral; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openPromotions({ db, clock, root, bonus, rounds, site, staff, wallet }: Deps): Promise<Module<Promotions>> {
+export async function openPromotions({ db, clock, root, bonus, referral, rounds, site, staff, wallet }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
   const promotions = createPromotions({ db, wallet, bonus, rounds, types });
   return {
     api: promotions,
     seed: () => seedPromotions(db, site.merchants(), clock.now()),
     personal: promotionsPersonal(db),
-    routes: [...promotionRoutes(promotions, site), ...promotionDesk(promotions.deps, site, staff)],
+    routes: [...promotionRoutes({ promotions, referral, site }), ...promotionDesk(promotions.deps, site, staff)],
     jobs: [{ name: 'issue-rewards', everyMs: 10 * 60_000, run: () => promotions.issue(clock.now()) }],
     consumers: [
       {

@@ -1,16 +1,24 @@
+import { availablePromotions } from '#contracts/available-promotions.ts';
 import { joinPromotion, promotionList, requestReward } from '#contracts/promotions.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
+import type { Referral } from '#modules/referral/index.ts';
 import type { Site } from '#modules/site/index.ts';
+import { availableTo } from '#modules/promotions/available.ts';
 import type { Promotions } from '#modules/promotions/promotions.ts';
 
+type Deps = { promotions: Promotions; referral: Pick<Referral, 'isOpenTo'>; site: Pick<Site, 'merchant'> };
+
 /** The calls of members and visitors. */
-export function promotionRoutes(promotions: Promotions, site: Pick<Site, 'merchant'>): Route[] {
+export function promotionRoutes({ promotions, referral, site }: Deps): Route[] {
   return [
     handle(promotionList, async ({ input: { language }, brand, caller, now }) =>
       ok({ list: await promotions.list({ brand: site.merchant(brand.merchantId), language, caller: caller ?? undefined, now }) }),
+    ),
+    forTrueMembers(availablePromotions, async ({ caller, now }) =>
+      ok(await availableTo({ promotions, referral }, { brand: site.merchant(caller.merchantId), caller, now })),
     ),
     forTrueMembers(joinPromotion, ({ input: { promotionId }, caller, now }) => promotions.join(caller, promotionId, now)),
     forTrueMembers(requestReward, async ({ input, caller, now }) => {

@@ -38,10 +38,17 @@ export function createReferral(deps: ReferralDeps) {
     await addFriend(db, { friendId, inviterId: upline.id, merchantId, currency, now });
   }
 
+  /** Whether friends of a member are rewarded at the moment. */
+  async function isOpenTo({ merchantId, currency, accountType }: Caller): Promise<boolean> {
+    const [programme, terms] = await Promise.all([programmeOf(db, merchantId), termsOf(db, merchantId)]);
+    return programme.isOpen && terms.has(currency) && !site.merchant(merchantId).settings.agentTypes.includes(accountType);
+  }
+
   async function page(caller: Caller): Promise<Output<typeof referralPage>> {
-    const { memberId, merchantId, currency, accountType } = caller;
+    const { memberId, merchantId, currency } = caller;
     const { settings } = site.merchant(merchantId);
-    const [programme, terms, friends, sums, { inviteCode }] = await Promise.all([
+    const [isOpen, programme, terms, friends, sums, { inviteCode }] = await Promise.all([
+      isOpenTo(caller),
       programmeOf(db, merchantId),
       termsOf(db, merchantId),
       friendsOf(db, memberId, SHOWN),
@@ -54,7 +61,7 @@ export function createReferral(deps: ReferralDeps) {
       friends.map(({ friendId }) => friendId),
     );
     return {
-      isOpen: programme.isOpen && own !== undefined && !settings.agentTypes.includes(accountType),
+      isOpen,
       ...{ code: inviteCode, currency, turnover: own?.turnover ?? null, reward: own?.reward ?? null, most: programme.most },
       ...{ rewarded: sums.rewarded, earned: money(sums.earned, currency), count: sums.count },
       friends: friends.map((friend) => ({
@@ -69,6 +76,7 @@ export function createReferral(deps: ReferralDeps) {
   return {
     deps,
     page,
+    isOpenTo,
     welcome,
     collect: (order: Collecting) => collectReward(deps, order),
     hear: (tx: Queryable, rounds: readonly Settled[], now: Date) => hearRounds(tx, rounds, now),

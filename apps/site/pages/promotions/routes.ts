@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { countAvailable } from '#apps/site/pages/promotions/use-promotions.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
@@ -8,7 +9,10 @@ export const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/promotions',
-    staticData: { title: 'nav.promotions' },
+    staticData: {
+      title: 'nav.promotions',
+      menu: { group: 'rewards', order: 5, icon: 'megaphone', name: 'nav.promotions', count: countAvailable },
+    },
     component: lazyRouteComponent(load, 'PromotionsPage'),
   }),
 ];

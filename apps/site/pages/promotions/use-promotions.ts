@@ -4,9 +4,15 @@ import { queryClient } from '#apps/site/lib/http/query-client.ts';
 import { useSession } from '#apps/site/lib/state/session.ts';
 import { useLanguage } from '#apps/site/lib/text/i18n.tsx';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { availablePromotions } from '#contracts/available-promotions.ts';
 import { promotionList } from '#contracts/promotions.ts';
 
 export type Promotion = WireOutput<typeof promotionList>['list'][number];
+
+/** How many promotions wait to be joined or claimed: the figure beside the line of the menu. */
+export async function countAvailable(): Promise<number> {
+  return (await readValue(availablePromotions)).availablePromo.filter(({ flag }) => flag === 'PROMOTION').length;
+}
 
 /** The brand's promotions, and where the member stands with each. */
 export function usePromotions() {
@@ -21,6 +27,7 @@ export function usePromotions() {
   });
 }
 
-export function readPromotionsAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['promotions'] });
+export async function readPromotionsAgain(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['badge'] });
+  await queryClient.invalidateQueries({ queryKey: ['promotions'] });
 }
