@@ -20,9 +20,13 @@ export type ActivityStatus = z.infer<typeof activityStatus>;
 export const termName = z.enum([
   ...(['share_of_deposit', 'most', 'least_deposit', 'deposits', 'amount', 'new_days', 'rebate', 'most_a_day', 'daily', 'in_cash'] as const),
   ...(['share_of_loss', 'least_loss', 'day_after'] as const),
+  ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays'] as const),
   ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
 ]);
 export type TermName = z.infer<typeof termName>;
+
+export const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
+export type Weekday = z.infer<typeof weekday>;
 
 /** A line of the terms: the site words it. */
 export const term = z.object({
@@ -32,6 +36,7 @@ export const term = z.object({
   percent: z.optional(z.number()),
   gameType: z.optional(gameType),
   gameTypes: z.optional(z.array(gameType)),
+  weekdays: z.optional(z.array(weekday)),
 });
 
 const pays = z.enum(['cash', 'bonus']);

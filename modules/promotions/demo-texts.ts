@@ -30,4 +30,25 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     ZH: { title: '次日补偿', summary: '报名后，前一天亏损的 5 % 次日以奖金返还。' },
     AR: { title: 'في اليوم التالي', summary: 'انضم ليعود إليك 5 % من خسارة اليوم السابق مكافأةً.' },
   },
+  'weekly-cashback': {
+    EN: { title: 'A week looked back on', summary: 'Join, and 3 % of what a week has lost comes back in cash on Monday.' },
+    TY: { title: 'คืนยอดเสียรายสัปดาห์', summary: 'เข้าร่วม แล้วรับคืน 3 % ของยอดเสียทั้งสัปดาห์เป็นเงินสดในวันจันทร์' },
+    VI: { title: 'Hoàn tiền hằng tuần', summary: 'Tham gia và nhận lại bằng tiền mặt 3 % số tiền thua của tuần vào thứ Hai.' },
+    ZH: { title: '每周返现', summary: '报名后，一周亏损的 3 % 于周一以现金返还。' },
+    AR: { title: 'نظرة إلى الأسبوع', summary: 'انضم ليعود إليك نقدًا يوم الاثنين 3 % من خسارة الأسبوع.' },
+  },
+  'weekend-reload': {
+    EN: { title: 'Weekend reload', summary: 'The first deposit of Saturday and of Sunday brings a quarter on top.' },
+    TY: { title: 'เติมเงินสุดสัปดาห์', summary: 'ฝากครั้งแรกของวันเสาร์และวันอาทิตย์ รับเพิ่มหนึ่งในสี่' },
+    VI: { title: 'Nạp cuối tuần', summary: 'Lần nạp đầu tiên của thứ Bảy và Chủ nhật được cộng thêm một phần tư.' },
+    ZH: { title: '周末续存', summary: '周六和周日的当日首笔存款各加赠四分之一。' },
+    AR: { title: 'إيداع نهاية الأسبوع', summary: 'أول إيداع يوم السبت ويوم الأحد يضيف إليه ربعًا.' },
+  },
+  'live-tables': {
+    EN: { title: 'An evening at the tables', summary: 'Enough turnover at live tables on one day brings a bonus on the next.' },
+    TY: { title: 'ค่ำคืนที่โต๊ะสด', summary: 'ยอดเล่นที่โต๊ะสดครบในหนึ่งวัน รับโบนัสในวันถัดไป' },
+    VI: { title: 'Một tối ở bàn trực tiếp', summary: 'Đủ doanh số ở bàn trực tiếp trong một ngày thì hôm sau nhận thưởng.' },
+    ZH: { title: '真人桌之夜', summary: '单日真人桌有效投注达标，次日可领奖金。' },
+    AR: { title: 'أمسية على الطاولات', summary: 'رهانات كافية على الطاولات المباشرة في يوم واحد تجلب مكافأة في اليوم التالي.' },
+  },
 };

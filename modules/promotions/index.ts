@@ -15,6 +15,8 @@ import { seedPromotions } from '#modules/promotions/seed-promotions.ts';
 import { loadPromotionTypes } from '#modules/promotions/type.ts';
 
 export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
+export { addDays, dayBefore, mondayOf, weekdayOf } from '#modules/promotions/days.ts';
+export { rewardForPlay } from '#modules/promotions/reward-for-play.ts';
 export {
   amountIn,
   amounts,

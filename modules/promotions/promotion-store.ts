@@ -103,9 +103,11 @@ export async function takeBackDeposit(db: Queryable, { id, memberId, currency, m
   );
 }
 
-export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<Deposit[]> {
+/** With the day that each came on, by the calendar of the member's brand. */
+export async function depositsOf(db: Queryable, memberId: bigint, currency: Currency, since: Date): Promise<(Deposit & { day: string })[]> {
   return await db.query(
-    `SELECT deposit_id AS id, member_id AS "memberId", currency, amount AS minor, at FROM promotion_deposit
+    `SELECT deposit_id AS id, member_id AS "memberId", currency, amount AS minor, at,
+            brand_day(merchant_of(member_id), at)::text AS day FROM promotion_deposit
       WHERE member_id = $1 AND currency = $2 AND at >= $3 AND taken_back_at IS NULL ORDER BY at, deposit_id`,
     [memberId, currency, since],
   );

@@ -84,11 +84,12 @@ export function createPromotions(deps: PromotionDeps) {
 }
 
 /** A line of the terms with its amounts in a currency. */
-export function shownTerm({ minor, bps, gameTypes, ...term }: Term, currency: Currency): Shown['terms'][number] {
+export function shownTerm({ minor, bps, gameTypes, weekdays, ...term }: Term, currency: Currency): Shown['terms'][number] {
   return {
     ...term,
     ...(minor !== undefined && { amount: money(minor, currency) }),
     ...(bps !== undefined && { percent: bps / 100 }),
     ...(gameTypes && { gameTypes: [...gameTypes] }),
+    ...(weekdays && { weekdays: [...weekdays] }),
   };
 }

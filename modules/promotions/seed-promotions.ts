@@ -32,6 +32,27 @@ const DEMO = [
     budget: 100_000,
     settings: { share: 500, least: demoMinors(20), most: demoMinors(50), wagering: asked(3, 'bonus', 3) },
   },
+  {
+    slug: 'weekly-cashback',
+    type: 'cashback',
+    budget: 100_000,
+    settings: { share: 300, least: demoMinors(50), most: demoMinors(200), gameTypes: ['RNG', 'LIVE', 'MINI', 'CRASH'] },
+  },
+  {
+    slug: 'weekend-reload',
+    type: 'reload',
+    budget: 50_000,
+    settings: {
+      weekdays: ['saturday', 'sunday'],
+      ...{ share: 2_500, most: demoMinors(50), least: demoMinors(20), wagering: asked(8, 'bonus', 7) },
+    },
+  },
+  {
+    slug: 'live-tables',
+    type: 'live',
+    budget: 20_000,
+    settings: { turnover: demoMinors(200), amount: demoMinors(4), wagering: asked(3, 'bonus', 3) },
+  },
 ];
 
 /** The demo brands' promotions. Safe to repeat. */

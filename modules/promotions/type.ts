@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { gameType, type GameType } from '#contracts/catalogue.ts';
-import { promotionCategory, type PromotionCategory, type TermName } from '#contracts/promotions.ts';
+import { promotionCategory, type PromotionCategory, type TermName, type Weekday } from '#contracts/promotions.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { discover } from '#platform/discover/discover.ts';
 
@@ -13,7 +13,7 @@ export type Facts = {
   joinedAt: Date | undefined;
   joinedDay: string | undefined;
   /** Since the promotion began, the oldest first. */
-  deposits: readonly { id: string; minor: bigint; at: Date }[];
+  deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
   /** What settled bets came to on days that are over, since the promotion began. */
   days: readonly DayOfPlay[];
 };
@@ -24,7 +24,15 @@ export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint;
 export type Due = { slot: string; minor: bigint; basis: bigint };
 
 /** A line of the terms, as the site words it: amounts in minor units, shares in hundredths of a percent. */
-export type Term = { name: TermName; minor?: bigint; count?: number; bps?: number; gameTypes?: readonly GameType[]; gameType?: GameType };
+export type Term = {
+  name: TermName;
+  minor?: bigint;
+  count?: number;
+  bps?: number;
+  gameTypes?: readonly GameType[];
+  gameType?: GameType;
+  weekdays?: readonly Weekday[];
+};
 
 /** Cash, or a bonus with terms. */
 export type Pay = { as: 'cash' } | { as: 'bonus'; wagering: Wagering };

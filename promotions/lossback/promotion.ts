@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountIn, amounts, bps, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
+import { amountIn, amounts, bps, dayBefore, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
   /** Of what a day lost, in hundredths of a percent. */
@@ -36,7 +36,3 @@ export default {
     ...wageringTerms(asked, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}

@@ -40,6 +40,7 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
         ))}
       </SelectField>
     );
+  if (node.items?.enum) return <PickField {...{ name, value, onChange }} of={node.items.enum} />;
   if (node.type === 'array')
     return (
       <TextField
@@ -58,6 +59,26 @@ export function SettingField({ name, node, value, currencies, onChange }: Props)
   if (node.type === 'boolean')
     return <CheckField label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
   return <FigureField label={label} node={node} value={value} onChange={onChange} />;
+}
+
+type PickProps = Pick<Props, 'name' | 'value' | 'onChange'> & { of: readonly string[] };
+
+/** Some of a few. */
+function PickField({ name, value, of, onChange }: PickProps) {
+  const picked = (value ?? []) as string[];
+  return (
+    <fieldset className="promotion-form__group promotion-form__group--few">
+      <legend className="field__label">{labelOf(name)}</legend>
+      {of.map((one) => (
+        <CheckField
+          key={one}
+          label={labelOf(one)}
+          checked={picked.includes(one)}
+          onChange={({ target }) => onChange(of.filter((other) => (other === one ? target.checked : picked.includes(other))))}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 type GroupProps = Omit<Props, 'node'> & { node: SettingNode };

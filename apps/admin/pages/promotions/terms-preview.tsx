@@ -39,13 +39,14 @@ export function TermsPreview({ title, summary, type, settings, currency }: Props
   );
 }
 
-function termText({ name, amount, count, percent, gameType, gameTypes }: Term, currency: Currency): string {
+function termText({ name, amount, count, percent, gameType, gameTypes, weekdays }: Term, currency: Currency): string {
   const parts = [
     ...(gameType ? [gameType] : []),
     ...(percent === undefined ? [] : [`${percent} %`]),
     ...(amount === undefined ? [] : [`${moneyText(amount, currency)} ${currency}`]),
     ...(count === undefined ? [] : [String(count)]),
     ...(gameTypes ? [gameTypes.join(', ')] : []),
+    ...(weekdays ? [weekdays.join(', ')] : []),
   ];
   return parts.length === 0 ? words(name) : `${words(name)}: ${parts.join(' ')}`;
 }

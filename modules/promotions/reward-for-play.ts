@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { GameType } from '#contracts/catalogue.ts';
+import type { PromotionCategory } from '#contracts/promotions.ts';
+import { dayBefore } from '#modules/promotions/days.ts';
+import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/type.ts';
+
+const settings = z.strictObject({
+  /** Of all kinds of games that count, on one day. */
+  turnover: amounts,
+  amount: amounts,
+  wagering,
+});
+
+/** A bonus for so much turnover on one day in some kinds of games, to be claimed on the day after, from joining on. */
+export function rewardForPlay(category: PromotionCategory, gameTypes: readonly GameType[]) {
+  return {
+    category,
+    isJoined: true,
+    given: 'claimed',
+    isOnce: false,
+    settings,
+    due: ({ turnover, amount }, { days, today, joinedDay }, currency) => {
+      const [asked, minor] = [amountIn(turnover, currency), amountIn(amount, currency)];
+      if (joinedDay === undefined || asked === undefined || asked === 0n || minor === undefined || minor === 0n) return [];
+      const yesterday = dayBefore(today);
+      const counted = days.filter(
+        (one) => one.day === yesterday && one.day >= joinedDay && gameTypes.some((type) => type === one.gameType),
+      );
+      const basis = counted.reduce((sum, one) => sum + one.turnover, 0n);
+      return basis >= asked ? [{ slot: `day/${yesterday}`, minor, basis }] : [];
+    },
+    pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
+    terms: ({ turnover, amount, wagering: asked }, currency) => [
+      { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
+      { name: 'turnover_of', minor: amountIn(turnover, currency) ?? 0n, gameTypes },
+      { name: 'day_after' },
+      ...wageringTerms(asked, currency),
+    ],
+  } satisfies PromotionType<z.infer<typeof settings>>;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { weekday } from '#contracts/promotions.ts';
+import { amountIn, amounts, bps, wagering, wageringTerms, weekdayOf, type PromotionType } from '#modules/promotions/index.ts';
+
+const settings = z.strictObject({
+  /** The days of the week on which it is given. */
+  weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+  /** How much of the deposit is given on top, in hundredths of a percent, and at most. */
+  share: bps,
+  most: amounts,
+  least: amounts,
+  wagering,
+});
+
+/** A part of a deposit on top, for the first deposit of each of some days of the week. */
+export default {
+  category: 'deposit',
+  isJoined: true,
+  given: 'claimed',
+  isOnce: false,
+  settings,
+  due: ({ weekdays, share, most, least }, { deposits, joinedAt }, currency) => {
+    const [top, bottom] = [amountIn(most, currency), amountIn(least, currency)];
+    if (joinedAt === undefined || top === undefined || bottom === undefined) return [];
+    const byDay = Map.groupBy(
+      deposits.filter(({ at, day, minor }) => at >= joinedAt && minor >= bottom && weekdays.includes(weekdayOf(day))),
+      ({ day }) => day,
+    );
+    return [...byDay.values()]
+      .map(([first]) => {
+        const { id, minor } = first!;
+        const part = (minor * BigInt(share)) / 10_000n;
+        return { slot: `deposit/${id}`, minor: part < top ? part : top, basis: minor };
+      })
+      .filter(({ minor }) => minor > 0n);
+  },
+  pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
+  terms: ({ weekdays, share, most, least, wagering: asked }, currency) => [
+    { name: 'share_of_deposit', bps: share },
+    { name: 'most', minor: amountIn(most, currency) ?? 0n },
+    { name: 'least_deposit', minor: amountIn(least, currency) ?? 0n },
+    { name: 'weekdays', weekdays: weekday.options.filter((one) => weekdays.includes(one)) },
+    ...wageringTerms(asked, currency),
+  ],
+} satisfies PromotionType<z.infer<typeof settings>>;
