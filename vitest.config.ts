@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { icuMessages } from './apps/site/build/icu-messages.ts';
@@ -6,16 +7,39 @@ import { icuMessages } from './apps/site/build/icu-messages.ts';
 const isTwoCommands = process.env['TEST_SUITE'] === 'two-commands';
 const twoCommands = 'tests/two-commands.test.ts';
 
+const root = import.meta.dirname;
+// A process of the tests that reads a module which another has read before need not compile it again.
+process.env['NODE_COMPILE_CACHE'] ??= `${root}/node_modules/.cache/modules`;
+const never = [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])];
+/** What the bundler builds, and what puts another module in the place of one: it goes the bundler's way here too. */
+const bundled = ['apps/{site,admin}/**/*.test.ts', 'ui/**/*.test.ts', 'games/**/view/**/*.test.ts', 'art/**/*.test.ts', '**/*.test.tsx'];
+const mocking = globSync('**/*.test.ts', { cwd: root, exclude: (name) => /^(node_modules|dist|\.\w+)$/.test(name) }).filter((file) =>
+  readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock('),
+);
+// Ceilings are against hangs.
+const ceilings = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [icuMessages()],
+  root,
   test: {
-    include: isTwoCommands ? [twoCommands] : ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', '.data/**', '.runtime/**', 'dist/**', ...(isTwoCommands ? [] : [twoCommands])],
     globalSetup: isTwoCommands ? [] : ['tests/global-setup.ts'],
-    // Many tests wait for a disk, a clock or another process, so one more runs than there are cores. Ceilings are against hangs.
+    // Many tests wait for a disk, a clock or another process, so one more runs than there are cores.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...ceilings,
+          name: 'server',
+          include: isTwoCommands ? [twoCommands] : ['**/*.test.ts'],
+          exclude: [...never, ...bundled, ...mocking],
+          // As the server runs: Node reads the types away, and a process reads each module once for all the files that it tests.
+          experimental: { viteModuleRunner: false },
+          isolate: false,
+        },
+      },
+      ...(isTwoCommands
+        ? []
+        : [{ plugins: [icuMessages()], test: { ...ceilings, name: 'bundled', include: [...bundled, ...mocking], exclude: never } }]),
+    ],
   },
 });
