@@ -3,6 +3,7 @@ import { gameType } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
+import { WEEKDAYS } from '#kernel/weekday.ts';
 
 export const promotionCategory = z.enum([
   ...(['sports', 'live', 'slots', 'cards', 'fish', 'lotto', 'rebate'] as const),
@@ -25,9 +26,6 @@ export const termName = z.enum([
 ]);
 export type TermName = z.infer<typeof termName>;
 
-export const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
-export type Weekday = z.infer<typeof weekday>;
-
 /** A line of the terms: the site words it. */
 export const term = z.object({
   name: termName,
@@ -36,7 +34,7 @@ export const term = z.object({
   percent: z.optional(z.number()),
   gameType: z.optional(gameType),
   gameTypes: z.optional(z.array(gameType)),
-  weekdays: z.optional(z.array(weekday)),
+  weekdays: z.optional(z.array(z.enum(WEEKDAYS))),
 });
 
 const pays = z.enum(['cash', 'bonus']);

@@ -1,4 +1,4 @@
-import { weekday, type Weekday } from '#contracts/promotions.ts';
+import { WEEKDAYS, type Weekday } from '#kernel/weekday.ts';
 
 /** The calendar day before one, both as year-month-day. */
 export function dayBefore(day: string): string {
@@ -7,11 +7,11 @@ export function dayBefore(day: string): string {
 
 /** The Monday of the week that a calendar day is in. */
 export function mondayOf(day: string): string {
-  return addDays(day, -weekday.options.indexOf(weekdayOf(day)));
+  return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
 export function weekdayOf(day: string): Weekday {
-  return weekday.options[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 }
 
 export function addDays(day: string, days: number): string {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { gameType, type GameType } from '#contracts/catalogue.ts';
-import { promotionCategory, type PromotionCategory, type TermName, type Weekday } from '#contracts/promotions.ts';
+import { promotionCategory, type PromotionCategory, type TermName } from '#contracts/promotions.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
+import type { Weekday } from '#kernel/weekday.ts';
 import { discover } from '#platform/discover/discover.ts';
 
 /** What a promotion may go by of a member: days are calendar days of the brand, `today` is one. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { weekday } from '#contracts/promotions.ts';
+import { WEEKDAYS } from '#kernel/weekday.ts';
 import { amountIn, amounts, bps, wagering, wageringTerms, weekdayOf, type PromotionType } from '#modules/promotions/index.ts';
 
 const settings = z.strictObject({
   /** The days of the week on which it is given. */
-  weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+  weekdays: z.array(z.enum(WEEKDAYS)).check(z.minLength(1), z.maxLength(7)),
   /** How much of the deposit is given on top, in hundredths of a percent, and at most. */
   share: bps,
   most: amounts,
@@ -39,7 +39,7 @@ export default {
     { name: 'share_of_deposit', bps: share },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'least_deposit', minor: amountIn(least, currency) ?? 0n },
-    { name: 'weekdays', weekdays: weekday.options.filter((one) => weekdays.includes(one)) },
+    { name: 'weekdays', weekdays: WEEKDAYS.filter((one) => weekdays.includes(one)) },
     ...wageringTerms(asked, currency),
   ],
 } satisfies PromotionType<z.infer<typeof settings>>;

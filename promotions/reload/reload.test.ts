@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { weekday } from '#contracts/promotions.ts';
+import { WEEKDAYS } from '#kernel/weekday.ts';
 import { weekdayOf } from '#modules/promotions/index.ts';
 import reload from '#promotions/reload/promotion.ts';
 import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
-const settings = { weekdays: [...weekday.options], share: 2_500, most: { USD: '5000' }, least: { USD: '1000' }, wagering: USD_WAGERING };
+const settings = { weekdays: [...WEEKDAYS], share: 2_500, most: { USD: '5000' }, least: { USD: '1000' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
   ...{ type: 'reload', settings, pays: 'bonus' },
   arrange: async (stage, member) => {

@@ -2,7 +2,7 @@ import type { Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { GameType } from '#contracts/catalogue.ts';
-import { weekday, type Weekday } from '#contracts/promotions.ts';
+import { WEEKDAYS, type Weekday } from '#kernel/weekday.ts';
 
 /** All terms, as the server works by them. */
 export function PromotionTerms({ terms, currency }: Pick<Promotion, 'terms' | 'currency'>) {
@@ -13,7 +13,7 @@ export function PromotionTerms({ terms, currency }: Pick<Promotion, 'terms' | 'c
   };
   // The first of January 2024 was a Monday.
   const dayNamed = (one: Weekday): string =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday.options.indexOf(one)));
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(one)));
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
   return (
     <ul className="offer__terms">
