@@ -56,7 +56,7 @@ export const modules = {
   messages: ['identity', 'site', 'staff'],
   missions: ['bonus', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   points: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
-  promotions: ['bonus', 'identity', 'referral', 'rounds', 'site', 'staff', 'wallet'],
+  promotions: ['bonus', 'files', 'identity', 'referral', 'rounds', 'site', 'staff', 'wallet'],
   races: ['catalogue', 'identity', 'rounds', 'site', 'staff', 'wallet'],
   reconciliation: ['gateway', 'identity', 'rounds', 'staff'],
   referral: ['identity', 'rounds', 'site', 'staff', 'wallet', 'withdrawals'],

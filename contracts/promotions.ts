@@ -21,7 +21,7 @@ export type ActivityStatus = z.infer<typeof activityStatus>;
 export const termName = z.enum([
   ...(['share_of_deposit', 'most', 'least_deposit', 'deposits', 'amount', 'new_days', 'rebate', 'most_a_day', 'daily', 'in_cash'] as const),
   ...(['share_of_loss', 'least_loss', 'day_after'] as const),
-  ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays'] as const),
+  ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays', 'decided_by_staff'] as const),
   ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
 ]);
 export type TermName = z.infer<typeof termName>;
@@ -48,6 +48,18 @@ const promotion = z.object({
   summary: z.string(),
   status: activityStatus,
   pays,
+  /** Whether staff decide on what its member asks for. */
+  isApplied: z.boolean(),
+  /** The member's newest application. */
+  application: z.nullable(
+    z.object({
+      serial: z.string(),
+      state: z.enum(['waiting', 'approved', 'refused']),
+      sentAt: z.date(),
+      comment: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   startsAt: z.date(),
   endsAt: z.date(),
   terms: z.array(term),
@@ -68,7 +80,7 @@ export const promotionList = endpoint({
   errors: [],
 });
 
-const promotionId = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
+export const promotionId = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
 export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',

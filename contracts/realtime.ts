@@ -22,6 +22,8 @@ export type ServerFrame =
   | { type: 'withdrawal'; id: string }
   /** What is known of who the member is has changed. */
   | { type: 'identity' }
+  /** Staff have decided on an application to a promotion. */
+  | { type: 'promotions' }
   /** Staff have answered a question of the member's. */
   | { type: 'feedback' }
   /** Staff have written or type in the member’s chat, or it has ended. */

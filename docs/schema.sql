@@ -2002,6 +2002,33 @@ CREATE TABLE promotion (
   CONSTRAINT promotion_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
 
+CREATE TABLE promotion_application (
+  id uuid NOT NULL,
+  serial bigint NOT NULL DEFAULT nextval('promotion_application_serial'::regclass),
+  merchant_id integer NOT NULL,
+  promotion_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  comment text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  reason text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT promotion_application_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT promotion_application_serial_key UNIQUE (serial),
+  CONSTRAINT promotion_application_pkey PRIMARY KEY (id),
+  CONSTRAINT promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
+  CONSTRAINT promotion_application_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT promotion_application_check1 CHECK (((state = 'waiting'::text) = (decided_by IS NULL))),
+  CONSTRAINT promotion_application_comment_check CHECK ((char_length(comment) <= 140)),
+  CONSTRAINT promotion_application_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+CREATE INDEX promotion_application_member ON public.promotion_application USING btree (member_id, sent_at DESC);
+CREATE INDEX promotion_application_queue ON public.promotion_application USING btree (((state <> 'waiting'::text)), sent_at, serial);
+CREATE TRIGGER promotion_application_verdict BEFORE UPDATE ON public.promotion_application FOR EACH ROW EXECUTE FUNCTION check_promotion_verdict();
+CREATE UNIQUE INDEX promotion_application_open ON public.promotion_application USING btree (promotion_id, member_id) WHERE (state <> 'refused'::text);
+
 CREATE TABLE promotion_budget (
   promotion_id integer NOT NULL,
   currency text NOT NULL,
@@ -3062,6 +3089,8 @@ UNION ALL
     transfer.amount,
     transfer.currency
    FROM ledger.transfer;
+
+CREATE SEQUENCE promotion_application_serial START 41001;
 
 CREATE SEQUENCE withdrawal_serial START 51001;
 
@@ -4147,6 +4176,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.check_promotion_verdict()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'waiting' AND (NEW.state, NEW.decided_by, NEW.decided_at) IS DISTINCT FROM (OLD.state, OLD.decided_by, OLD.decided_at) THEN
+    RAISE EXCEPTION 'promotion application % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.check_vendor_case_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4400,6 +4440,19 @@ AS $function$
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE '
   UPDATE point_order SET deliver_to = ''—'' WHERE member_id = $1 AND deliver_to IS NOT NULL
+' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_promotion_application(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE '
+  UPDATE promotion_application SET comment = ''—'', reason = CASE WHEN reason IS NOT NULL THEN ''—'' END WHERE member_id = $1
 ' USING of_member;
     END $function$;
 

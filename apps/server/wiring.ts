@@ -169,7 +169,9 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/support/index.ts')).openSupport({ ...deps, files, staff }));
   await open((await import('#modules/points/index.ts')).openPoints({ ...deps, ...people, catalogue }));
   const referral = await open((await import('#modules/referral/index.ts')).openReferral({ ...deps, ...people }));
-  await open((await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, referral, rounds, site, staff, wallet }));
+  await open(
+    (await import('#modules/promotions/index.ts')).openPromotions({ ...deps, bonus, files, referral, rounds, site, staff, wallet }),
+  );
   await open((await import('#modules/vip/index.ts')).openVip({ ...deps, site, wallet }));
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'chat.work': ['owner', 'risk', 'support'],
   'promotions.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'promotions.write': ['owner', 'marketing'],
+  'promotions.applications': ['owner', 'support', 'marketing'],
   'promotions.approve': ['owner', 'finance'],
   'promotions.stop': ['owner', 'finance', 'risk', 'marketing'],
   'points.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],

@@ -51,4 +51,11 @@ export const DEMO_TEXTS: Readonly<Record<string, Record<string, PromotionText>>>
     ZH: { title: '真人桌之夜', summary: '单日真人桌有效投注达标，次日可领奖金。' },
     AR: { title: 'أمسية على الطاولات', summary: 'رهانات كافية على الطاولات المباشرة في يوم واحد تجلب مكافأة في اليوم التالي.' },
   },
+  'on-the-phone': {
+    EN: { title: 'Lantern on your phone', summary: 'Put Lantern on your home screen, send a picture of it, and staff give you a bonus.' },
+    TY: { title: 'Lantern บนมือถือของคุณ', summary: 'เพิ่ม Lantern ไว้ที่หน้าจอหลัก ส่งภาพให้เจ้าหน้าที่ แล้วรับโบนัส' },
+    VI: { title: 'Lantern trên điện thoại', summary: 'Thêm Lantern vào màn hình chính, gửi ảnh chụp và nhận thưởng sau khi được duyệt.' },
+    ZH: { title: '手机上的 Lantern', summary: '将 Lantern 添加到主屏幕并上传截图，审核通过后可领奖金。' },
+    AR: { title: 'Lantern على هاتفك', summary: 'أضف Lantern إلى شاشتك الرئيسية وأرسل صورة لها لتحصل على مكافأة بعد الموافقة.' },
+  },
 };

@@ -10,7 +10,7 @@ export type Taker = { memberId: bigint; merchantId: number; currency: Currency }
 export async function factsOf(
   { db, rounds }: { db: Queryable; rounds: Pick<Rounds, 'playByDay'> },
   { memberId, merchantId, currency }: Taker,
-  { startsAt, joinedAt, now }: Pick<Promotion, 'startsAt'> & { joinedAt: Date | undefined; now: Date },
+  { startsAt, joinedAt, approved, now }: Pick<Promotion, 'startsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'>,
 ): Promise<Facts> {
   const [row] = await db.query<{ registeredAt: Date; today: string; from: string; joinedDay: string | null }>(
     `SELECT member_since($1) AS "registeredAt", brand_day($2, $3)::text AS today, brand_day($2, $4)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
@@ -20,5 +20,14 @@ export async function factsOf(
     depositsOf(db, memberId, currency, startsAt),
     rounds.playByDay({ memberId, currency, from: row!.from }),
   ]);
-  return { now, today: row!.today, registeredAt: row!.registeredAt, joinedAt, joinedDay: row!.joinedDay ?? undefined, deposits, days };
+  return {
+    now,
+    today: row!.today,
+    registeredAt: row!.registeredAt,
+    joinedAt,
+    joinedDay: row!.joinedDay ?? undefined,
+    approved,
+    deposits,
+    days,
+  };
 }

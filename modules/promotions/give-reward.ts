@@ -5,6 +5,7 @@ import { requirement, type Bonuses, type GrantRefusal } from '#modules/bonus/ind
 import { memberMay } from '#modules/identity/index.ts';
 import type { Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
+import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { factsOf, type Taker } from '#modules/promotions/facts.ts';
 import { findPromotion, findReward, joinsOf, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
 import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering } from '#modules/promotions/type.ts';
@@ -43,8 +44,9 @@ export async function claimReward(
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = typed(deps, promotion);
   if (type.given !== 'claimed') return err('promotions.not_due');
-  const joinedAt = (await joinsOf(deps.db, memberId)).get(promotionId);
-  const facts = await factsOf(deps, taker, { ...promotion, joinedAt, now });
+  const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
+  const approved = approvedOf(applications, promotionId);
+  const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, now });
   const due = type.due(settings, facts, currency).find((one) => one.slot === slot);
   if (!due) return err((await findReward(deps.db, { promotionId, memberId, slot })) ? 'promotions.claimed' : 'promotions.not_due');
   return giveReward(deps, taker, promotion, { due, attempt: `:${requestId}`, now });

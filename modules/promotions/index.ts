@@ -1,11 +1,13 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
+import type { Files } from '#modules/files/index.ts';
 import type { Referral } from '#modules/referral/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { applicationRoutes } from '#modules/promotions/applications/routes.ts';
 import { promotionDesk } from '#modules/promotions/back-office/routes.ts';
 import { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
 import { promotionRoutes } from '#modules/promotions/routes.ts';
@@ -28,16 +30,34 @@ export {
   type PromotionType,
 } from '#modules/promotions/type.ts';
 
-type Deps = ModuleDeps & { bonus: Bonuses; referral: Referral; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
+type Deps = ModuleDeps & { bonus: Bonuses; files: Files; referral: Referral; rounds: Rounds; site: Site; staff: Staff; wallet: Wallet };
 
-export async function openPromotions({ db, clock, root, bonus, referral, rounds, site, staff, wallet }: Deps): Promise<Module<Promotions>> {
+export async function openPromotions({
+  db,
+  clock,
+  root,
+  bonus,
+  files,
+  referral,
+  rounds,
+  site,
+  staff,
+  wallet,
+}: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
   const promotions = createPromotions({ db, wallet, bonus, rounds, types });
+  const listeners: ((change: { memberId: bigint }) => void)[] = [];
+  const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {
     api: promotions,
     seed: () => seedPromotions(db, site.merchants(), clock.now()),
     personal: promotionsPersonal(db),
-    routes: [...promotionRoutes({ promotions, referral, site }), ...promotionDesk(promotions.deps, site, staff)],
+    routes: [
+      ...promotionRoutes({ promotions, referral, site }),
+      ...promotionDesk(promotions.deps, site, staff),
+      ...applicationRoutes({ db, types, files }, desk),
+    ],
+    pushes: (push) => void listeners.push(({ memberId }) => push.toMember(memberId, { type: 'promotions' }, 'promotions')),
     jobs: [{ name: 'issue-rewards', everyMs: 10 * 60_000, run: () => promotions.issue(clock.now()) }],
     consumers: [
       {

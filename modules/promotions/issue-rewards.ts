@@ -24,7 +24,7 @@ export async function issueRewards(deps: PromotionDeps, now: Date): Promise<numb
       const players = await deps.rounds.playersOn({ merchantId, day, after, limit: AT_ONCE });
       for (const { memberId, currency } of players) {
         const taker = { memberId, merchantId, currency };
-        const facts = await factsOf(deps, taker, { startsAt, joinedAt: undefined, now });
+        const facts = await factsOf(deps, taker, { startsAt, joinedAt: undefined, approved: [], now });
         const due = type.due(settings, facts, currency).find(({ slot }) => slot === `day/${day}`);
         if (!due || (await deps.db.query(GIVEN, [id, memberId, due.slot])).length > 0) continue;
         const done = await giveReward(deps, taker, promotion, { due, attempt: '', now });

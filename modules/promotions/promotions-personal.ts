@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** What promotions gave a member, and which it takes part in: money records, which stay. */
+/** What promotions gave a member, and which it takes part in: money records, which stay; of an application its number and times stay. */
 export function promotionsPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -20,6 +20,16 @@ export function promotionsPersonal(db: Queryable): Personal {
           key: [['j.promotion_id', 'int']],
         },
       }),
+      personalList(db, {
+        name: 'promotion applications',
+        columns: 'a.serial::text, p.slug, a.comment, a.sent_at AS "sentAt", a.state, a.reason, a.decided_at AS "decidedAt"',
+        ...{
+          from: 'promotion_application a JOIN promotion p ON p.id = a.promotion_id',
+          where: 'a.member_id = $1',
+          key: [['a.serial', 'bigint']],
+        },
+      }),
     ],
+    erase: async (tx, memberId) => void (await tx.query('SELECT erase_promotion_application($1)', [memberId])),
   };
 }

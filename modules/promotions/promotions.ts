@@ -2,9 +2,11 @@ import type { Caller } from '#contracts/caller.ts';
 import type { ActivityStatus, joinPromotion, promotionList } from '#contracts/promotions.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
+import { serialText } from '#kernel/serial.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
+import { applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
@@ -26,20 +28,24 @@ export function createPromotions(deps: PromotionDeps) {
   async function view(
     promotion: store.Promotion,
     { brand, language, caller, now }: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date },
-    known: { joins: ReadonlyMap<number, Date>; rewards: readonly store.Reward[] },
+    known: { joins: ReadonlyMap<number, Date>; rewards: readonly store.Reward[]; applications: readonly Application[] },
   ): Promise<Shown> {
     const { id, slug, startsAt, endsAt, texts } = promotion;
     const { type, settings } = typed(deps, promotion);
     const currency = caller?.currency ?? brand.currencies[0]!;
     const joinedAt = known.joins.get(id);
     const given = known.rewards.filter(({ promotionId }) => promotionId === id);
-    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { startsAt, joinedAt, now }) : undefined;
-    const member = facts && { joinedAt, given, due: type.due(settings, facts, currency) };
+    const application = known.applications.find(({ promotionId }) => promotionId === id);
+    const approved = approvedOf(known.applications, id);
+    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { startsAt, joinedAt, approved, now }) : undefined;
+    const member = facts && { joinedAt, application: application?.state, given, due: type.due(settings, facts, currency) };
     const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
     return {
       ...{ id, slug, type: promotion.type, category: type.category, status, startsAt, endsAt, currency },
       ...(texts[language ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!),
       pays: type.pay(settings).as,
+      isApplied: type.isApplied === true,
+      application: application ? shownApplication(application) : null,
       terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
       due: due.map(({ slot, minor }) => ({ slot, amount: money(minor, currency) })),
       given: given.map(({ slot, amount, pays, at, currency: own }) => ({ slot, amount: money(amount, own), pays, at })),
@@ -63,10 +69,10 @@ export function createPromotions(deps: PromotionDeps) {
     list: async (viewer: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date }): Promise<Shown[]> => {
       const { brand, caller, now } = viewer;
       const found = await store.shownPromotions(db, brand.id, new Date(now.getTime() - SHOWN_AFTER_MS));
-      const [joins, rewards] = caller
-        ? await Promise.all([store.joinsOf(db, caller.memberId), store.rewardsOf(db, caller.memberId)])
-        : [new Map<number, Date>(), []];
-      return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards })));
+      const [joins, rewards, applications] = caller
+        ? await Promise.all([store.joinsOf(db, caller.memberId), store.rewardsOf(db, caller.memberId), applicationsOf(db, caller.memberId)])
+        : [new Map<number, Date>(), [], []];
+      return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards, applications })));
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
     issue: (now: Date) => issueRewards(deps, now),
@@ -81,6 +87,10 @@ export function createPromotions(deps: PromotionDeps) {
       for (const { promotionId } of given) await deps.bonus.endOfOrigin(originOf(promotionId, memberId, slot), `taken-back/${id}`, at);
     },
   };
+}
+
+function shownApplication({ serial, state, sentAt, comment, reason }: Application): NonNullable<Shown['application']> {
+  return { serial: serialText('P', serial), state, sentAt, comment, reason };
 }
 
 /** A line of the terms with its amounts in a currency. */

@@ -53,6 +53,7 @@ const DEMO = [
     budget: 20_000,
     settings: { turnover: demoMinors(200), amount: demoMinors(4), wagering: asked(3, 'bonus', 3) },
   },
+  { slug: 'on-the-phone', type: 'app', budget: 20_000, settings: { amount: demoMinors(3), wagering: asked(5, 'bonus', 7) } },
 ];
 
 /** The demo brands' promotions. Safe to repeat. */

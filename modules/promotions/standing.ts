@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#contracts/promotion-applications.ts';
 import type { ActivityStatus } from '#contracts/promotions.ts';
 import type { Reward } from '#modules/promotions/promotion-store.ts';
 import type { Due, PromotionType } from '#modules/promotions/type.ts';
@@ -5,20 +6,31 @@ import type { Due, PromotionType } from '#modules/promotions/type.ts';
 export type Standing = { status: ActivityStatus; due: Due[] };
 
 type Known = {
-  type: Pick<PromotionType<unknown>, 'isJoined' | 'given' | 'isOnce'>;
+  type: Pick<PromotionType<unknown>, 'isJoined' | 'isApplied' | 'given' | 'isOnce'>;
   startsAt: Date;
   endsAt: Date;
   now: Date;
   /** What a member's facts come to; undefined for a visitor. */
-  member: { joinedAt: Date | undefined; due: readonly Due[]; given: readonly Pick<Reward, 'slot'>[] } | undefined;
+  member:
+    | {
+        joinedAt: Date | undefined;
+        /** Of the member's newest application. */
+        application?: ApplicationState | undefined;
+        due: readonly Due[];
+        given: readonly Pick<Reward, 'slot'>[];
+      }
+    | undefined;
 };
+
+const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
 
 /** Where a member stands with a promotion (specification 4.32), and what of what is due was not given yet. */
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
   if (now < startsAt) return { status: 'coming_soon', due: [] };
   if (now >= endsAt) return { status: 'close', due: [] };
-  if (!member) return { status: type.isJoined ? 'join' : 'joined', due: [] };
-  const { joinedAt, given } = member;
+  if (!member) return { status: type.isJoined || type.isApplied ? 'join' : 'joined', due: [] };
+  const { joinedAt, application, given } = member;
+  if (type.isApplied && application !== 'approved') return { status: application ? UNDECIDED[application] : 'join', due: [] };
   if (type.isJoined && joinedAt === undefined) return { status: 'join', due: [] };
   const left = type.given === 'claimed' ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
   if (left.length > 0) return { status: 'claim', due: left };

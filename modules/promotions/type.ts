@@ -13,6 +13,8 @@ export type Facts = {
   registeredAt: Date;
   joinedAt: Date | undefined;
   joinedDay: string | undefined;
+  /** The applications to the promotion that staff have approved, the newest first. */
+  approved: readonly string[];
   /** Since the promotion began, the oldest first. */
   deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
   /** What settled bets came to on days that are over, since the promotion began. */
@@ -43,6 +45,8 @@ export type PromotionType<S> = {
   category: PromotionCategory;
   /** Whether its member says first that it takes part. */
   isJoined: boolean;
+  /** Whether its member asks for it, and staff decide first. */
+  isApplied?: boolean;
   /** Whether its member claims it, or it is issued by itself. */
   given: 'claimed' | 'issued';
   /** Whether nothing more comes once it was given. */

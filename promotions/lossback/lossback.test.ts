@@ -19,6 +19,7 @@ const facts = {
   registeredAt: new Date(0),
   joinedAt: new Date(0),
   joinedDay: '2026-02-20',
+  approved: [],
   deposits: [],
 };
 const day = (name: string, stake: bigint, payout: bigint) => ({ day: name, gameType: 'RNG' as const, stake, payout, turnover: stake });

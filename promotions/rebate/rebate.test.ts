@@ -31,6 +31,7 @@ test('takes the day from the calendar of the brand: what is today there is not p
     registeredAt: new Date(0),
     joinedAt: undefined,
     joinedDay: undefined,
+    approved: [],
     deposits: [],
   };
   const days = [day('2026-02-28'), day('2026-03-01')];
@@ -47,6 +48,7 @@ test('pays nothing for categories without a rate', () => {
     registeredAt: new Date(0),
     joinedAt: undefined,
     joinedDay: undefined,
+    approved: [],
     deposits: [],
   };
   expect(rebate.due(settings, { ...facts, days: [played, { ...played, gameType: null }] }, 'USD')).toEqual([]);

@@ -29,7 +29,15 @@ test('the second deposit of a day brings none, also where the first was smaller'
 
 test('is of its days of the week alone, by the calendar of the brand, and from joining on', () => {
   const joinedAt = new Date('2026-03-01T00:00:00Z');
-  const facts = { now: new Date(), today: '2026-03-08', registeredAt: new Date(0), joinedAt, joinedDay: '2026-03-01', days: [] };
+  const facts = {
+    now: new Date(),
+    today: '2026-03-08',
+    registeredAt: new Date(0),
+    joinedAt,
+    joinedDay: '2026-03-01',
+    approved: [],
+    days: [],
+  };
   const deposit = (id: string, day: string) => ({ id, day, minor: 2_000n, at: new Date(`${day}T12:00:00Z`) });
   const due = (weekdays: typeof settings.weekdays, more: object = {}) =>
     reload

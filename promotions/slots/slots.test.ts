@@ -16,7 +16,7 @@ await promotionSuite({
   },
 });
 
-const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: new Date(0), deposits: [] };
+const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: new Date(0), approved: [], deposits: [] };
 const day = (name: string, gameType: 'RNG' | 'LIVE' | 'LOTT' | 'ELOTT' | null, turnover: bigint) => ({
   ...{ day: name, gameType, stake: turnover, payout: 0n, turnover },
 });
@@ -34,6 +34,6 @@ test('goes by the turnover of the day before in the games of its own kind', () =
 test('counts from joining on, and gives nothing in a currency that it does not name', () => {
   const played = [day('2026-03-01', 'RNG', 9_000n)];
   expect(due(slots, played, '2026-03-02')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: undefined, days: played }, 'USD')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: '2026-02-20', days: played }, 'THB')).toEqual([]);
+  expect(slots.due(settings, { ...facts, joinedDay: undefined, approved: [], days: played }, 'USD')).toEqual([]);
+  expect(slots.due(settings, { ...facts, joinedDay: '2026-02-20', approved: [], days: played }, 'THB')).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { ServerFrame } from '#contracts/realtime.ts';
 export function applyFrame(frame: ServerFrame): void {
   if (frame.type === 'balance') applyBalanceFrame(frame);
   if (frame.type === 'withdrawal') readMoneyOutAgain();
+  if (frame.type === 'promotions') for (const key of ['promotions', 'badge']) void queryClient.invalidateQueries({ queryKey: [key] });
   if (frame.type === 'feedback') void queryClient.invalidateQueries({ queryKey: ['feedback'] });
   // What is told may be the end of a check, or of a debt, or an offer.
   if (frame.type === 'messages') {

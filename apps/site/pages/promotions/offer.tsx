@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { ApplicationPart } from '#apps/site/pages/promotions/application-part.tsx';
 import { PromotionTerms } from '#apps/site/pages/promotions/promotion-terms.tsx';
 import { readPromotionsAgain, type Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
@@ -17,7 +18,15 @@ import { showToast } from '#ui/components/toast/toast.tsx';
 import { Stub, StubHead, StubPart } from '#ui/components/stub/stub.tsx';
 import { joinPromotion, requestReward } from '#contracts/promotions.ts';
 
-const TONES = { claim: 'good', claimed: 'good', issued: 'good', joined: 'info', rejected: 'bad', close: 'plain' } as const;
+const TONES = {
+  applying: 'info',
+  claim: 'good',
+  claimed: 'good',
+  issued: 'good',
+  joined: 'info',
+  rejected: 'bad',
+  close: 'plain',
+} as const;
 
 /** One promotion: what it gives, where the member stands with it, its terms, and the one thing to do about it now. */
 export function Offer({ promotion }: { promotion: Promotion }) {
@@ -62,7 +71,8 @@ export function Offer({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function Act({ promotion: { id, status, due, currency } }: { promotion: Promotion }) {
+function Act({ promotion }: { promotion: Promotion }) {
+  const { id, status, due, currency, isApplied } = promotion;
   const { t, formatMoney } = useI18n();
   const { status: session } = useSession();
   const isOnline = useIsOnline();
@@ -91,7 +101,8 @@ function Act({ promotion: { id, status, due, currency } }: { promotion: Promotio
     );
   return (
     <>
-      {status === 'join' && (
+      {isApplied && <ApplicationPart promotion={promotion} />}
+      {status === 'join' && !isApplied && (
         <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void join()}>
           {t('promotions.take_part')}
         </Button>

@@ -3,7 +3,7 @@ import { countAvailable } from '#apps/site/pages/promotions/use-promotions.ts';
 import { root } from '#apps/site/parts/page/pages.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['content', 'promotions'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
+const load = withAreas(['content', 'promotions', 'uploads'], () => import('#apps/site/pages/promotions/promotions-page.tsx'));
 
 export const routes = [
   createRoute({

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { claimApplication, decideApplication, releaseApplication } from '#contracts/bo/applications.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { TONES, type Application } from '#apps/admin/pages/applications/applications-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useAct } from '#apps/admin/parts/form/use-act.ts';
+import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Pictures } from '#apps/admin/parts/pictures/pictures.tsx';
+import { Claimed } from '#apps/admin/parts/queue/claimed.tsx';
+
+/** One application: what the member writes and shows, and the verdict once it is taken. */
+export function ApplicationDrawer({ one, onClose }: { one: Application; onClose: () => void }) {
+  const { member, promotion, comment, sentAt, pictures, state, decidedBy, closedAt, reason } = one;
+  return (
+    <Drawer title={one.serial} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts facts={[memberFact(member), ['promotion', promotion.slug], ['comment', comment], ['sent', timeText(sentAt)]]} />
+      </DrawerPart>
+      {pictures.length > 0 && (
+        <DrawerPart title="Pictures">
+          <Pictures pictures={pictures} />
+        </DrawerPart>
+      )}
+      {decidedBy !== null && closedAt !== null ? (
+        <DrawerPart title="Decided">
+          <Facts
+            facts={[
+              ['by', decidedBy],
+              ['at', timeText(closedAt)],
+              ['reason', reason],
+            ]}
+          />
+        </DrawerPart>
+      ) : (
+        <Work one={one} />
+      )}
+    </Drawer>
+  );
+}
+
+function Work({ one: { claim, id } }: { one: Application }) {
+  const may = useMay();
+  const { act, isBusy } = useAct();
+  const [isRefusing, setRefusing] = useState(false);
+  if (!may(decideApplication)) return null;
+  return (
+    <>
+      <Claimed
+        claim={claim}
+        what="application"
+        onTake={(isTakeover) => call(claimApplication, { id, isTakeover })}
+        onGiveBack={() => call(releaseApplication, { id })}
+      >
+        <Button
+          variant="primary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void act(() => call(decideApplication, { id, verdict: 'approved' }), 'Approved; the member can claim.')}
+        >
+          Approve
+        </Button>
+        <Button size="small" onClick={() => setRefusing(true)}>
+          Refuse
+        </Button>
+      </Claimed>
+      {isRefusing && (
+        <ActDialog
+          title="Refuse this application"
+          description="The member reads the reason and may send another."
+          submit="Refuse"
+          variant="danger"
+          onSubmit={({ reason }) => call(decideApplication, { id, verdict: 'refused', reason })}
+          done={() => 'Refused; the member was told.'}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  );
+}

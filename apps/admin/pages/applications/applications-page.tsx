@@ -1,0 +1,51 @@
+import { applicationQueue } from '#contracts/bo/applications.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { ApplicationDrawer } from '#apps/admin/pages/applications/application-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
+import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+
+export type Application = WireOutput<typeof applicationQueue>['rows'][number];
+
+export const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const;
+
+function columnsWith(nameOf: (id: number | null) => string): ListColumn<Application>[] {
+  return [
+    ...sinceColumns<Application>({ head: 'Sent', sort: 'sentAt' }, ({ sentAt }) => sentAt),
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    },
+    { key: 'member', head: 'Member', place: 'title', tone: 'strong', text: ({ member }) => member.account },
+    { key: 'promotion', head: 'Promotion', place: 'foot', text: ({ promotion }) => promotion.slug },
+    { key: 'comment', head: 'Comment', place: 'none', text: ({ comment }) => comment.slice(0, 60) },
+    { key: 'pictures', head: 'Pictures', place: 'none', text: ({ pictures }) => String(pictures.length) },
+    ...handColumns<Application>(nameOf, { head: 'Decided by', by: ({ decidedBy }) => decidedBy }),
+  ];
+}
+
+/** What members ask of promotions, the oldest that waits first. */
+export function ApplicationsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  return (
+    <ListPage<Application>
+      title="Applications"
+      fileName="promotion-applications"
+      contract={applicationQueue}
+      columns={columnsWith(nameOf)}
+      sort="sentAt"
+      filters={[stateFilter(['waiting', 'approved', 'refused']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+      rowKey={({ id }) => id}
+      empty="No applications. What members ask of promotions comes here."
+      renderDrawer={(row, close) => <ApplicationDrawer key={row.id} one={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { readPromotionsAgain } from '#apps/site/pages/promotions/use-promotions.ts';
+import { PicturesField } from '#apps/site/parts/uploads/pictures-field.tsx';
+import { useUploads } from '#apps/site/parts/uploads/use-uploads.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { applyForPromotion } from '#contracts/promotion-applications.ts';
+import { APPLICATION_LENGTH } from '#contracts/promotion-limits.ts';
+
+/** What a member writes and shows so that staff can decide. What is written stays where it could not be sent. */
+export function ApplicationForm({ promotionId, onDone }: { promotionId: number; onDone: () => void }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const [comment, setComment] = useState('');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const uploads = useUploads('promotion');
+  const { run, refusal, isBusy } = useKnownCall<{ serial: string }>();
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (uploads.isSending) return;
+    const pictures = uploads.ids.length > 0 && { pictureIds: uploads.ids };
+    const answer = await run(() => call(applyForPromotion, { promotionId, comment: comment.trim(), requestId, ...pictures }));
+    if (!answer) return;
+    setRequestId(newRequestId());
+    if (!answer.success) return;
+    showToast(t('promotions.applied_toast', { serial: answer.value.serial }), 'good');
+    uploads.clear();
+    onDone();
+    await readPromotionsAgain();
+  }
+
+  return (
+    <form className="offer__form" onSubmit={(event) => void send(event)} noValidate>
+      <AreaField
+        label={t('promotions.apply_comment')}
+        hint={t('promotions.apply_length', { count: comment.trim().length, most: APPLICATION_LENGTH })}
+        value={comment}
+        onChange={setComment}
+        rows={3}
+        maxLength={APPLICATION_LENGTH}
+        disabled={isBusy}
+      />
+      <PicturesField label={t('promotions.apply_pictures')} uploads={uploads} isDisabled={isBusy} />
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+      <div className="offer__acts">
+        <Button type="submit" variant="primary" disabled={!isOnline || uploads.isSending} isBusy={isBusy}>
+          {t('promotions.apply_send')}
+        </Button>
+        <Button disabled={isBusy} onClick={onDone}>
+          {t('promotions.apply_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ApplicationForm } from '#apps/site/pages/promotions/application-form.tsx';
+import type { Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+
+/** Of a promotion on which staff decide: the form, or where the member's application stands. */
+export function ApplicationPart({ promotion: { id, status, application } }: { promotion: Promotion }) {
+  const { t, locale } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const date = (at: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+  const canApply = status === 'join' || status === 'rejected';
+  return (
+    <>
+      {application && status === 'applying' && (
+        <p>{t('promotions.application_waits', { serial: application.serial, date: date(application.sentAt) })}</p>
+      )}
+      {application && status === 'rejected' && (
+        <p>
+          {t('promotions.application_refused', { serial: application.serial })} <q dir="auto">{application.reason}</q>
+        </p>
+      )}
+      {canApply && isOpen && <ApplicationForm promotionId={id} onDone={() => setOpen(false)} />}
+      {canApply && !isOpen && (
+        <Button variant="primary" size="large" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t(status === 'join' ? 'promotions.apply' : 'promotions.apply_again')}
+        </Button>
+      )}
+    </>
+  );
+}

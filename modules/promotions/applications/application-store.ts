@@ -1,0 +1,43 @@
+import type { ApplicationState } from '#contracts/promotion-applications.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** What a member asks of a promotion on which staff decide. */
+export type Application = {
+  id: string;
+  serial: bigint;
+  merchantId: number;
+  promotionId: number;
+  slug: string;
+  memberId: bigint;
+  comment: string;
+  sentAt: Date;
+  state: ApplicationState;
+  reason: string | null;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+const COLUMNS = `a.id, a.serial, a.merchant_id AS "merchantId", a.promotion_id AS "promotionId", p.slug, a.member_id AS "memberId", a.comment,
+  a.sent_at AS "sentAt", a.state, a.reason, a.decided_by AS "decidedBy", a.decided_at AS "decidedAt"`;
+
+export async function readApplications(db: Queryable, rest: string, values: readonly unknown[]): Promise<Application[]> {
+  return db.query<Application>(`SELECT ${COLUMNS} FROM promotion_application a JOIN promotion p ON p.id = a.promotion_id ${rest}`, values);
+}
+
+export async function findApplication(db: Queryable, id: string): Promise<Application | undefined> {
+  return (await readApplications(db, 'WHERE a.id = $1', [id]))[0];
+}
+
+/** A member's own, the newest first. */
+export async function applicationsOf(db: Queryable, memberId: bigint): Promise<Application[]> {
+  return readApplications(db, 'WHERE a.member_id = $1 ORDER BY a.sent_at DESC, a.serial DESC LIMIT 200', [memberId]);
+}
+
+/** Of a member's applications those to a promotion that were approved. */
+export function approvedOf(applications: readonly Application[], promotionId: number): string[] {
+  return applications.filter((one) => one.promotionId === promotionId && one.state === 'approved').map(({ id }) => id);
+}
+
+export function keeperOf({ id }: { id: string }): string {
+  return `promotion/${id}`;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { amountIn, amounts, wagering, wageringTerms, type PromotionType } from '#modules/promotions/index.ts';
+
+const settings = z.strictObject({ amount: amounts, wagering });
+
+/** A bonus for what a member shows to staff, such as the app on its phone: once, after an application was approved. */
+export default {
+  category: 'app',
+  isJoined: false,
+  isApplied: true,
+  given: 'claimed',
+  isOnce: true,
+  settings,
+  due: ({ amount }, { approved }, currency) => {
+    const minor = amountIn(amount, currency);
+    if (approved.length === 0 || minor === undefined || minor === 0n) return [];
+    return [{ slot: 'application', minor, basis: minor }];
+  },
+  pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
+  terms: ({ amount, wagering: asked }, currency) => [
+    { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
+    { name: 'decided_by_staff' },
+    ...wageringTerms(asked, currency),
+  ],
+} satisfies PromotionType<z.infer<typeof settings>>;
