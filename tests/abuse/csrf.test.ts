@@ -271,6 +271,9 @@ const GOOD: Record<
     await call('PUT', '/wps/member/identity', { token, body: DETAILS });
     return { body: { kind: 'passport', pictureIds: [await sendPicture(server, token, 'identity')], requestId: randomUUID() } };
   },
+  'POST /wps/promotions/applications': async () => ({
+    body: { promotionId: await promotionId('on-the-phone'), comment: 'Mine.', requestId: randomUUID() },
+  }),
   'POST /wps/relay/MCSFE_signUpPromotionJoin': async () => ({ body: { promotionId: await promotionId('first-deposit') } }),
   'POST /wps/relay/MCSFE_signUpRequestReward': async () => {
     await owner.query("UPDATE bonus_grant SET state = 'forfeited', closed_in = 1 WHERE state = 'running'");

@@ -59,6 +59,7 @@ const FACTS = [
     'promotion_reward',
     'promotion_join',
     'promotion_deposit',
+    'promotion_application',
     'point_order',
     'referral_reward',
     'vip_gift_taken',

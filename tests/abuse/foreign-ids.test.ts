@@ -19,6 +19,7 @@ import { testServer, type CallOptions } from '#tests/factories/server.ts';
 const server = await testServer();
 const { call, owner, signIn } = server;
 const agents = agentsOf(server);
+const phone = (await owner.query<{ id: number }>("SELECT id FROM promotion WHERE slug = 'on-the-phone' AND merchant_id = 1")).rows[0]!.id;
 
 /** What belongs to one member, and whose bytes nobody else may see. */
 type Belongings = {
@@ -108,6 +109,7 @@ type Attempt = {
 const document = (pictureId: string) => ({ kind: 'passport', pictureIds: [pictureId], requestId: randomUUID() });
 const chasing = { requestId: randomUUID(), stake: 1, currency: 'USD', draws: [{ number: 1, times: 1 }], stopsOnWin: true };
 const line = (picture: string) => ({ topic: 'game', text: 'Hello', pictureIds: [picture], requestId: randomUUID() });
+const application = (pictureId: string) => ({ promotionId: phone, comment: 'Mine.', pictureIds: [pictureId], requestId: randomUUID() });
 const question = (pictureId: string) => ({
   questionType: 'game',
   content: 'What does it pay?',
@@ -237,6 +239,13 @@ const TABLE: Record<string, 'public' | Attempt> = {
     reach: ({ message }) => ({ body: { ids: [message], mark: 'read' } }),
     unknown: { body: { ids: ['m987654321'], mark: 'read' } },
     code: 'messages.unknown',
+  },
+  'POST /wps/promotions/applications': {
+    reach: ({ picture }) => ({ body: application(picture) }),
+    unknown: { body: application(randomUUID()) },
+    code: 'files.unknown',
+    // A promotion is of one brand.
+    elsewhere: 'promotions.unknown',
   },
   'PUT /wps/feedback': {
     reach: ({ picture }) => ({ body: question(picture) }),

@@ -37,6 +37,17 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/promotions/applications': async () => {
+    const [token, promotionId] = [await server.signIn(), await promotion('on-the-phone')];
+    return {
+      send: () => ({ token, body: { promotionId, comment: 'Mine.', requestId: randomUUID() } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(1);
+        expect(codesOf(answers)).toEqual(['done', 'promotions.applied', 'request.too_many']);
+        expect(await count('promotion_application')).toBe(1);
+      },
+    };
+  },
   'POST /wps/relay/MCSFE_signUpPromotionJoin': async () => {
     const [token, promotionId] = [await server.signIn(), await promotion('first-deposit')];
     return {

@@ -19,6 +19,8 @@ export type Stage = {
   deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
   join(member: Caller, daysAgo?: number): Promise<void>;
   registeredAgo(memberId: bigint, days: number): Promise<void>;
+  /** An application of the member's, where staff left it. */
+  applied(member: Caller, state: 'waiting' | 'approved' | 'refused'): Promise<void>;
 };
 
 /** What a kind of promotion is tried with: `arrange` makes one reward due and says its slot and amount, for the settings that it has here. */
@@ -79,6 +81,12 @@ export async function promotionWorld({ type, settings }: Pick<Tried, 'type' | 's
     join: async (of, daysAgo = 0) => {
       expect(await promotions.join(of, promotionId, new Date(Date.now() - daysAgo * DAY_MS))).toMatchObject({ ok: true });
     },
+    applied: async ({ memberId, merchantId }, state) =>
+      void (await owner.query(
+        `INSERT INTO promotion_application (id, merchant_id, promotion_id, member_id, request_id, comment, sent_at, state, decided_by, decided_at)
+         VALUES ($1, $2, $3, $4, $1, '', now(), $5, CASE WHEN $5 <> 'waiting' THEN 'staff' END, CASE WHEN $5 <> 'waiting' THEN now() END)`,
+        [randomUUID(), merchantId, promotionId, memberId, state],
+      )),
     registeredAgo: async (memberId, days) =>
       void (await owner.query("UPDATE member SET created_at = now() - $2 * interval '1 day' WHERE id = $1", [memberId, days])),
   });

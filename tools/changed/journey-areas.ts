@@ -179,6 +179,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['apps/site/features/offers', 'apps/site/pages/agents', 'apps/site/parts/agreements', 'modules/agents'],
   'agent-offers': ['apps/site/features/offers', 'apps/site/parts/agreements', 'modules/agents'],
+  'promotion-applications': ['apps/admin/pages/applications', 'apps/site/pages/promotions', 'modules/promotions', 'promotions'],
   'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
   'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'apps/site/parts/agreements', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
