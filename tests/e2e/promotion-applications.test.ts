@@ -13,11 +13,12 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await page.goto(`${site.url}/promotions`);
   const card = page.getByRole('group', { name: 'Lantern on your phone' });
   await card.getByRole('button', { name: 'Apply' }).click();
-  await card.getByLabel('What should staff know?').fill('It is on my home screen.');
+  const form = page.getByRole('dialog', { name: 'Lantern on your phone' });
+  await form.getByLabel('What should staff know?').fill('It is on my home screen.');
   const file = { name: 'screen.png', mimeType: 'image/png', buffer: await pictureBytes('png', { width: 300, height: 500 }) };
-  await card.getByLabel('Choose pictures or drop them here').setInputFiles(file);
-  await expect(card.getByText('Uploaded')).toBeVisible();
-  await card.getByRole('button', { name: 'Send application' }).click();
+  await form.getByLabel('Choose pictures or drop them here').setInputFiles(file);
+  await expect(form.getByText('Uploaded')).toBeVisible();
+  await form.getByRole('button', { name: 'Send application' }).click();
   await expect(card.getByText(/Application P 0041 \d{3} of .* is with staff/)).toBeVisible();
 
   const staff = await windowOf(browser, site, 'owner');
@@ -34,7 +35,7 @@ test('a member applies with a picture, is refused with a reason, applies again, 
   await expect(card.getByText('The picture shows another site.')).toBeVisible();
 
   await card.getByRole('button', { name: 'Apply again' }).click();
-  await card.getByRole('button', { name: 'Send application' }).click();
+  await form.getByRole('button', { name: 'Send application' }).click();
   await expect(card.getByText(/is with staff/)).toBeVisible();
   await staff.goto(`${new URL(staff.url()).origin}/promotion-applications?state=waiting`);
   await openRow(staff, 'mara07');

@@ -20,7 +20,8 @@ async function shown(token: string): Promise<Shown> {
 const apply = (token: string, more: object = {}) =>
   call('POST', APPLY, { token, body: { promotionId, comment: 'It is on my phone.', requestId: randomUUID(), ...more } });
 type Row = { id: string; state: string; pictures: object[]; member: { account: string }; claim: object | null };
-const queue = async (filter = '') => (await support.call('GET', `/bo/promotion-applications${filter}`)).body.value as { rows: Row[]; total: number };
+const queue = async (filter = '') =>
+  (await support.call('GET', `/bo/promotion-applications${filter}`)).body.value as { rows: Row[]; total: number };
 const desk = (id: string, what: string, body: object = {}) => support.call('POST', `/bo/promotion-applications/${id}/${what}`, body);
 
 test('a member applies with a comment and pictures, staff refuse with a reason, then approve, and it is claimed once: applying, rejected, claim, claimed [3.32] [4.32]', async () => {
@@ -36,13 +37,19 @@ test('a member applies with a comment and pictures, staff refuse with a reason, 
   expect(await shown(token)).toMatchObject({ status: 'applying', application: { comment: 'It is on my phone.' }, due: [] });
 
   const { rows, total } = await queue('?state=waiting');
-  expect({ total, pictures: rows[0]!.pictures.length, account: rows[0]!.member.account }).toEqual({ total: 1, pictures: 1, account: 'mara07' });
+  expect({ total, pictures: rows[0]!.pictures.length, account: rows[0]!.member.account }).toEqual({
+    total: 1,
+    pictures: 1,
+    account: 'mara07',
+  });
   const { id } = rows[0]!;
   expect((await desk(id, 'verdict', { verdict: 'approved' })).body.code).toBe('staff.claim_required');
   expect((await finance.call('POST', `/bo/promotion-applications/${id}/claim`, {})).status).toBe(403);
   expect((await desk(id, 'claim')).status).toBe(200);
   expect((await desk(id, 'verdict', { verdict: 'refused' })).body.code).toBe('request.invalid');
-  expect((await desk(id, 'verdict', { verdict: 'refused', reason: 'The picture shows another site.' })).body.value).toEqual({ state: 'refused' });
+  expect((await desk(id, 'verdict', { verdict: 'refused', reason: 'The picture shows another site.' })).body.value).toEqual({
+    state: 'refused',
+  });
   expect((await desk(id, 'verdict', { verdict: 'approved' })).body.code).toBe('promotions.application_decided');
   expect((await desk(id, 'claim')).body.code).toBe('promotions.application_decided');
   expect(await shown(token)).toMatchObject({ status: 'rejected', application: { reason: 'The picture shows another site.' } });
@@ -53,7 +60,8 @@ test('a member applies with a comment and pictures, staff refuse with a reason, 
   expect((await desk(again.id, 'verdict', { verdict: 'approved' })).body.value).toEqual({ state: 'approved' });
   expect(await shown(token)).toMatchObject({ status: 'claim', due: [{ slot: 'application' }] });
   expect((await apply(token)).body.code).toBe('promotions.applied');
-  const claim = () => call('POST', '/wps/relay/MCSFE_signUpRequestReward', { token, body: { promotionId, slot: 'application', requestId } });
+  const claim = () =>
+    call('POST', '/wps/relay/MCSFE_signUpRequestReward', { token, body: { promotionId, slot: 'application', requestId } });
   expect((await claim()).body.value).toMatchObject({ pays: 'bonus' });
   expect((await shown(token)).status).toBe('claimed');
   const acts = await owner.query("SELECT 1 FROM audit_entry WHERE action = 'promotions.decide_application'");
@@ -75,7 +83,7 @@ test('a comment has at most 140 characters, a picture is the member’s own and 
 });
 
 test('a verdict stays as it was given, whoever asks the database', async () => {
-  await expect(owner.query("UPDATE promotion_application SET state = 'refused', reason = 'later' WHERE state = 'approved'")).rejects.toThrow(
-    /is decided/,
-  );
+  await expect(
+    owner.query("UPDATE promotion_application SET state = 'refused', reason = 'later' WHERE state = 'approved'"),
+  ).rejects.toThrow(/is decided/);
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApplicationForm } from '#apps/site/pages/promotions/application-form.tsx';
+import { ApplicationDialog } from '#apps/site/pages/promotions/application-dialog.tsx';
 import type { Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
 
 /** Of a promotion on which staff decide: the form, or where the member's application stands. */
-export function ApplicationPart({ promotion: { id, status, application } }: { promotion: Promotion }) {
+export function ApplicationPart({ promotion: { id, title, status, application } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const date = (at: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
@@ -20,9 +20,9 @@ export function ApplicationPart({ promotion: { id, status, application } }: { pr
           {t('promotions.application_refused', { serial: application.serial })} <q dir="auto">{application.reason}</q>
         </p>
       )}
-      {canApply && isOpen && <ApplicationForm promotionId={id} onDone={() => setOpen(false)} />}
-      {canApply && !isOpen && (
-        <Button variant="primary" size="large" aria-expanded={false} onClick={() => setOpen(true)}>
+      {canApply && <ApplicationDialog promotionId={id} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {canApply && (
+        <Button variant="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t(status === 'join' ? 'promotions.apply' : 'promotions.apply_again')}
         </Button>
       )}

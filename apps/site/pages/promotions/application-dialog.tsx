@@ -9,14 +9,17 @@ import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button } from '#ui/components/button/button.tsx';
+import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { AreaField } from '#ui/components/field/area-field.tsx';
 import { FieldError } from '#ui/components/field/text-field.tsx';
 import { showToast } from '#ui/components/toast/toast.tsx';
 import { applyForPromotion } from '#contracts/promotion-applications.ts';
 import { APPLICATION_LENGTH } from '#contracts/promotion-limits.ts';
 
+type Props = { promotionId: number; title: string; isOpen: boolean; onClose: () => void };
+
 /** What a member writes and shows so that staff can decide. What is written stays where it could not be sent. */
-export function ApplicationForm({ promotionId, onDone }: { promotionId: number; onDone: () => void }) {
+export function ApplicationDialog({ promotionId, title, isOpen, onClose }: Props) {
   const { t } = useI18n();
   const isOnline = useIsOnline();
   const [comment, setComment] = useState('');
@@ -34,31 +37,34 @@ export function ApplicationForm({ promotionId, onDone }: { promotionId: number; 
     if (!answer.success) return;
     showToast(t('promotions.applied_toast', { serial: answer.value.serial }), 'good');
     uploads.clear();
-    onDone();
+    setComment('');
+    onClose();
     await readPromotionsAgain();
   }
 
   return (
-    <form className="offer__form" onSubmit={(event) => void send(event)} noValidate>
-      <AreaField
-        label={t('promotions.apply_comment')}
-        hint={t('promotions.apply_length', { count: comment.trim().length, most: APPLICATION_LENGTH })}
-        value={comment}
-        onChange={setComment}
-        rows={3}
-        maxLength={APPLICATION_LENGTH}
-        disabled={isBusy}
-      />
-      <PicturesField label={t('promotions.apply_pictures')} uploads={uploads} isDisabled={isBusy} />
-      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
-      <div className="offer__acts">
-        <Button type="submit" variant="primary" disabled={!isOnline || uploads.isSending} isBusy={isBusy}>
-          {t('promotions.apply_send')}
-        </Button>
-        <Button disabled={isBusy} onClick={onDone}>
-          {t('promotions.apply_cancel')}
-        </Button>
-      </div>
-    </form>
+    <Dialog isOpen={isOpen} onClose={onClose} size="small" title={title} closeLabel={t('common.close')}>
+      <form className="offer__form" onSubmit={(event) => void send(event)} noValidate>
+        <AreaField
+          label={t('promotions.apply_comment')}
+          hint={t('promotions.apply_length', { count: comment.trim().length, most: APPLICATION_LENGTH })}
+          value={comment}
+          onChange={setComment}
+          rows={3}
+          maxLength={APPLICATION_LENGTH}
+          disabled={isBusy}
+        />
+        <PicturesField label={t('promotions.apply_pictures')} uploads={uploads} isDisabled={isBusy} />
+        {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+        <div className="dialog__actions">
+          <Button variant="line" size="large" disabled={isBusy} onClick={onClose}>
+            {t('common.back')}
+          </Button>
+          <Button type="submit" variant="primary" size="large" disabled={!isOnline || uploads.isSending} isBusy={isBusy}>
+            {t('promotions.apply_send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
