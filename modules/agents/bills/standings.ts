@@ -15,7 +15,7 @@ type Row = { placeId: bigint; currency: Currency; validBet: bigint; netLoss: big
 
 /** The rows of a period with the places that they count for. Days have theirs by the team already; within the day own play is summed up. */
 const withinDay = (more: string, by: string): string => `
-  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss", 0::bigint AS corrected,
+  SELECT ${more} up.id AS "placeId", s.currency, sum(s.turnover)::bigint AS "validBet", sum(s.stake - s.payout)::bigint AS "netLoss", sum(s.corrected)::bigint AS corrected,
          count(DISTINCT p.member_id) FILTER (WHERE s.turnover > 0)::int AS "activeMembers"
     FROM agent_slot s JOIN agent_place p ON p.id = s.place_id AND p.merchant_id = $1, unnest(p.path || p.id) AS up (id)
    WHERE s.slot >= $2 AND s.slot < $3 AND up.id = ANY ($4::bigint[]) GROUP BY ${by} up.id, s.currency`;
@@ -65,7 +65,8 @@ export async function shortStandings(
     starts: new Date(at),
     standing: (placeId) => {
       const row = of.find((one) => one.placeId === placeId && one.currency === currencies.get(placeId));
-      return { validBet: row?.validBet ?? 0n, netLoss: row?.netLoss ?? 0n, corrected: 0n, activeMembers: row?.activeMembers ?? 0, days: 1 };
+      const { validBet = 0n, netLoss = 0n, corrected = 0n, activeMembers = 0 } = row ?? {};
+      return { validBet, netLoss, corrected, activeMembers, days: 1 };
     },
   }));
 }

@@ -16,11 +16,13 @@ BEGIN
            AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
-    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover)
-    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover)
+    INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
+    SELECT date_bin('5 minutes', h.counted, '2000-01-01 00:00Z'), h.place, h.currency, sum(h.stake), sum(h.payout), sum(h.turnover),
+           coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0 AND brand_day(h.merchant, h.at) < brand_day(h.merchant, h.counted)), 0)
       FROM heard h GROUP BY 1, 2, 3
     ON CONFLICT (slot, place_id, currency) DO UPDATE
-       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover
+       SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
+           corrected = s.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,

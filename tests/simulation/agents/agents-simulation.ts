@@ -129,17 +129,19 @@ export async function simulateTree(
       )
     ).rows;
 
-  /** Of bills that are not paid by themselves, uplines first: they pay their downlines. */
-  async function claimAll(): Promise<void> {
+  /** Of bills that are not paid by themselves, uplines first: they pay their downlines. How many got money. */
+  async function claimAll(): Promise<number> {
     const { rows } = await owner.query<{ id: bigint; member: bigint }>(
       `SELECT id, member_id AS member FROM agent_bill WHERE member_id = ANY ($1::bigint[]) AND state = 'awaiting_claim' ORDER BY depth`,
       [ids],
     );
+    let claimed = 0;
     for (const { id, member: memberId } of rows) {
       const caller = { merchantId: 1, code: 'LANTERN', memberId, sessionId: 'none', accountType: 1 as const, currency: 'USD' as const };
-      await agents.claim(caller, id, new Date(now));
+      if ((await agents.claim(caller, id, new Date(now))).ok) claimed++;
       count('claim');
     }
+    return claimed;
   }
 
   /** Some bets were settled wrongly: they pay another sum, or are given back. Most of them were billed by then. */
@@ -215,9 +217,9 @@ export async function simulateTree(
   }
   const zoned = offsetOf(world.site.merchant(1).timeZone, now);
   now = periodAt(shape.period, now, zoned)[1] + 10 * MINUTE;
-  await agents.settle(new Date(now));
-  await claimAll();
-  await agents.settle(new Date(now));
+  // Who is paid by somebody that still waits for its own claims again.
+  do await agents.settle(new Date(now));
+  while ((await claimAll()) > 0);
   const wrong = await compare(world, { ids, bets, tree, now, offset: zoned });
   count(`${shape.kind} ${shape.period}`);
   // So that the next tree is by itself.
