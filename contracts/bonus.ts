@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameType } from '#contracts/catalogue.ts';
+import { gameKind } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
@@ -22,9 +22,9 @@ const bonus = z.object({
   converted: moneyOut,
   /** The most that a round may stake where bonus money helps to pay it. */
   maxStake: moneyOut,
-  /** How much of the turnover of each category counts, in percent. */
-  weights: z.array(z.object({ gameType, percent: z.number() })),
-  /** Categories, and games as `<vendor>/<gameCode>`, that are not played with bonus money; nor is a game that feeds a jackpot. */
+  /** How much of the turnover of each category or shelf counts, in percent. */
+  weights: z.array(z.object({ kind: gameKind, percent: z.number() })),
+  /** Categories, shelves, and games as `<vendor>/<gameCode>`, that are not played with bonus money; nor is a game that feeds a jackpot. */
   excluded: z.array(z.string()),
   grantedAt: z.date(),
   endsAt: z.date(),

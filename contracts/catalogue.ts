@@ -12,6 +12,10 @@ export type GameType = z.infer<typeof gameType>;
 
 export const slotSubCategory = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
 export type SlotSubCategory = z.infer<typeof slotSubCategory>;
+
+/** What terms tell games apart by: a category, or a shelf of it. No shelf has the name of a category. */
+export const gameKind = z.enum([...GAME_TYPES, ...slotSubCategory.options]);
+export type GameKind = z.infer<typeof gameKind>;
 export const volatility = z.enum(['low', 'medium', 'high']);
 
 /** What a family shows of a game: a text makes a filter of the lobby, a number is shown. Words for both are the family's, by `key`. */

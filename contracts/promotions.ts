@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameType } from '#contracts/catalogue.ts';
+import { gameKind } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { BARRED, OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
@@ -32,8 +32,8 @@ export const term = z.object({
   amount: z.optional(moneyOut),
   count: z.optional(z.number()),
   percent: z.optional(z.number()),
-  gameType: z.optional(gameType),
-  gameTypes: z.optional(z.array(gameType)),
+  kind: z.optional(gameKind),
+  kinds: z.optional(z.array(gameKind)),
   weekdays: z.optional(z.array(z.enum(WEEKDAYS))),
 });
 

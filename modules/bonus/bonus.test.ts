@@ -66,24 +66,28 @@ describe('a bet while a bonus runs', () => {
     await grant(ada);
     await bet(ada, 150n, { payout: 0n });
     expect((await stateOf(ada)).wagered).toEqual(usd(150n));
-    const live = { vendor: 'XX', gameCode: 'L', gameType: 'LIVE' as const, feedsJackpot: false };
+    const live = { vendor: 'XX', gameCode: 'L', gameType: 'LIVE' as const, shelf: null, feedsJackpot: false };
     await bet(ada, 209n, { payout: 0n }, live);
     expect((await stateOf(ada)).wagered).toEqual(usd(170n));
     const lotto = { ...live, gameType: 'LOTT' as const };
     await bet(ada, 100n, { payout: 0n }, lotto);
     expect((await stateOf(ada)).wagered).toEqual(usd(170n));
+    // A shelf that the terms name counts as they say of it, whatever its category does.
+    const table = { ...live, gameType: 'RNG' as const, shelf: 'TG' as const };
+    await bet(ada, 100n, { payout: 0n }, table);
+    expect((await stateOf(ada)).wagered).toEqual(usd(175n));
     await world.addCash(ada, 30n);
     const before = await balances(ada);
     await bet(ada, 100n, { payout: 100n, isVoid: true });
     expect(await balances(ada)).toEqual(before);
-    expect((await stateOf(ada)).wagered).toEqual(usd(170n));
+    expect((await stateOf(ada)).wagered).toEqual(usd(175n));
   });
 
   test('is refused before it where the terms forbid it, with what cash could pay; cash alone is played as one likes', async () => {
     const ada = await player(600n);
     await grant(ada);
-    const cards = { vendor: 'XX', gameCode: 'C', gameType: 'PVP' as const, feedsJackpot: false };
-    const jackpot = { vendor: 'XX', gameCode: 'J', gameType: 'RNG' as const, feedsJackpot: true };
+    const cards = { vendor: 'XX', gameCode: 'C', gameType: 'PVP' as const, shelf: null, feedsJackpot: false };
+    const jackpot = { vendor: 'XX', gameCode: 'J', gameType: 'RNG' as const, shelf: null, feedsJackpot: true };
     expect(await bet(ada, 501n, { payout: 501n })).toMatchObject({ code: 'ok' });
     expect(await bet(ada, 600n, { payout: 600n }, cards)).toMatchObject({ code: 'ok' });
     const before = await balances(ada);
@@ -93,6 +97,8 @@ describe('a bet while a bonus runs', () => {
     });
     expect(await bet(ada, 601n, { payout: 0n }, cards)).toMatchObject({ code: 'bonus.game_excluded' });
     expect(await bet(ada, 601n, { payout: 0n }, jackpot)).toMatchObject({ code: 'bonus.game_excluded' });
+    const bingo = { ...cards, gameType: 'RNG' as const, shelf: 'BG' as const };
+    expect(await bet(ada, 601n, { payout: 0n }, bingo)).toMatchObject({ code: 'bonus.game_excluded' });
     expect(await bet(ada, 1_601n, { payout: 0n })).toMatchObject({ code: 'wallet.insufficient_funds' });
     expect(await balances(ada)).toEqual(before);
     await world.takeCash(ada, 600n);

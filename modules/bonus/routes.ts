@@ -1,5 +1,5 @@
 import { bonusDetails, forfeitBonus } from '#contracts/bonus.ts';
-import type { GameType } from '#contracts/catalogue.ts';
+import type { GameKind } from '#contracts/catalogue.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
@@ -32,7 +32,7 @@ function view(grant: BonusGrant): Shown {
     wagered: of(wagered.minor < required.minor ? wagered.minor : required.minor),
     missing: of(required.minor - wagered.minor),
     maxStake: of(terms.maxStake),
-    weights: Object.entries(terms.weights).map(([gameType, bps]) => ({ gameType: gameType as GameType, percent: bps / 100 })),
+    weights: Object.entries(terms.weights).map(([kind, bps]) => ({ kind: kind as GameKind, percent: bps / 100 })),
     excluded: [...terms.excluded],
   };
 }

@@ -94,12 +94,12 @@ function shownApplication({ serial, state, sentAt, comment, reason }: Applicatio
 }
 
 /** A line of the terms with its amounts in a currency. */
-export function shownTerm({ minor, bps, gameTypes, weekdays, ...term }: Term, currency: Currency): Shown['terms'][number] {
+export function shownTerm({ minor, bps, kinds, weekdays, ...term }: Term, currency: Currency): Shown['terms'][number] {
   return {
     ...term,
     ...(minor !== undefined && { amount: money(minor, currency) }),
     ...(bps !== undefined && { percent: bps / 100 }),
-    ...(gameTypes && { gameTypes: [...gameTypes] }),
+    ...(kinds && { kinds: [...kinds] }),
     ...(weekdays && { weekdays: [...weekdays] }),
   };
 }

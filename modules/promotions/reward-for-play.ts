@@ -32,7 +32,7 @@ export function rewardForPlay(category: PromotionCategory, gameTypes: readonly G
     pay: (of) => ({ as: 'bonus', wagering: of.wagering }),
     terms: ({ turnover, amount, wagering: asked }, currency) => [
       { name: 'amount', minor: amountIn(amount, currency) ?? 0n },
-      { name: 'turnover_of', minor: amountIn(turnover, currency) ?? 0n, gameTypes },
+      { name: 'turnover_of', minor: amountIn(turnover, currency) ?? 0n, kinds: gameTypes },
       { name: 'day_after' },
       ...wageringTerms(asked, currency),
     ],

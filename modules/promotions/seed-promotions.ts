@@ -9,7 +9,7 @@ const YEARS_MS = 2 * 365 * 86_400_000;
 function asked(times: number, of: Wagering['of'], days: number): Wagering {
   return {
     ...{ times, of, days, maxStake: demoMinors(5), capTimes: 10 },
-    weights: { RNG: 10_000, FISH: 10_000, MINI: 5_000, CRASH: 5_000, LIVE: 1_000 },
+    weights: { RNG: 10_000, FISH: 10_000, MINI: 5_000, CRASH: 5_000, AC: 5_000, VP: 1_000, TG: 1_000, LIVE: 1_000 },
     excluded: ['PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'],
   };
 }

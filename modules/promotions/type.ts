@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { gameType, type GameType } from '#contracts/catalogue.ts';
+import { gameKind, type GameKind, type GameType } from '#contracts/catalogue.ts';
 import { promotionCategory, type PromotionCategory, type TermName } from '#contracts/promotions.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import type { Weekday } from '#kernel/weekday.ts';
@@ -32,8 +32,8 @@ export type Term = {
   minor?: bigint;
   count?: number;
   bps?: number;
-  gameTypes?: readonly GameType[];
-  gameType?: GameType;
+  kinds?: readonly GameKind[];
+  kind?: GameKind;
   weekdays?: readonly Weekday[];
 };
 
@@ -85,20 +85,20 @@ export const wagering = z.strictObject({
   maxStake: amounts,
   /** At most so many times the bonus becomes cash. */
   capTimes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  weights: z.partialRecord(gameType, bps.check(z.maximum(10_000)).register(z.globalRegistry, { description: 'percent' })),
+  weights: z.partialRecord(gameKind, bps.check(z.maximum(10_000)).register(z.globalRegistry, { description: 'percent' })),
   excluded: z.array(z.string().check(z.maxLength(60))),
 });
 export type Wagering = z.infer<typeof wagering>;
 
 /** The lines that the terms of a bonus come to. */
 export function wageringTerms({ times, of, days, maxStake, capTimes, weights, excluded }: Wagering, currency: Currency): Term[] {
-  const counted = Object.entries(weights).filter(([, weight]) => weight > 0) as [GameType, number][];
-  const shut = gameType.options.filter((one) => excluded.includes(one));
+  const counted = Object.entries(weights).filter(([, weight]) => weight > 0) as [GameKind, number][];
+  const shut = gameKind.options.filter((one) => excluded.includes(one));
   return [
     { name: of === 'both' ? 'wager_both' : 'wager_bonus', count: times },
-    ...counted.map(([one, weight]): Term => ({ name: 'counts', gameType: one, bps: weight })),
+    ...counted.map(([one, weight]): Term => ({ name: 'counts', kind: one, bps: weight })),
     { name: 'max_stake', minor: amountIn(maxStake, currency) ?? 0n },
-    ...(shut.length > 0 ? [{ name: 'excluded' as const, gameTypes: shut }] : []),
+    ...(shut.length > 0 ? [{ name: 'excluded' as const, kinds: shut }] : []),
     { name: 'no_jackpots' },
     ...(capTimes === null ? [] : [{ name: 'cap' as const, count: capTimes }]),
     { name: 'wager_days', count: days },

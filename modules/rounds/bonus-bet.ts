@@ -12,10 +12,10 @@ export async function bonusBetOf(
   { memberId, vendor, gameCode, stake: all, bonus: opened }: Played,
   { cash, stake, now }: { cash: Account; stake: Money; now: Date },
 ): Promise<BonusBet | undefined> {
-  const game = () => ({
-    ...{ vendor, gameCode, gameType: catalogue.gameAt(vendor, gameCode)?.gameType ?? null },
-    feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined,
-  });
+  const game = () => {
+    const { gameType = null, subCategory: shelf = null } = catalogue.gameAt(vendor, gameCode) ?? {};
+    return { vendor, gameCode, gameType, shelf, feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined };
+  };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
   return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
 }

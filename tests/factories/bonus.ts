@@ -15,9 +15,9 @@ import { command, funded, move } from '#tests/factories/ledger.ts';
 export type Settled = { payout: bigint; isVoid?: boolean };
 export type Player = Caller & { accounts: RoundAccounts };
 
-/** Slots count in full, live games a tenth; PVP is shut, and so is what feeds a jackpot. */
-const TERMS: GrantOrder['terms'] = { maxStake: 500n, weights: { RNG: 10_000, LIVE: 1_000 }, excluded: ['PVP'] };
-const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feedsJackpot: false };
+/** Slots count in full, tables of their category a twentieth, live games a tenth; PVP and bingo are shut, and so is what feeds a jackpot. */
+const TERMS: GrantOrder['terms'] = { maxStake: 500n, weights: { RNG: 10_000, LIVE: 1_000, TG: 500 }, excluded: ['PVP', 'BG'] };
+const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', shelf: null, feedsJackpot: false };
 
 const usd = (minor: bigint) => money(minor, 'USD');
 

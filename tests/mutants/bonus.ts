@@ -102,6 +102,14 @@ export const bonus: readonly Mutant[] = [
     by: 'where the terms forbid it',
   },
   {
+    name: 'a shelf counts as its category',
+    file: 'modules/bonus/terms.ts',
+    text: 'return ofShelf ?? (',
+    replacement: 'return (',
+    tests: [BONUS],
+    by: 'counts by category as it settles',
+  },
+  {
     name: 'late money of a bonus that was given up is cash',
     file: 'modules/bonus/end-bonus.ts',
     text: 'transfers: movesOut(grant, grant.state as Outcome, accounts),',

@@ -25,7 +25,7 @@ const PAGE = 200;
 const VENDORS = join(import.meta.dirname, '../../vendors');
 /** Lists of the catalogue: nearly all slots, and those of the other families. */
 const SLOTS = 'gameType=RNG';
-const OTHERS = ['gameType=MINI', 'gameType=RNG&gameClassify=TG', 'gameType=RNG&gameClassify=VP'];
+const OTHERS = ['gameType=MINI', ...['TG', 'VP', 'SC', 'AC', 'BG'].map((shelf) => `gameType=RNG&gameClassify=${shelf}`)];
 
 /**
  * Plays titles drawn by a seed through the public calls, as a browser would: finds them in the catalogue, launches, opens, plays a few

@@ -30,7 +30,7 @@ export function TermsPreview({ title, summary, type, settings, currency }: Props
         {data?.success && (
           <ul className="promotion-terms" aria-label={`Terms in ${currency}`}>
             {data.value.terms.map((one) => (
-              <li key={`${one.name} ${one.gameType ?? ''}`}>{termText(one, currency)}</li>
+              <li key={`${one.name} ${one.kind ?? ''}`}>{termText(one, currency)}</li>
             ))}
           </ul>
         )}
@@ -39,13 +39,13 @@ export function TermsPreview({ title, summary, type, settings, currency }: Props
   );
 }
 
-function termText({ name, amount, count, percent, gameType, gameTypes, weekdays }: Term, currency: Currency): string {
+function termText({ name, amount, count, percent, kind, kinds, weekdays }: Term, currency: Currency): string {
   const parts = [
-    ...(gameType ? [gameType] : []),
+    ...(kind ? [kind] : []),
     ...(percent === undefined ? [] : [`${percent} %`]),
     ...(amount === undefined ? [] : [`${moneyText(amount, currency)} ${currency}`]),
     ...(count === undefined ? [] : [String(count)]),
-    ...(gameTypes ? [gameTypes.join(', ')] : []),
+    ...(kinds ? [kinds.join(', ')] : []),
     ...(weekdays ? [weekdays.join(', ')] : []),
   ];
   return parts.length === 0 ? words(name) : `${words(name)}: ${parts.join(' ')}`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GiveUpDialog } from '#apps/site/pages/bonus/give-up-dialog.tsx';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useBonuses, type Bonus } from '#apps/site/parts/money/use-bonus.ts';
-import { categoryOfType } from '#apps/site/parts/categories/categories.ts';
+import { kindName } from '#apps/site/parts/categories/kind-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -67,14 +67,11 @@ function Running({ bonus }: { bonus: Bonus }) {
             </StubLine>
             <StubLine label={t('bonus.max_stake')}>{sum(maxStake)}</StubLine>
             <StubLine label={t('bonus.cap')}>{cap === null ? t('bonus.cap_none') : sum(cap)}</StubLine>
-            {weights.map(({ gameType, percent }) => {
-              const category = categoryOfType(gameType);
-              return category ? (
-                <StubLine key={gameType} label={t(category.name)}>
-                  {percent} %
-                </StubLine>
-              ) : null;
-            })}
+            {weights.map(({ kind, percent }) => (
+              <StubLine key={kind} label={kindName(kind, t)}>
+                {percent} %
+              </StubLine>
+            ))}
           </dl>
         </StubPart>
       </Stub>

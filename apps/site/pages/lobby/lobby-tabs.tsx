@@ -25,7 +25,7 @@ export function LobbyTabs({ scope, search, onChoose }: LobbyTabsProps) {
       .filter((code) => code !== scope.gameClassify && counts?.subCategories[code])
       .map((code) => ({
         tab: code,
-        name: `lobby.tab.${code}` as const,
+        name: `shelf.${code}` as const,
         count: counts?.subCategories[code],
       })),
   ];
