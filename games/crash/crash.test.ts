@@ -25,6 +25,26 @@ describe('crash', () => {
     }
   });
 
+  test('golden flights stay as they are', () => {
+    const flown = MODELS.map((model) => [1, 2, 3, 50].map((number) => crashRules(model).deal(stream('golden', 'flight', number)).point));
+    expect(flown).toMatchInlineSnapshot(`
+      [
+        [
+          427,
+          173,
+          118,
+          154,
+        ],
+        [
+          128,
+          230,
+          603,
+          274,
+        ],
+      ]
+    `);
+  });
+
   test('no target returns more than 99 %, and those a player would choose hardly less', () => {
     for (const model of MODELS)
       for (const height of [101, 110, 150, 200, 333, 1_000, 10_000, 100_000]) {

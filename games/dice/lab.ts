@@ -1,6 +1,7 @@
 import { diceBet, diceRules } from '#games/dice/rules.ts';
-import { FACES, isWon, multiplierOf } from '#games/dice/quote.ts';
-import { fairRng, paid, refused } from '#games/kit/lab-input.ts';
+import { FACES, facesOf, isWon, multiplierOf, RETURN } from '#games/dice/quote.ts';
+import { fraction } from '#games/kit/fraction.ts';
+import { fairRng, listOf, odds, paid, refused } from '#games/kit/lab-input.ts';
 
 /** The calls of the test lab. */
 export default {
@@ -17,7 +18,25 @@ export default {
     const won = result === undefined || isWon(bet.data, rollOf(result));
     return paid(stake, multiplierOf(bet.data), won);
   },
+
+  /** `{bets?: [["under", "50.00"] …]}`: chance, return and edge of bets as exact fractions. */
+  'dice.return': (input?: unknown) =>
+    Object.fromEntries(
+      listOf(input, 'bets', DEFAULT_BETS).map((asked) => {
+        const [side, target] = Array.isArray(asked) ? (asked as unknown[]) : [];
+        const bet = diceBet.safeParse({ side, target: hundredths(target, 'target') });
+        if (!bet.success) return refused('bets are pairs like ["under", "50.00"] with a chance of 0.1 % to 98 %');
+        return [`${String(side)}:${String(target)}`, odds(fraction(BigInt(facesOf(bet.data)), BigInt(FACES)), RETURN)];
+      }),
+    ),
 };
+
+const DEFAULT_BETS = [
+  ['under', '50.00'],
+  ['over', '50.00'],
+  ['under', '98.00'],
+  ['over', '99.90'],
+];
 
 function hundredths(value: unknown, name: string): number {
   const match = typeof value === 'string' && /^(\d{1,3})\.(\d{2})$/.exec(value);

@@ -3,6 +3,7 @@ import { heightText } from '#games/crash/quote.ts';
 import type { CrashInfo, CrashOutcome, Flight } from '#games/crash/rules.ts';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
 import { CrashReplay } from '#games/crash/view/replay.tsx';
+import { RecordPlate } from '#games/crash/view/record-plate.tsx';
 import { SeatPanel } from '#games/crash/view/seat-panel.tsx';
 import { Sky } from '#games/crash/view/sky.tsx';
 import { CrashSound } from '#games/crash/view/sound.ts';
@@ -105,13 +106,16 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
           <Tools view={props} />
         </div>
       </footer>
-      <BetsList
-        view={props}
-        coup={coup}
-        own={own}
-        say={(key, values) => t(`crash.${key}`, values)}
-        column={{ head: t('crash.out'), renderCell: ({ payout, stake }) => `${ratioOf(payout, stake).toFixed(2)}×` }}
-      />
+      <div className="crash__aside">
+        <BetsList
+          view={props}
+          coup={coup}
+          own={own}
+          say={(key, values) => t(`crash.${key}`, values)}
+          column={{ head: t('crash.out'), renderCell: ({ payout, stake }) => `${ratioOf(payout, stake).toFixed(2)}×` }}
+        />
+        <RecordPlate t={t} past={past} />
+      </div>
       <p className="visually-hidden" role="status">
         {phase === 'out' ? `${saidOf(props, coup!.number, flight)} ${heightText(height)}×` : ''}
       </p>

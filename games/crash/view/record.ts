@@ -1,0 +1,31 @@
+/** Bounds of the bars, in hundredths: the last has no upper one. */
+const BOUNDS = [100, 120, 200, 500, 1_000] as const;
+
+export type FlightRecord = {
+  count: number;
+  /** Shares of the flights that came to 2× and 10×, from 0 to 1. */
+  two: number;
+  ten: number;
+  /** In hundredths. */
+  middle: number;
+  highest: number;
+  /** How many flights ended from each bound to the next. */
+  bars: { from: number; count: number }[];
+};
+
+/** What points in hundredths come to; nothing where there is none. */
+export function recordOf(points: readonly number[]): FlightRecord | undefined {
+  if (points.length === 0) return undefined;
+  const sorted = points.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const share = (least: number): number => points.filter((point) => point >= least).length / points.length;
+  return {
+    count: points.length,
+    two: share(200),
+    ten: share(1_000),
+    // Of an even number the lower of the two in the middle: it was flown.
+    middle: sorted[Math.ceil(half) - 1]!,
+    highest: sorted.at(-1)!,
+    bars: BOUNDS.map((from, at) => ({ from, count: points.filter((point) => point >= from && point < (BOUNDS[at + 1] ?? Infinity)).length })),
+  };
+}
