@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
+import type { GameType } from '#contracts/catalogue.ts';
 import { err } from '#kernel/result.ts';
 import { createPromotions, loadPromotionTypes } from '#modules/promotions/index.ts';
 import { ensurePromotion } from '#modules/promotions/promotion-store.ts';
@@ -28,15 +29,17 @@ export type Tried = {
   type: string;
   settings: object;
   pays: 'cash' | 'bonus';
+  /** The kind of the games that `play` is of; slots where it says nothing. */
+  plays?: GameType;
   arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
 };
 
 /** A brand with one promotion of the kind, and members for it. */
-export async function promotionWorld({ type, settings }: Pick<Tried, 'type' | 'settings'>) {
+export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tried, 'type' | 'settings' | 'plays'>) {
   const { db, owner } = await testDatabase();
   const world = await bonusWorld(db);
   const types = await loadPromotionTypes(root);
-  const typeOf = () => 'RNG' as const;
+  const typeOf = () => plays;
   const rounds = {
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),

@@ -142,6 +142,14 @@ export const bonus: readonly Mutant[] = [
     by: 'gives no more than its budget',
   },
   {
+    name: 'the row of a reward has another slot: it is paid twice',
+    file: 'modules/promotions/sql/reward.sql',
+    text: 'SELECT promotion, member, slot, merchant, currency, amount, pays, given, seq, at FROM written',
+    replacement: "SELECT promotion, member, slot || '/' || seq, merchant, currency, amount, pays, given, seq, at FROM written",
+    tests: ['promotions/newbie/newbie.test.ts'],
+    by: 'gives once what is due',
+  },
+  {
     name: 'a rebate is paid for today',
     file: 'promotions/rebate/promotion.ts',
     text: 'day < today',

@@ -1,0 +1,3 @@
+import { rewardForPlay } from '#modules/promotions/index.ts';
+
+export default rewardForPlay('cards', ['PVP']);
