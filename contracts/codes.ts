@@ -166,6 +166,7 @@ export const CODES = {
   'rounds.no_practice': 409,
   'rounds.bet_unknown': 409,
   'rounds.bet_withdrawn': 409,
+  'rounds.free_bet_unknown': 409,
   'rounds.bet_settled': 409,
   'rounds.vendor_round_over': 409,
   'rounds.studio_away': 503,

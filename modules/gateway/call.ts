@@ -9,6 +9,8 @@ export type BetCall = {
   gameCode: string;
   amount: bigint;
   currency: string;
+  /** The supplier says that free rounds pay for it. */
+  isFree?: boolean | undefined;
 };
 
 export type WinCall = {

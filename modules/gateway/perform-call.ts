@@ -120,9 +120,10 @@ async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
   const read = await priced(deps, call);
   if ('status' in read) return read;
   const { player, money: amount } = read;
-  if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a bet stakes something');
-  const { id, round, gameCode } = call;
-  return { player, order: { ...asked, id, round, gameCode, player, amount, bar: await barOf(deps, call, player, asked) } };
+  const { id, round, gameCode, isFree = false } = call;
+  if (amount.minor === 0n && !isFree) return no('INVALID_AMOUNT', 'a bet stakes something');
+  const bar = (await barOf(deps, call, player, asked)) ?? (isFree ? 'rounds.free_bet_unknown' : undefined);
+  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar } };
 }
 
 async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {

@@ -45,6 +45,7 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   'bonus.over': 'BONUS_RULE',
   'bonus.game_excluded': 'BONUS_RULE',
   'bonus.stake_too_high': 'BONUS_RULE',
+  'rounds.free_bet_unknown': 'BONUS_RULE',
   'catalogue.game_unknown': 'GAME_FORBIDDEN',
   'rounds.game_stopped': 'GAME_DISABLED',
   'rounds.bet_unknown': 'BET_NOT_FOUND',

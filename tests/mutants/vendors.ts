@@ -31,8 +31,8 @@ export const vendors: readonly Mutant[] = [
   {
     name: "vendor: a bet's amount is no part of its meaning",
     file: 'modules/rounds/vendor/vendor-command.ts',
-    text: 'meaning: [memberId, gameCode, round, amount.minor, amount.currency]',
-    replacement: 'meaning: [memberId, gameCode, round]',
+    text: 'meaning: [memberId, gameCode, round, amount.minor, amount.currency, ',
+    replacement: 'meaning: [memberId, gameCode, round, ',
     tests: [CONFORMANCE],
     by: 'the id of a bet with another amount',
   },
@@ -59,6 +59,22 @@ export const vendors: readonly Mutant[] = [
     replacement: "...(bar && !bar ? [{ kind: 'vendor_refused',",
     tests: [CONFORMANCE],
     by: 'outside the limits of the game',
+  },
+  {
+    name: 'vendor: a free bet is a bet',
+    file: 'modules/gateway/perform-call.ts',
+    text: "(isFree ? 'rounds.free_bet_unknown' : undefined)",
+    replacement: "(isFree && !isFree ? 'rounds.free_bet_unknown' : undefined)",
+    tests: [CONFORMANCE],
+    by: 'free rounds that were never given',
+  },
+  {
+    name: 'vendor: that a bet is free is no part of its meaning',
+    file: 'modules/rounds/vendor/vendor-command.ts',
+    text: ", ...(order.isFree ? ['free'] : [])]",
+    replacement: ']',
+    tests: [CONFORMANCE],
+    by: 'comes again as a free one',
   },
   {
     name: "vendor: the player's state is not asked for",

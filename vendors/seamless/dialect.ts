@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gateway/index.ts';
-import { headerOf, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, isFree, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
 
 /** Our own protocol: `X-Signature` is over the body, a line end and `X-Timestamp`, amounts are text in 1/100,000 of a unit. */
 export default {
@@ -41,6 +41,8 @@ const bet = {
   game_code: code,
   amount,
   currency: text,
+  is_free: z.optional(z.boolean()),
+  reward_uuid: z.optional(z.nullable(text)),
 };
 const SHAPES = {
   authenticate: z.object({ launch_token: token, game_code: z.optional(code) }),
@@ -73,7 +75,7 @@ function betOf(fields: z.output<typeof SHAPES.bet>, units: bigint) {
     game_code: gameCode,
     currency,
   } = fields;
-  return { playerId, sessionToken, id: own, round, gameCode, currency, amount: units };
+  return { playerId, sessionToken, id: own, round, gameCode, currency, amount: units, isFree: isFree(fields) };
 }
 
 const READERS: Readonly<Record<string, Read>> = {
