@@ -168,6 +168,7 @@ export const CODES = {
   'rounds.bet_withdrawn': 409,
   'rounds.free_bet_unknown': 409,
   'rounds.bet_settled': 409,
+  'rounds.rollback_in_part': 400,
   'rounds.vendor_round_over': 409,
   'rounds.studio_away': 503,
   'cashier.method_unknown': 404,

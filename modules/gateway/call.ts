@@ -32,7 +32,8 @@ export type Call =
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  | { kind: 'rollback'; id: string; reference: string }
+  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. */
+  | { kind: 'rollback'; id: string; reference: string; amount?: bigint | undefined }
   | {
       kind: 'adjust';
       playerId: string;

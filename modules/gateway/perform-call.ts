@@ -163,8 +163,9 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
   return { status: 'OK', txId, winTxId: won.seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
 }
 
-async function rollback(deps: PerformDeps, { id, reference }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
-  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference });
+async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
+  const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
+  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, isWhole });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await playerOf(deps, playerIdOf(player.memberId)));

@@ -50,6 +50,7 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   'rounds.game_stopped': 'GAME_DISABLED',
   'rounds.bet_unknown': 'BET_NOT_FOUND',
   'rounds.bet_withdrawn': 'BET_AFTER_ROLLBACK',
+  'rounds.rollback_in_part': 'INVALID_AMOUNT',
   'rounds.bet_settled': 'ALREADY_SETTLED',
   'rounds.vendor_round_over': 'ROUND_CLOSED',
   'rounds.round_unknown': 'ROUND_NOT_FOUND',

@@ -77,6 +77,22 @@ export const vendors: readonly Mutant[] = [
     by: 'comes again as a free one',
   },
   {
+    name: 'vendor: a rollback in part takes back the whole',
+    file: 'modules/rounds/vendor/vendor-rounds.ts',
+    text: "if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');",
+    replacement: '',
+    tests: [CONFORMANCE],
+    by: 'another amount than the bet',
+  },
+  {
+    name: 'vendor: where we are sent by a vendor we go',
+    file: 'modules/gateway/outgoing/send-call.ts',
+    text: "redirect: 'error'",
+    replacement: "redirect: 'follow'",
+    tests: ['tests/abuse/vendor-callbacks.test.ts'],
+    by: 'is not followed',
+  },
+  {
     name: "vendor: the player's state is not asked for",
     file: 'modules/rounds/vendor/vendor-command.ts',
     text: "...mayStake({ ...player, mode: 'real' }, amount, bonus),",

@@ -53,7 +53,10 @@ const SHAPES = {
     ...{ game_code: z.optional(code), currency: z.optional(text), round_closed: z.boolean() },
   }),
   betwin: z.object({ ...bet, win_transaction_uuid: id, win_amount: amount, round_closed: z.boolean() }),
-  rollback: z.object({ transaction_uuid: id, reference_transaction_uuid: id, round_id: z.optional(id), reason: z.optional(text) }),
+  rollback: z.object({
+    ...{ transaction_uuid: id, reference_transaction_uuid: id, round_id: z.optional(id), reason: z.optional(text) },
+    amount: z.optional(amount),
+  }),
   adjust: z.object({
     ...{ player_id: id, transaction_uuid: id, reference_transaction_uuid: id, round_id: id, amount },
     ...{ currency: z.optional(text), reason: z.optional(text) },
@@ -107,11 +110,11 @@ const READERS: Readonly<Record<string, Read>> = {
     const win = { id: fields.win_transaction_uuid, amount: won, closes: fields.round_closed };
     return { kind: 'betwin', bet: betOf(fields, staked), win };
   }),
-  rollback: reader(SHAPES.rollback, ({ transaction_uuid: own, reference_transaction_uuid: reference }) => ({
-    kind: 'rollback',
-    id: own,
-    reference,
-  })),
+  rollback: reader(SHAPES.rollback, ({ transaction_uuid: own, reference_transaction_uuid: reference, amount: written }) => {
+    const units = readUnits(written);
+    if (written !== undefined && units === undefined) return notMoney;
+    return { kind: 'rollback', id: own, reference, amount: units };
+  }),
   adjust: reader(SHAPES.adjust, (fields) => {
     const written = fields.amount;
     const isDown = typeof written === 'string' && written.startsWith('-');

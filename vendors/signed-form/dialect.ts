@@ -48,11 +48,11 @@ const READERS: Readonly<Record<string, Read>> = {
     },
   ),
   // A bet is refunded once, so what refunds it has no number of its own.
-  'refund.html': reader(z.object({ userId: id, reference: id }), ({ reference }) => ({
-    kind: 'rollback',
-    id: `refund-${reference}`,
-    reference,
-  })),
+  'refund.html': reader(z.object({ userId: id, reference: id, amount: z.optional(z.string()) }), ({ reference, amount }) => {
+    const units = amount === undefined ? undefined : readDecimalText(amount);
+    if (amount !== undefined && units === undefined) return notMoney;
+    return { kind: 'rollback', id: `refund-${reference}`, reference, amount: units };
+  }),
   'endRound.html': reader(z.object({ userId: id, roundId: id }), ({ userId: playerId, roundId: round }) => ({
     kind: 'end',
     round,
