@@ -72,6 +72,8 @@ export type Outcome = {
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;
+  /** Of a bet above what a member set: which limit it is, and how much of it is used. */
+  limit?: { kind: string; period: string; amount: bigint; used: bigint };
   /** Of a question after a transaction. */
   fate?: { state: 'NOT_FOUND' | 'OK' | 'REJECTED' | 'ROLLED_BACK'; original?: Status };
 };

@@ -6,7 +6,7 @@ import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
-import { ofUnits, toUnits } from '#modules/gateway/units.ts';
+import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
 
 export type PerformDeps = { db: Database; identity: Pick<Identity, 'sessionsOver'>; rounds: Rounds };
 type Asked = { vendor: string; now: Date };
@@ -64,8 +64,17 @@ async function balanceOf({ rounds }: PerformDeps, player: Player): Promise<Pick<
 }
 
 /** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
-async function refused(deps: PerformDeps, { code }: Failure, player?: Player): Promise<Outcome> {
-  return { ...no(statusOf(code), code), ...(player && (await balanceOf(deps, player))) };
+async function refused(deps: PerformDeps, { code, facts }: Failure, player?: Player): Promise<Outcome> {
+  const limit = LIMITS[code] && limitOf(LIMITS[code], facts);
+  return { ...no(statusOf(code), code), ...(limit && { limit }), ...(player && (await balanceOf(deps, player))) };
+}
+
+const LIMITS: Readonly<Record<string, string>> = { 'limits.stake_limit_reached': 'stake', 'limits.loss_limit_reached': 'loss' };
+
+/** A limit as the gate that refused tells of it. */
+function limitOf(kind: string, { period, limit, used }: Failure['facts'] = {}): Outcome['limit'] {
+  const [amount, sofar] = [ofMajor(limit), ofMajor(used)];
+  return typeof period === 'string' && amount !== undefined && sofar !== undefined ? { kind, period, amount, used: sofar } : undefined;
 }
 
 async function authenticate(

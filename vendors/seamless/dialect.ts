@@ -139,7 +139,7 @@ function requestOf(body: unknown): string | undefined {
   return typeof said === 'string' && said.length <= 64 ? said : undefined;
 }
 
-function wordsOf({ balance, currency, txId, winTxId, found, split, opened, fate }: Outcome, call: Call | undefined): object {
+function wordsOf({ balance, currency, txId, winTxId, found, split, limit, opened, fate }: Outcome, call: Call | undefined): object {
   const isOfBoth = call?.kind === 'betwin';
   return {
     ...(txId !== undefined && txId !== null && { [isOfBoth ? 'bet_tx_id' : 'tx_id']: String(txId) }),
@@ -147,6 +147,10 @@ function wordsOf({ balance, currency, txId, winTxId, found, split, opened, fate 
     ...(balance !== undefined && { balance: String(balance), currency }),
     ...(found !== undefined && { found }),
     ...(split && { split: { real: String(split.real), bonus: String(split.bonus) } }),
+    ...(limit && {
+      ...{ limitType: limit.kind.toUpperCase(), period: limit.period.toUpperCase() },
+      ...{ limit: String(limit.amount), used: String(limit.used) },
+    }),
     ...(fate && { state: fate.state, ...(fate.original && { original_status: fate.original }) }),
     ...(opened && {
       player_id: opened.playerId,
