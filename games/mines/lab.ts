@@ -26,7 +26,8 @@ export default {
       listOf(input, 'bets', DEFAULT_BETS).map((asked) => {
         const [mines, picks] = Array.isArray(asked) ? (asked as unknown[]) : [];
         const bet = betOf({ mines });
-        if (!Number.isInteger(picks) || Number(picks) < 1 || Number(picks) > TILES - bet.mines) return refused('picks is a number of safe tiles');
+        if (!Number.isInteger(picks) || Number(picks) < 1 || Number(picks) > TILES - bet.mines)
+          return refused('picks is a number of safe tiles');
         const p = safeChance(bet.mines, Number(picks));
         return [`${bet.mines}:${String(picks)}`, odds(p, times(p, multiplierOf(bet.mines, Number(picks))))];
       }),

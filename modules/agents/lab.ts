@@ -1,13 +1,11 @@
-import { money, parseMajor, toMajor } from '#kernel/money.ts';
-import { atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
-
-type Input = Record<string, unknown>;
+import { amountOf, listOf, major, rateOf, refused, wholeOf, type LabInput } from '#platform/lab/read-input.ts';
+import { allocate, atRate, calculate, carried, RATE_BASE, tierRate, type InForce } from '#modules/agents/bills/calculate.ts';
 
 /** The calls of the test lab. Rates are fractions as texts, `"0.015"`; a net loss is what members lost, below zero where they won. */
 export default {
   /** `{chain, directVolume, rates}`: from the top down; each one's own volume, and each one's rate. */
   'agents.difference': (input: unknown) => {
-    const { chain, directVolume, rates } = (input ?? {}) as Input;
+    const { chain, directVolume, rates } = (input ?? {}) as LabInput;
     const names = listOf(chain, 'chain').map((name) => textOf(name, 'chain'));
     const volumes = perName(directVolume, names, 'directVolume').map((volume) => amountOf(volume, 'directVolume'));
     const bps = perName(rates, names, 'rates').map(rateOf);
@@ -26,10 +24,10 @@ export default {
 
   /** `{tiers, periodNetLoss, activeMembers}`; a tier is `{rate, activeMembers?, loss?}`. */
   'agents.tier': (input: unknown) => {
-    const { tiers, periodNetLoss, activeMembers } = (input ?? {}) as Input;
+    const { tiers, periodNetLoss, activeMembers } = (input ?? {}) as LabInput;
     const netLoss = amountOf(periodNetLoss, 'periodNetLoss');
     const read = listOf(tiers, 'tiers').map((one) => {
-      const { rate, activeMembers: members = 0, loss = '0' } = (one ?? {}) as Input;
+      const { rate, activeMembers: members = 0, loss = '0' } = (one ?? {}) as LabInput;
       return { rate: rateOf(rate), activeMembers: wholeOf(members, 'activeMembers'), validBet: 0n, loss: amountOf(loss, 'loss') };
     });
     const standing = { validBet: 0n, netLoss, corrected: 0n, activeMembers: wholeOf(activeMembers, 'activeMembers'), days: 1 };
@@ -39,7 +37,7 @@ export default {
 
   /** `{carriedIn, periodNetLoss, rate}`: a deficit is carried for ever. */
   'agents.carry': (input: unknown) => {
-    const { carriedIn, periodNetLoss, rate } = (input ?? {}) as Input;
+    const { carriedIn, periodNetLoss, rate } = (input ?? {}) as LabInput;
     const into = amountOf(carriedIn, 'carriedIn');
     if (into > 0n) return refused('carriedIn is at most 0');
     const { base, carriedOut } = carried('forever', {
@@ -52,13 +50,13 @@ export default {
 
   /** `{hourValidBet, rate}`. */
   'agents.hourly': (input: unknown) => {
-    const { hourValidBet, rate } = (input ?? {}) as Input;
+    const { hourValidBet, rate } = (input ?? {}) as LabInput;
     return { salary: major(atRate(amountOf(hourValidBet, 'hourValidBet'), rateOf(rate))) };
   },
 
   /** `{teamValidBet, activeMembers, minValidBet, minActive, rate}`. */
   'agents.daily': (input: unknown) => {
-    const { teamValidBet, activeMembers, minValidBet, minActive, rate } = (input ?? {}) as Input;
+    const { teamValidBet, activeMembers, minValidBet, minActive, rate } = (input ?? {}) as LabInput;
     const validBet = amountOf(teamValidBet, 'teamValidBet');
     const tier = {
       rate: rateOf(rate),
@@ -73,7 +71,7 @@ export default {
 
   /** `{slots, rate}`: what cutting leaves of one slot is paid with a later one, so that the day is exact. */
   'agents.realtime': (input: unknown) => {
-    const { slots, rate } = (input ?? {}) as Input;
+    const { slots, rate } = (input ?? {}) as LabInput;
     const bps = rateOf(rate);
     let carriedIn = 0n;
     const paid = listOf(slots, 'slots').map((volume) => {
@@ -83,6 +81,22 @@ export default {
       return gross;
     });
     return { paid: paid.map(major), total: major(paid.reduce((all, one) => all + one, 0n)) };
+  },
+
+  /** `{totalCents, weights}`: whole numbers; what cutting leaves goes to the largest remainders, the earlier first where they are the same. */
+  'money.allocate': (input: unknown) => {
+    const { totalCents, weights } = (input ?? {}) as LabInput;
+    const parts = listOf(weights, 'weights').map((weight) => BigInt(wholeOf(weight, 'weights')));
+    return { shares: allocate(BigInt(wholeOf(totalCents, 'totalCents')), parts).map(Number) };
+  },
+
+  /** `{validBet, rate}`, and the category that the rate is of: exact, and as it is paid. */
+  'money.rebate': (input: unknown) => {
+    const { validBet, rate } = (input ?? {}) as LabInput;
+    const [bet, bps] = [amountOf(validBet, 'validBet'), rateOf(rate)];
+    if (bet < 0n) return refused('validBet is at least 0');
+    const exact = String(bet * BigInt(bps)).padStart(7, '0');
+    return { exact: `${exact.slice(0, -6)}.${exact.slice(-6)}`, paid: major(atRate(bet, bps)) };
   },
 };
 
@@ -95,43 +109,14 @@ function salary({ id, above, rate, validBet }: { id: bigint; above: bigint | nul
 /** By name, or a list in the order of the chain. */
 function perName(given: unknown, names: readonly string[], name: string): unknown[] {
   if (Array.isArray(given)) return given.length === names.length ? (given as unknown[]) : refused(`${name} has one for each of the chain`);
-  const of = (given ?? {}) as Input;
+  const of = (given ?? {}) as LabInput;
   return names.map((key) => (Object.hasOwn(of, key) ? of[key] : refused(`${name} has one for each of the chain`)));
-}
-
-function listOf(value: unknown, name: string): unknown[] {
-  return Array.isArray(value) && value.length > 0 ? (value as unknown[]) : refused(`${name} is a list`);
 }
 
 function textOf(value: unknown, name: string): string {
   return typeof value === 'string' ? value : refused(`${name} is a list of texts`);
 }
 
-function amountOf(value: unknown, name: string): bigint {
-  const text = typeof value === 'string' ? value : '';
-  const parsed = parseMajor(text.replace(/^-/, ''), 'USD');
-  if (!parsed.ok) return refused(`${name} is an amount, as a text`);
-  return text.startsWith('-') ? -parsed.value.minor : parsed.value.minor;
-}
-
-function rateOf(value: unknown): number {
-  const match = typeof value === 'string' && /^([01])(?:\.(\d{1,4}))?$/.exec(value);
-  const bps = match ? Number(match[1]) * Number(RATE_BASE) + Number((match[2] ?? '').padEnd(4, '0')) : NaN;
-  return bps >= 0 && bps <= Number(RATE_BASE) ? bps : refused('a rate is a text from "0" to "1" with at most four decimals');
-}
-
 function fraction(bps: number): string {
   return (bps / Number(RATE_BASE)).toFixed(4);
-}
-
-function wholeOf(value: unknown, name: string): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : refused(`${name} is a whole number from 0`);
-}
-
-function major(minor: bigint): string {
-  return toMajor(money(minor, 'USD'));
-}
-
-function refused(what: string): never {
-  throw new Error(`lab.invalid_input: ${what}`);
 }

@@ -66,7 +66,7 @@ describe('a bet while a bonus runs', () => {
     await grant(ada);
     await bet(ada, 150n, { payout: 0n });
     expect((await stateOf(ada)).wagered).toEqual(usd(150n));
-    const live = { vendor: 'XX', gameCode: 'L', gameType: 'LIVE' as const, shelf: null, feedsJackpot: false };
+    const live = { vendor: 'XX', gameCode: 'L', gameType: 'LIVE' as const, feedsJackpot: false };
     await bet(ada, 209n, { payout: 0n }, live);
     expect((await stateOf(ada)).wagered).toEqual(usd(170n));
     const lotto = { ...live, gameType: 'LOTT' as const };
@@ -86,8 +86,8 @@ describe('a bet while a bonus runs', () => {
   test('is refused before it where the terms forbid it, with what cash could pay; cash alone is played as one likes', async () => {
     const ada = await player(600n);
     await grant(ada);
-    const cards = { vendor: 'XX', gameCode: 'C', gameType: 'PVP' as const, shelf: null, feedsJackpot: false };
-    const jackpot = { vendor: 'XX', gameCode: 'J', gameType: 'RNG' as const, shelf: null, feedsJackpot: true };
+    const cards = { vendor: 'XX', gameCode: 'C', gameType: 'PVP' as const, feedsJackpot: false };
+    const jackpot = { vendor: 'XX', gameCode: 'J', gameType: 'RNG' as const, feedsJackpot: true };
     expect(await bet(ada, 501n, { payout: 501n })).toMatchObject({ code: 'ok' });
     expect(await bet(ada, 600n, { payout: 600n }, cards)).toMatchObject({ code: 'ok' });
     const before = await balances(ada);

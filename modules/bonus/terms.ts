@@ -4,12 +4,12 @@ import type { Money } from '#kernel/money.ts';
 /** A whole, in hundredths of a percent. */
 export const WHOLE_BPS = 10_000;
 
-/** What a game may be told apart by. */
+/** What a game may be told apart by; few stand on a shelf. */
 export type PlayedGame = {
   vendor: string;
   gameCode: string;
   gameType: GameType | null;
-  shelf: SlotSubCategory | null;
+  shelf?: SlotSubCategory | undefined;
   feedsJackpot: boolean;
 };
 
@@ -27,7 +27,7 @@ export type StoredTerms = Omit<Terms, 'maxStake'> & { maxStake: string };
 
 /** How much of a game's turnover counts. */
 export function weightOf({ weights }: Terms, { gameType, shelf }: PlayedGame): number {
-  const ofShelf = shelf === null ? undefined : weights[shelf];
+  const ofShelf = shelf && weights[shelf];
   return ofShelf ?? (gameType === null ? 0 : (weights[gameType] ?? 0));
 }
 

@@ -9,6 +9,8 @@ export type BetCall = {
   gameCode: string;
   amount: bigint;
   currency: string;
+  /** The supplier says that free rounds pay for it. */
+  isFree?: boolean | undefined;
 };
 
 export type WinCall = {
@@ -30,7 +32,8 @@ export type Call =
   | ({ kind: 'bet' } & BetCall)
   | ({ kind: 'win' } & WinCall)
   | { kind: 'betwin'; bet: BetCall; win: Pick<WinCall, 'id' | 'amount' | 'closes'> }
-  | { kind: 'rollback'; id: string; reference: string }
+  /** Where an amount is said, it is that of what is taken back: there is no rollback in part. */
+  | { kind: 'rollback'; id: string; reference: string; amount?: bigint | undefined }
   | {
       kind: 'adjust';
       playerId: string;
@@ -69,6 +72,8 @@ export type Outcome = {
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };
   opened?: Opened;
+  /** Of a bet above what a member set: which limit it is, and how much of it is used. */
+  limit?: { kind: string; period: string; amount: bigint; used: bigint };
   /** Of a question after a transaction. */
   fate?: { state: 'NOT_FOUND' | 'OK' | 'REJECTED' | 'ROLLED_BACK'; original?: Status };
 };

@@ -85,8 +85,11 @@ describe('a player', () => {
     await trial.placed();
     expect((await trial.bet({ transaction_uuid: first.id, round_id: first.round })).status).toBe('OK');
     await trial.placed();
-    const above = await trial.bet();
-    expect(above.status).toBe('RG_LIMIT');
+    const ids = { transaction_uuid: randomUUID(), round_id: trial.round() };
+    for (const _sending of ['the first', 'its repeat'])
+      expect((await trial.bet(ids)).body).toMatchObject({
+        ...{ status: 'RG_LIMIT', limitType: 'STAKE', period: 'DAY', limit: '300000', used: '300000' },
+      });
     await owner.query('DELETE FROM member_limit WHERE member_id = $1', [memberId]);
   });
 

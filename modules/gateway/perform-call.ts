@@ -6,7 +6,7 @@ import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
-import { ofUnits, toUnits } from '#modules/gateway/units.ts';
+import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
 
 export type PerformDeps = { db: Database; identity: Pick<Identity, 'sessionsOver'>; rounds: Rounds };
 type Asked = { vendor: string; now: Date };
@@ -64,8 +64,17 @@ async function balanceOf({ rounds }: PerformDeps, player: Player): Promise<Pick<
 }
 
 /** A refusal as vendors know it; the balance goes with it, for the player is shown it. */
-async function refused(deps: PerformDeps, { code }: Failure, player?: Player): Promise<Outcome> {
-  return { ...no(statusOf(code), code), ...(player && (await balanceOf(deps, player))) };
+async function refused(deps: PerformDeps, { code, facts }: Failure, player?: Player): Promise<Outcome> {
+  const limit = LIMITS[code] && limitOf(LIMITS[code], facts);
+  return { ...no(statusOf(code), code), ...(limit && { limit }), ...(player && (await balanceOf(deps, player))) };
+}
+
+const LIMITS: Readonly<Record<string, string>> = { 'limits.stake_limit_reached': 'stake', 'limits.loss_limit_reached': 'loss' };
+
+/** A limit as the gate that refused tells of it. */
+function limitOf(kind: string, { period, limit, used }: Failure['facts'] = {}): Outcome['limit'] {
+  const [amount, sofar] = [ofMajor(limit), ofMajor(used)];
+  return typeof period === 'string' && amount !== undefined && sofar !== undefined ? { kind, period, amount, used: sofar } : undefined;
 }
 
 async function authenticate(
@@ -120,9 +129,10 @@ async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
   const read = await priced(deps, call);
   if ('status' in read) return read;
   const { player, money: amount } = read;
-  if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a bet stakes something');
-  const { id, round, gameCode } = call;
-  return { player, order: { ...asked, id, round, gameCode, player, amount, bar: await barOf(deps, call, player, asked) } };
+  const { id, round, gameCode, isFree = false } = call;
+  if (amount.minor === 0n && !isFree) return no('INVALID_AMOUNT', 'a bet stakes something');
+  const bar = (await barOf(deps, call, player, asked)) ?? (isFree ? 'rounds.free_bet_unknown' : undefined);
+  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar } };
 }
 
 async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {
@@ -162,8 +172,9 @@ async function betwin(deps: PerformDeps, call: Call & { kind: 'betwin' }, asked:
   return { status: 'OK', txId, winTxId: won.seq, isReplay, split: splitOf(order.amount, bonusPart), ...(await balanceOf(deps, player)) };
 }
 
-async function rollback(deps: PerformDeps, { id, reference }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
-  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference });
+async function rollback(deps: PerformDeps, { id, reference, amount }: Call & { kind: 'rollback' }, asked: Asked): Promise<Outcome> {
+  const isWhole = (moved: Money): boolean => amount === undefined || amount === toUnits(moved);
+  const undone = await deps.rounds.vendor.undo({ ...asked, id, reference, isWhole });
   if (!undone.ok) return refused(deps, undone.failure);
   const { seq, found, player } = undone.value;
   const owner = player && (await playerOf(deps, playerIdOf(player.memberId)));

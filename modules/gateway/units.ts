@@ -23,3 +23,9 @@ export function toUnits({ minor, currency }: Money): bigint {
   const decimals = CURRENCIES[currency];
   return decimals <= DECIMALS ? minor * 10n ** BigInt(DECIMALS - decimals) : minor / 10n ** BigInt(decimals - DECIMALS);
 }
+
+/** An amount in units of a currency, as facts of a refusal have it, in the vendor's units; what is finer is cut off. */
+export function ofMajor(amount: unknown): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
+}

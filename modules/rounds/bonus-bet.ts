@@ -13,8 +13,14 @@ export async function bonusBetOf(
   { cash, stake, now }: { cash: Account; stake: Money; now: Date },
 ): Promise<BonusBet | undefined> {
   const game = () => {
-    const { gameType = null, subCategory: shelf = null } = catalogue.gameAt(vendor, gameCode) ?? {};
-    return { vendor, gameCode, gameType, shelf, feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined };
+    const { gameType = null, subCategory } = catalogue.gameAt(vendor, gameCode) ?? {};
+    return {
+      vendor,
+      gameCode,
+      gameType,
+      shelf: subCategory ?? undefined,
+      feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined,
+    };
   };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
   return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);

@@ -1,3 +1,4 @@
+import { paysOf, type PayManner } from '#payments/sandbox/pay-manners.ts';
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 const STYLE = `
@@ -51,10 +52,21 @@ const TAKE_BACK_TEXTS: Readonly<Record<TakeBackManner, string>> = {
   'charge-back-rest': 'Charge back the rest',
 };
 
+const PAY_TEXTS: Readonly<Record<PayManner, string>> = {
+  'pay-less': 'Pay half of it',
+  'pay-twice': 'Pay once, and have it told twice',
+  'pay-mixed-up': 'Pay at the second try, told first',
+  'pay-slowly': 'Pay, and have it told late',
+  'pay-late': 'Pay although it expired',
+};
+
 /** The hosted page of a payment: a form while it is open, its state afterwards. Works without scripts. */
 export function checkoutPage(payment: SandboxPayment, now: Date): string {
   const isOpen = payment.status === 'open' && payment.expiresAt > now;
-  return page(isOpen ? `Pay ${payment.merchantName}` : stateOf(payment).title, isOpen ? openSheet(payment) : closedSheet(payment));
+  return page(
+    isOpen ? `Pay ${payment.merchantName}` : stateOf(payment).title,
+    isOpen ? openSheet(payment, now) : closedSheet(payment, now),
+  );
 }
 
 export function unknownPage(): string {
@@ -64,10 +76,16 @@ export function unknownPage(): string {
   );
 }
 
-function openSheet(payment: SandboxPayment): string {
+function openSheet(payment: SandboxPayment, now: Date): string {
   const act = actOf(payment);
   return `<h1>Confirm your payment</h1><p class="to">to ${escape(payment.merchantName)}</p>${details(payment, true)}
     <div class="acts">${act('pay', 'main', 'Pay')}${act('decline', 'plain', 'Decline')}</div>
+    ${later(
+      'If not all goes well',
+      paysOf(payment, now)
+        .map((name) => act(name, 'plain', PAY_TEXTS[name]))
+        .join(''),
+    )}
     ${later('If the bank is quicker than the company', act('pay-and-charge-back', 'plain', 'Pay, charged back before it is reported'))}`;
 }
 
@@ -80,12 +98,17 @@ function later(title: string, acts: string): string {
   return `<details><summary>${title}</summary><div class="acts">${acts}</div></details>`;
 }
 
-function closedSheet(payment: SandboxPayment): string {
+function closedSheet(payment: SandboxPayment, now: Date): string {
   const { title, text, look } = stateOf(payment);
-  const mayFollow = payment.status === 'paid' ? OF_PAID : payment.isRestLeft ? OF_REST : [];
+  const takeBacks = payment.status === 'paid' ? OF_PAID : payment.isRestLeft ? OF_REST : [];
+  const act = actOf(payment);
+  const mayFollow = [
+    ...takeBacks.map((name) => act(name, 'plain', TAKE_BACK_TEXTS[name])),
+    ...paysOf(payment, now).map((name) => act(name, 'plain', PAY_TEXTS[name])),
+  ];
   return `<h1 class="state ${look}">${title}</h1><p class="to" role="status">${text}</p>${details(payment, false)}
     <a class="back main" href="${escape(payment.returnUrl)}">Back to ${escape(payment.merchantName)}</a>
-    ${mayFollow.length > 0 ? later('What may happen later', mayFollow.map((name) => actOf(payment)(name, 'plain', TAKE_BACK_TEXTS[name])).join('')) : ''}`;
+    ${mayFollow.length > 0 ? later('What may happen later', mayFollow.join('')) : ''}`;
 }
 
 function stateOf({ status, merchantName, isRestLeft }: SandboxPayment): { title: string; text: string; look: string } {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkoutPage, TAKE_BACKS, unknownPage, type TakeBackManner } from '#payments/sandbox/checkout-page.ts';
+import { PAYS, type PayManner } from '#payments/sandbox/pay-manners.ts';
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 export type Checkout = {
   find(ref: string): Promise<SandboxPayment | undefined>;
   /** Undefined where the payment was decided before or is too late. */
   decide(ref: string, status: 'paid' | 'declined'): Promise<SandboxPayment | undefined>;
+  /** The same for a payment that is made and told in a manner of its own. */
+  pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined>;
   /** Undefined where there is nothing to take back. */
   takeBack(ref: string, manner: TakeBackManner): Promise<SandboxPayment | undefined>;
   /** Pays, and reports that only after the charge-back. */
@@ -35,6 +38,7 @@ export function registerCheckout(app: FastifyInstance, checkout: Checkout): void
         return reply.redirect(`/pay/sandbox/checkout/${payment.ref}`, 303);
       });
     button('pay', 'paid', (ref) => checkout.decide(ref, 'paid'));
+    for (const manner of PAYS) button(manner, 'paid', (ref) => checkout.pay(ref, manner));
     button('decline', 'declined', (ref) => checkout.decide(ref, 'declined'));
     button('pay-and-charge-back', 'charged_back', (ref) => checkout.claimBeforePaid(ref));
     for (const manner of TAKE_BACKS)

@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderDeps } from '#modules/cashier/index.ts';
 import { readCallback, writeCallback } from '#payments/sandbox/callback-body.ts';
 import type { TakeBackManner } from '#payments/sandbox/checkout-page.ts';
 import { registerCheckout } from '#payments/sandbox/checkout-routes.ts';
+import { PACE, wordsOf, type PayManner } from '#payments/sandbox/pay-manners.ts';
 import { openPayouts } from '#payments/sandbox/payouts/open-payouts.ts';
 import {
   addCallback,
@@ -17,9 +18,6 @@ import {
 } from '#payments/sandbox/sandbox-store.ts';
 import { sendDueCallbacks } from '#payments/sandbox/send-callbacks.ts';
 import { verify } from '#platform/webhook/signature.ts';
-
-/** How long after its charge-back the company says that it was paid, where it mixes them up. */
-const LATE_MS = 1_500;
 
 /** How much of a payment a take-back is about, and how often it is said: this company is not a careful one. */
 const MANNERS: Readonly<
@@ -79,6 +77,21 @@ export async function openSandbox({
     return payment;
   }
 
+  /** Pays in one of the manners and queues all that is said of it, in one commit. */
+  async function pay(ref: string, manner: PayManner): Promise<SandboxPayment | undefined> {
+    const now = clock.now();
+    const payment = await db.transact(async (tx) => {
+      const paid = await decidePayment(tx, ref, 'paid', now, manner === 'pay-late');
+      for (const { status, afterMs, copies, isHalf } of paid ? wordsOf(manner) : []) {
+        const body = writeCallback({ ...paid!, status }, isHalf && shareOf(paid!, halfOf));
+        await addCallback(tx, { ...told(body, new Date(now.getTime() + afterMs)), copies });
+      }
+      return paid;
+    });
+    if (payment) sendSoon(now);
+    return payment;
+  }
+
   function sendSoon(now: Date): void {
     runDue(now).catch((error: unknown) => log.warn({ err: error }, 'a sandbox callback will be sent later'));
   }
@@ -104,7 +117,7 @@ export async function openSandbox({
       const claimed = paid && (await takeBackPayment(tx, ref, { status: 'charged_back' }));
       if (!claimed) return undefined;
       await addCallback(tx, told(writeCallback(claimed), now));
-      await addCallback(tx, told(writeCallback(paid), new Date(now.getTime() + LATE_MS)));
+      await addCallback(tx, told(writeCallback(paid), new Date(now.getTime() + PACE.laterMs)));
       return claimed;
     });
     if (payment) sendSoon(now);
@@ -132,7 +145,7 @@ export async function openSandbox({
       return event ? ok(event) : err('payments.signature_invalid');
     },
     register: (app) =>
-      registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, takeBack, claimBeforePaid, now: () => clock.now() }),
+      registerCheckout(app, { find: (ref) => findPayment(db, ref), decide, pay, takeBack, claimBeforePaid, now: () => clock.now() }),
     payouts,
     runDue,
   };

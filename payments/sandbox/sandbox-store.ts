@@ -41,16 +41,18 @@ export async function findPayment(db: Queryable, ref: string): Promise<SandboxPa
   return (await db.query<SandboxPayment>(`SELECT ${COLUMNS} FROM sandbox_payment WHERE ref = $1`, [ref]))[0];
 }
 
-/** Decides an open payment once; undefined where it was decided before or is too late. */
+/** Decides an open payment once; undefined where it was decided before or is too late, or not late where only a late one is meant. */
 export async function decidePayment(
   db: Queryable,
   ref: string,
   status: 'paid' | 'declined',
   now: Date,
+  isLate = false,
 ): Promise<SandboxPayment | undefined> {
   const rows = await db.query<SandboxPayment>(
-    `UPDATE sandbox_payment SET status = $2, decided_at = $3 WHERE ref = $1 AND status = 'open' AND expires_at > $3 RETURNING ${COLUMNS}`,
-    [ref, status, now],
+    `UPDATE sandbox_payment SET status = $2, decided_at = $3
+      WHERE ref = $1 AND status = 'open' AND (expires_at <= $3) = $4 RETURNING ${COLUMNS}`,
+    [ref, status, now, isLate],
   );
   return rows[0];
 }

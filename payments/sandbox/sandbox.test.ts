@@ -7,6 +7,7 @@ import { createHttp } from '#platform/http/server.ts';
 import { loadMessages } from '#platform/i18n/messages.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { TakeBackManner } from '#payments/sandbox/checkout-page.ts';
+import type { PayManner } from '#payments/sandbox/pay-manners.ts';
 import manifest from '#payments/sandbox/provider.ts';
 import { cashierWorld } from '#tests/factories/cashier.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -58,7 +59,7 @@ async function opened(minor = 10_000n, requestId: string = crypto.randomUUID()) 
   if (!done.ok) throw new Error(done.failure.code);
   return { caller, order: done.value, url: done.value.payUrl! };
 }
-const press = (url: string, act: 'pay' | 'decline' | 'pay-and-charge-back' | TakeBackManner) =>
+const press = (url: string, act: 'pay' | 'decline' | 'pay-and-charge-back' | PayManner | TakeBackManner) =>
   fetch(`${url}/${act}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' });
 const statusOf = async ({ caller, order }: Awaited<ReturnType<typeof opened>>) => {
   const found = await cashier.getDeposit(caller, order.id);
@@ -149,10 +150,55 @@ describe('the hosted page', () => {
   });
 });
 
-describe('a payment that was made', () => {
-  const reasons = async (id: string) =>
-    (await db.query<{ reason: string }>('SELECT reason FROM payment_case WHERE order_id = $1', [id])).map(({ reason }) => reason);
+const reasons = async (id: string) =>
+  (await db.query<{ reason: string }>('SELECT reason FROM payment_case WHERE order_id = $1', [id])).map(({ reason }) => reason);
 
+describe('towards a deposit the sandbox', () => {
+  const said = async (id: string) =>
+    (
+      await db.query<{ status: string; copies: number }>(
+        `SELECT body::json ->> 'status' AS status, copies FROM sandbox_callback WHERE body LIKE $1 ORDER BY status DESC, copies DESC`,
+        [`%${id}%`],
+      )
+    ).map(({ status, copies }) => `${status} ${copies}`);
+  const eventsOf = (id: string) => db.query('SELECT 1 FROM payment_event WHERE order_ref = $1', [id]);
+
+  test.each([
+    ['pays another amount', 'pay-less', 'mismatch', 0n, ['other_amount'], ['paid 1'], 1],
+    ['says it twice, and once more', 'pay-twice', 'credited', 10_000n, [], ['paid 2', 'paid 1'], 2],
+    ['tells an earlier failure last', 'pay-mixed-up', 'credited', 10_000n, ['declined_after_credit'], ['paid 1', 'declined 1'], 2],
+    ['is slow', 'pay-slowly', 'credited', 10_000n, [], ['paid 1'], 1],
+  ] as const)('%s (R-56)', async (_name, manner, status, cash, cases, words, events) => {
+    const one = await opened();
+    expect(await (await fetch(one.url)).text()).toContain(`/${manner}"`);
+    for (let time = 0; time < 2; time++) expect((await press(one.url, manner)).status).toBe(303);
+    if (manner === 'pay-slowly') {
+      await provider.runDue?.(new Date(Date.now() + 5_000));
+      expect(await statusOf(one)).toBe('waiting');
+    }
+    await expect.poll(async () => (manner === 'pay-slowly' ? status : await statusOf(one))).toBe(status);
+    expect(await said(one.order.id)).toEqual(words);
+    for (const seconds of [13, 40]) await provider.runDue?.(new Date(Date.now() + seconds * 1_000));
+    expect([await statusOf(one), await cashOf(one.caller), await reasons(one.order.id)]).toEqual([status, cash, cases]);
+    expect(await eventsOf(one.order.id)).toHaveLength(events);
+  });
+
+  test('pays late: an order that had expired is credited by the money that still comes (R-56)', async () => {
+    const one = await opened();
+    expect((await press(one.url, 'pay-late')).status).toBe(409);
+    expect(await (await fetch(one.url)).text()).not.toContain('/pay-late"');
+    await db.query("UPDATE sandbox_payment SET expires_at = now() - interval '1 second' WHERE order_ref = $1", [one.order.id]);
+    await cashier.expireDeposits(new Date(Date.now() + 24 * 3_600_000));
+    expect([await statusOf(one), await cashOf(one.caller)]).toEqual(['expired', 0n]);
+    expect(await (await fetch(one.url)).text()).toContain('/pay-late"');
+    for (const manner of ['pay', 'pay-less', 'pay-slowly'] as const) expect((await press(one.url, manner)).status).toBe(409);
+    for (let time = 0; time < 2; time++) expect((await press(one.url, 'pay-late')).status).toBe(303);
+    await expect.poll(() => statusOf(one)).toBe('credited');
+    expect([await cashOf(one.caller), await reasons(one.order.id)]).toEqual([10_000n, []]);
+  });
+});
+
+describe('a payment that was made', () => {
   test.each([
     ['refund', 'refunded', 0n, ['refunded']],
     // Told twice.

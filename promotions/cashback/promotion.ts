@@ -34,7 +34,7 @@ export default {
   },
   pay: () => ({ as: 'cash' }),
   terms: ({ share, least, most, gameTypes }, currency) => [
-    { name: 'share_of_week', bps: share, gameTypes },
+    { name: 'share_of_week', bps: share, kinds: gameTypes },
     { name: 'least_loss', minor: amountIn(least, currency) ?? 0n },
     { name: 'most', minor: amountIn(most, currency) ?? 0n },
     { name: 'week_after' },

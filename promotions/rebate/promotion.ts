@@ -32,7 +32,7 @@ export default {
   },
   pay: () => ({ as: 'cash' }),
   terms: ({ rates, most }, currency) => [
-    ...(Object.entries(rates) as [GameType, number][]).map(([one, rate]) => ({ name: 'rebate' as const, gameType: one, bps: rate })),
+    ...(Object.entries(rates) as [GameType, number][]).map(([one, rate]) => ({ name: 'rebate' as const, kind: one, bps: rate })),
     { name: 'most_a_day', minor: amountIn(most, currency) ?? 0n },
     { name: 'daily' },
     { name: 'in_cash' },

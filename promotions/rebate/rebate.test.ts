@@ -53,3 +53,9 @@ test('pays nothing for categories without a rate', () => {
   };
   expect(rebate.due(settings, { ...facts, days: [played, { ...played, gameType: null }] }, 'USD')).toEqual([]);
 });
+
+test('its terms name each category with its rate (9.05)', () => {
+  expect(rebate.terms(settings, 'USD').filter(({ name }) => name === 'rebate')).toEqual(
+    Object.entries(settings.rates).map(([kind, bps]) => ({ name: 'rebate', kind, bps })),
+  );
+});

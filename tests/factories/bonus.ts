@@ -17,7 +17,7 @@ export type Player = Caller & { accounts: RoundAccounts };
 
 /** Slots count in full, tables of their category a twentieth, live games a tenth; PVP and bingo are shut, and so is what feeds a jackpot. */
 const TERMS: GrantOrder['terms'] = { maxStake: 500n, weights: { RNG: 10_000, LIVE: 1_000, TG: 500 }, excluded: ['PVP', 'BG'] };
-const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', shelf: null, feedsJackpot: false };
+const SLOT: PlayedGame = { vendor: 'XX', gameCode: 'XX-1', gameType: 'RNG', feedsJackpot: false };
 
 const usd = (minor: bigint) => money(minor, 'USD');
 

@@ -46,13 +46,13 @@ type SocketOptions = { token?: string | undefined; origin?: string; path?: strin
 export type TestSocket = { ws: WebSocket; frames: ServerFrame[]; closed: Promise<number>; heard(type: string): Promise<ServerFrame> };
 
 /** The whole server, with the demo seed, on a database of this test file. */
-export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function testServer(environment: Record<string, string> = {}, log = createLog('silent')): Promise<TestServer> {
   const database = await testDatabase();
   const { port, stop } = await startServer({
     config: readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment }),
     databaseUrl: database.appUrl,
     root: join(import.meta.dirname, '../..'),
-    log: createLog('silent'),
+    log,
   });
   afterAll(stop);
   return { ...database, ...clientOf(port), raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };

@@ -54,7 +54,8 @@ function fly(model: Model, dealt: (number: number) => Rng, flights: number) {
     const auto = HEIGHTS[at]!;
     // Left by itself, where the flight comes so high.
     paid[at]!.add(rules.settle({ stake: STAKE, bet: { place: 0, auto } }, flight, []).payout.minor);
-    if (flight.point >= auto && rules.dueMs({ stake: STAKE, bet: { place: 0, auto } }, flight) !== timeOf(auto)) throw new Error('left late');
+    if (flight.point >= auto && rules.dueMs({ stake: STAKE, bet: { place: 0, auto } }, flight) !== timeOf(auto))
+      throw new Error('left late');
   }
   const reached = [1, ...HEIGHTS.map((height) => toNumber(chanceOf(model, height))), 0];
   const p = judgeChances(

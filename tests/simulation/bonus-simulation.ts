@@ -14,7 +14,7 @@ const GAMES: readonly (Kind & { gameType: 'RNG' | 'LIVE' | 'PVP' })[] = [
   { gameType: 'LIVE', weight: 1_000n, isShut: false },
   { gameType: 'PVP', weight: 0n, isShut: true },
 ];
-const gameOf = ({ gameType }: (typeof GAMES)[number]) => ({ vendor: 'XX', gameCode: gameType, gameType, shelf: null, feedsJackpot: false });
+const gameOf = ({ gameType }: (typeof GAMES)[number]) => ({ vendor: 'XX', gameCode: gameType, gameType, feedsJackpot: false });
 
 /**
  * Members who bet, open and end rounds, have bets taken back, are granted bonuses and give them up, in random order: each answer and, after

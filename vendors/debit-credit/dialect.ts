@@ -39,11 +39,14 @@ const READERS: Readonly<Record<string, Read>> = {
     if (units === undefined) return notMoney;
     return { kind: 'win', playerId: userId, id: refId, reference: refId, round: refId, amount: units, currency, closes: true };
   }),
-  cancel: reader(z.object({ ...player, transaction: z.object({ id, refId: id }) }), ({ transaction: { refId } }) => ({
-    kind: 'rollback',
-    id: refId,
-    reference: refId,
-  })),
+  cancel: reader(
+    z.object({ ...player, transaction: z.object({ id, refId: id, amount: z.optional(z.unknown()) }) }),
+    ({ transaction: { refId, amount } }) => {
+      const units = readDecimal(amount);
+      if (amount !== undefined && units === undefined) return notMoney;
+      return { kind: 'rollback', id: refId, reference: refId, amount: units };
+    },
+  ),
   promo_payout: reader(
     z.object({ ...player, promoTransaction: z.object({ id, amount: z.unknown(), type: z.string().check(z.maxLength(60)) }) }),
     ({ userId, currency, promoTransaction: { id: own, amount, type } }) => {

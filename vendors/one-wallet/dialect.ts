@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dialect, Outcome, Status } from '#modules/gateway/index.ts';
-import { headerOf, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, isFree, notMoney, reader, readWhole, type Read } from '#vendors/seamless-kit/words.ts';
 
 /**
  * One wallet in the Hub88 manner: `user/…` and `transaction/…`, an RSA signature over the body alone, amounts as JSON numbers in 1/100,000
@@ -25,6 +25,7 @@ const SHAPES = {
   bet: z.object({
     ...{ user: id, token, transaction_uuid: id, round: id, game_code: code },
     ...{ amount: z.unknown(), currency: z.string().check(z.maxLength(10)) },
+    ...{ is_free: z.optional(z.boolean()), reward_uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) },
   }),
   win: z.object({
     ...{ user: id, transaction_uuid: id, reference_transaction_uuid: id, round: id, game_code: z.optional(code) },
@@ -36,10 +37,11 @@ const SHAPES = {
 const READERS: Readonly<Record<string, Read>> = {
   'user/info': reader(SHAPES.info, ({ token: launchToken, game_code: gameCode }) => ({ kind: 'authenticate', launchToken, gameCode })),
   'user/balance': reader(SHAPES.balance, ({ user: playerId, token: sessionToken }) => ({ kind: 'balance', playerId, sessionToken })),
-  'transaction/bet': reader(SHAPES.bet, ({ user, token: sessionToken, transaction_uuid, round, game_code, amount, currency }) => {
-    const units = readWhole(amount);
+  'transaction/bet': reader(SHAPES.bet, (fields) => {
+    const units = readWhole(fields.amount);
     if (units === undefined) return notMoney;
-    return { kind: 'bet', playerId: user, sessionToken, id: transaction_uuid, round, gameCode: game_code, amount: units, currency };
+    const { user: playerId, token: sessionToken, transaction_uuid: own, round, game_code: gameCode, currency } = fields;
+    return { kind: 'bet', playerId, sessionToken, id: own, round, gameCode, amount: units, currency, isFree: isFree(fields) };
   }),
   'transaction/win': reader(SHAPES.win, (fields) => {
     const units = readWhole(fields.amount);

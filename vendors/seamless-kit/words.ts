@@ -44,4 +44,15 @@ export function decimalText(units: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }
 
+/** Whether a bet says that free rounds pay for it: by a flag, or by naming what was given. */
+export function isFree({
+  is_free: says,
+  reward_uuid: reward,
+}: {
+  is_free?: boolean | undefined;
+  reward_uuid?: string | null | undefined;
+}): boolean {
+  return says === true || Boolean(reward);
+}
+
 export const notMoney: Unreadable = { status: 'INVALID_AMOUNT', why: 'its amount is not one' };

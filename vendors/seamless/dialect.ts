@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readUnits, type Call, type Dialect, type Outcome } from '#modules/gateway/index.ts';
-import { headerOf, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
+import { headerOf, isFree, notMoney, reader, type Read } from '#vendors/seamless-kit/words.ts';
 
 /** Our own protocol: `X-Signature` is over the body, a line end and `X-Timestamp`, amounts are text in 1/100,000 of a unit. */
 export default {
@@ -41,6 +41,8 @@ const bet = {
   game_code: code,
   amount,
   currency: text,
+  is_free: z.optional(z.boolean()),
+  reward_uuid: z.optional(z.nullable(text)),
 };
 const SHAPES = {
   authenticate: z.object({ launch_token: token, game_code: z.optional(code) }),
@@ -51,7 +53,10 @@ const SHAPES = {
     ...{ game_code: z.optional(code), currency: z.optional(text), round_closed: z.boolean() },
   }),
   betwin: z.object({ ...bet, win_transaction_uuid: id, win_amount: amount, round_closed: z.boolean() }),
-  rollback: z.object({ transaction_uuid: id, reference_transaction_uuid: id, round_id: z.optional(id), reason: z.optional(text) }),
+  rollback: z.object({
+    ...{ transaction_uuid: id, reference_transaction_uuid: id, round_id: z.optional(id), reason: z.optional(text) },
+    amount: z.optional(amount),
+  }),
   adjust: z.object({
     ...{ player_id: id, transaction_uuid: id, reference_transaction_uuid: id, round_id: id, amount },
     ...{ currency: z.optional(text), reason: z.optional(text) },
@@ -73,7 +78,7 @@ function betOf(fields: z.output<typeof SHAPES.bet>, units: bigint) {
     game_code: gameCode,
     currency,
   } = fields;
-  return { playerId, sessionToken, id: own, round, gameCode, currency, amount: units };
+  return { playerId, sessionToken, id: own, round, gameCode, currency, amount: units, isFree: isFree(fields) };
 }
 
 const READERS: Readonly<Record<string, Read>> = {
@@ -105,11 +110,11 @@ const READERS: Readonly<Record<string, Read>> = {
     const win = { id: fields.win_transaction_uuid, amount: won, closes: fields.round_closed };
     return { kind: 'betwin', bet: betOf(fields, staked), win };
   }),
-  rollback: reader(SHAPES.rollback, ({ transaction_uuid: own, reference_transaction_uuid: reference }) => ({
-    kind: 'rollback',
-    id: own,
-    reference,
-  })),
+  rollback: reader(SHAPES.rollback, ({ transaction_uuid: own, reference_transaction_uuid: reference, amount: written }) => {
+    const units = readUnits(written);
+    if (written !== undefined && units === undefined) return notMoney;
+    return { kind: 'rollback', id: own, reference, amount: units };
+  }),
   adjust: reader(SHAPES.adjust, (fields) => {
     const written = fields.amount;
     const isDown = typeof written === 'string' && written.startsWith('-');
@@ -134,7 +139,7 @@ function requestOf(body: unknown): string | undefined {
   return typeof said === 'string' && said.length <= 64 ? said : undefined;
 }
 
-function wordsOf({ balance, currency, txId, winTxId, found, split, opened, fate }: Outcome, call: Call | undefined): object {
+function wordsOf({ balance, currency, txId, winTxId, found, split, limit, opened, fate }: Outcome, call: Call | undefined): object {
   const isOfBoth = call?.kind === 'betwin';
   return {
     ...(txId !== undefined && txId !== null && { [isOfBoth ? 'bet_tx_id' : 'tx_id']: String(txId) }),
@@ -142,6 +147,10 @@ function wordsOf({ balance, currency, txId, winTxId, found, split, opened, fate 
     ...(balance !== undefined && { balance: String(balance), currency }),
     ...(found !== undefined && { found }),
     ...(split && { split: { real: String(split.real), bonus: String(split.bonus) } }),
+    ...(limit && {
+      ...{ limitType: limit.kind.toUpperCase(), period: limit.period.toUpperCase() },
+      ...{ limit: String(limit.amount), used: String(limit.used) },
+    }),
     ...(fate && { state: fate.state, ...(fate.original && { original_status: fate.original }) }),
     ...(opened && {
       player_id: opened.playerId,

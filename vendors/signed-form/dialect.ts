@@ -31,11 +31,12 @@ const READERS: Readonly<Record<string, Read>> = {
   'authenticate.html': reader(z.object({ token }), ({ token: launchToken }) => ({ kind: 'authenticate', launchToken })),
   'balance.html': reader(z.object({ userId: id }), ({ userId: playerId }) => ({ kind: 'balance', playerId })),
   'bet.html': reader(
-    z.object({ ...priced, token, gameId, roundId: id }),
-    ({ userId: playerId, token: sessionToken, reference, gameId: gameCode, roundId: round, amount, currency: of }) => {
+    z.object({ ...priced, token, gameId, roundId: id, bonusCode: z.optional(z.string().check(z.maxLength(64))) }),
+    ({ userId: playerId, token: sessionToken, reference, gameId: gameCode, roundId: round, amount, currency: of, bonusCode = '' }) => {
       const units = readDecimalText(amount);
       if (units === undefined) return notMoney;
-      return { kind: 'bet', playerId, sessionToken, id: reference, round, gameCode, amount: units, currency: of };
+      const isFree = bonusCode !== '';
+      return { kind: 'bet', playerId, sessionToken, id: reference, round, gameCode, amount: units, currency: of, isFree };
     },
   ),
   'result.html': reader(
@@ -47,11 +48,11 @@ const READERS: Readonly<Record<string, Read>> = {
     },
   ),
   // A bet is refunded once, so what refunds it has no number of its own.
-  'refund.html': reader(z.object({ userId: id, reference: id }), ({ reference }) => ({
-    kind: 'rollback',
-    id: `refund-${reference}`,
-    reference,
-  })),
+  'refund.html': reader(z.object({ userId: id, reference: id, amount: z.optional(z.string()) }), ({ reference, amount }) => {
+    const units = amount === undefined ? undefined : readDecimalText(amount);
+    if (amount !== undefined && units === undefined) return notMoney;
+    return { kind: 'rollback', id: `refund-${reference}`, reference, amount: units };
+  }),
   'endRound.html': reader(z.object({ userId: id, roundId: id }), ({ userId: playerId, roundId: round }) => ({
     kind: 'end',
     round,

@@ -9,6 +9,12 @@ type RecordPlateProps = Pick<GameViewProps<CrashInfo<Amount>, CrashOutcome>, 't'
   past: TableShown<CrashOutcome>['past'];
 };
 
+/** `2–5×`, `≥10×`: as short as the bar is wide. */
+function rangeText(from: number, until: number | undefined): string {
+  if (until === undefined) return `≥${from / 100}×`;
+  return from === 100 ? `<${until / 100}×` : `${from / 100}–${until / 100}×`;
+}
+
 /** What the last flights came to. */
 export function RecordPlate({ t, past }: RecordPlateProps) {
   const points = past.filter(({ state }) => state === 'over').map(({ outcome }) => (outcome as Flight).point);
@@ -30,7 +36,7 @@ export function RecordPlate({ t, past }: RecordPlateProps) {
           <li key={from} style={{ '--share': count / most } as React.CSSProperties}>
             <i aria-hidden="true" />
             <b className="figures">{count}</b>
-            <span className="figures">{at === 0 ? `<${heightText(record.bars[1]!.from)}×` : `${heightText(from)}×`}</span>
+            <span className="figures">{rangeText(from, record.bars[at + 1]?.from)}</span>
           </li>
         ))}
       </ol>

@@ -26,6 +26,9 @@ export function recordOf(points: readonly number[]): FlightRecord | undefined {
     // Of an even number the lower of the two in the middle: it was flown.
     middle: sorted[Math.ceil(half) - 1]!,
     highest: sorted.at(-1)!,
-    bars: BOUNDS.map((from, at) => ({ from, count: points.filter((point) => point >= from && point < (BOUNDS[at + 1] ?? Infinity)).length })),
+    bars: BOUNDS.map((from, at) => ({
+      from,
+      count: points.filter((point) => point >= from && point < (BOUNDS[at + 1] ?? Infinity)).length,
+    })),
   };
 }

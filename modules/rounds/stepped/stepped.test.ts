@@ -23,7 +23,10 @@ type Played = WireOutput<typeof playRound, number>;
 type Round = Played['round'];
 type Detail = WireOutput<typeof roundDetail, number>;
 
-const { call, signIn, owner, db } = await testServer();
+/** All that the server logs, down to the least. */
+const logged: string[] = [];
+const log = createLog('trace', { write: (line) => void logged.push(line) });
+const { call, signIn, owner, db, socket } = await testServer({}, log);
 const MINES = { vendor: 'CR', gameCode: 'CR-MINES' };
 let token = '';
 let member = 0n;
@@ -59,6 +62,9 @@ const safeTile = async (round: Round): Promise<number> => {
   const { picked } = round.outcome as MinesShown;
   return Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mines.includes(tile) && !picked.includes(tile))!;
 };
+/** Whether a text has a list with two and more of the mines that is not the tiles picked, which have none. */
+const tellsOf = (text: string, mines: readonly number[]): boolean =>
+  [...text.matchAll(/\[(\d+(?:,\d+)*)\]/g)].some(([, list]) => list!.split(',').filter((tile) => mines.includes(Number(tile))).length > 1);
 const balance = async (): Promise<number> => (await open()).balance;
 const cents = (amount: number) => Math.round(amount * 100);
 const count = async (sql: string) => Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]!.n);
@@ -86,6 +92,44 @@ describe('a stepped round', () => {
     expect(cents(detail.balanceBefore)).toBe(cents(game.balance));
     expect(cents(detail.balanceAfter)).toBe(cents(last.balance));
     expect(detail.round).toMatchObject({ acts: [{ pick: expect.any(Number) }, { cashOut: true }], step: null });
+  });
+
+  test('tells nothing of its mines before its end: in no answer, no frame and no line of the log', async () => {
+    const game = await open();
+    const { frames, heard } = await socket({ token });
+    await heard('ready');
+    const said: string[] = [];
+    const keep = <T extends { text: string }>(answer: T): T => {
+      said.push(answer.text);
+      return answer;
+    };
+    const from = logged.length;
+    let { round } = value(keep(await press(game, 8)));
+    const mines = await minesOf(round);
+    const { rows } = await owner.query<{ secret: string }>(
+      'SELECT s.server_seed AS secret FROM fair_seed s JOIN open_round o ON o.seed_id = s.id WHERE o.id = $1',
+      [round.roundId],
+    );
+    expect(keep(await press(game, 8)).body.code).toBe('rounds.open_elsewhere');
+    for (let picks = 0; picks < 3; picks++) {
+      const done = { pick: await safeTile(round) };
+      const requestId = randomUUID();
+      const before = round;
+      ({ round } = value(keep(await act(before, done, requestId))));
+      keep(await act(before, done, requestId));
+      keep(await act(before, done));
+      keep(await act(round, { pick: 99 }));
+    }
+    said.push(JSON.stringify(await open()));
+    for (const path of [`/wps/member/rounds/${round.roundId}`, '/wps/member/rounds?pageNo=1&pageSize=20', '/wps/fairness/seed'])
+      keep(await call('GET', path, { token }));
+    const inSight = () =>
+      [...said, JSON.stringify(frames), ...logged.slice(from)].filter((text) => tellsOf(text, mines) || text.includes(rows[0]!.secret));
+    expect(inSight()).toEqual([]);
+    expect(said.length).toBeGreaterThan(15);
+    // And it is seen where it is told.
+    keep(await act(round, { cashOut: true }));
+    expect(inSight()).toHaveLength(1);
   });
 
   test('shows no mine in any answer before its end', async () => {

@@ -13,10 +13,12 @@ export type VendorBar =
   | 'session.required'
   | 'rounds.game_stopped'
   | 'catalogue.game_unknown'
-  | 'rounds.stake_not_offered';
+  | 'rounds.stake_not_offered'
+  | 'rounds.free_bet_unknown';
 
 type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
-export type BetOrder = Own & { gameCode: string; round: string; amount: Money };
+/** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. */
+export type BetOrder = Own & { gameCode: string; round: string; amount: Money; isFree?: boolean };
 
 /** The keys of a vendor: its own ids, each kind of call for itself. */
 export const keyOf = (vendor: string, kind: 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end', id: string) => ({
@@ -38,7 +40,10 @@ export function betCommand(
   const { vendor, gameCode, round, id, amount, player, now } = order;
   const { memberId, merchantId } = player;
   return {
-    key: { ...keyOf(vendor, 'bet', id), meaning: [memberId, gameCode, round, amount.minor, amount.currency] },
+    key: {
+      ...keyOf(vendor, 'bet', id),
+      meaning: [memberId, gameCode, round, amount.minor, amount.currency, ...(order.isFree ? ['free'] : [])],
+    },
     account: accounts.player,
     gates: [
       turn(memberId),
@@ -46,7 +51,7 @@ export function betCommand(
       ...mayStake({ ...player, mode: 'real' }, amount, bonus),
       { kind: 'vendor_bet', args: { member: memberId, vendor, game: gameCode, round, bonus: bonus?.id }, memberId },
     ],
-    transfers: [stakeMove(accounts, amount, bonus)],
+    transfers: amount.minor === 0n ? [] : [stakeMove(accounts, amount, bonus)],
     writes: [
       {
         kind: 'vendor_move',

@@ -31,7 +31,8 @@ type RoundOf = { gameCode?: string | undefined; round: string };
 export type WinOrder = Own & RoundOf & { reference: string | undefined; amount: Money; closes: boolean };
 export type AdjustOrder = Own & RoundOf & { reference: string; by: Money };
 export type PromoOrder = Own & { campaign: string; type: string; amount: Money };
-export type UndoOrder = { vendor: string; id: string; reference: string; now: Date };
+/** `isWhole` says whether what was moved is what the vendor means to take back. */
+export type UndoOrder = { vendor: string; id: string; reference: string; now: Date; isWhole?: (moved: Money) => boolean };
 /** What became of a key: `withdrawn` was rolled back, also before it came. */
 export type Fate = { state: 'unknown' | 'done' | 'refused' | 'withdrawn'; seq: bigint | null; code: string | null };
 
@@ -168,6 +169,8 @@ async function undo(deps: RoundDeps, order: UndoOrder) {
     const noted = await deps.wallet.commit(nothingToUndo(order));
     return noted.ok ? ok<Undone>({ seq: noted.value.seq, found: false, player: null }) : noted;
   }
+  // Not remembered: the whole of it may still be taken back.
+  if (order.isWhole?.(move.amount) === false) return err('rounds.rollback_in_part');
   const { memberId, merchantId } = move.round;
   const player = { memberId, merchantId };
   const { currency } = move.amount;

@@ -83,6 +83,32 @@ export const betRules: readonly Rule[] = [
     },
   },
   {
+    says: 'a bet of free rounds that were never given is BONUS_RULE and takes nothing, whatever it says that it costs; it stays refused',
+    run: async (trial) => {
+      for (const own of [{ is_free: true }, { is_free: true, amount: '0' }, { reward_uuid: newId() }]) {
+        const ids = { transaction_uuid: newId(), round_id: trial.round() };
+        const reply = await expectChange(trial, 0n, 'it', () => trial.bet({ ...ids, ...own }));
+        expectStatus(reply, 'BONUS_RULE', `a bet with ${JSON.stringify(own)}`);
+        expectThat((await trial.statusOf(ids.transaction_uuid)) === 'REJECTED', 'transaction/status does not say REJECTED');
+        expectStatus(await trial.bet({ ...ids, ...own }), 'BONUS_RULE', 'its repeat');
+        expectStatus(await trial.win(ids.transaction_uuid, ids.round_id), 'BET_NOT_FOUND', 'a win of it');
+      }
+      const betwin = { transaction_uuid: newId(), round_id: trial.round(), win_transaction_uuid: newId(), win_amount: String(ONE) };
+      const { player_id, currency, session, game } = trial;
+      const both = { ...betwin, player_id, currency, session_token: session.token, game_code: game.code, amount: String(ONE) };
+      const reply = await expectChange(trial, 0n, 'it', () => trial.post('betwin', { ...both, round_closed: true, is_free: true }));
+      expectStatus(reply, 'BONUS_RULE', 'one with its win');
+    },
+  },
+  {
+    says: 'a bet that was paid for and comes again as a free one is DUPLICATE_TRANSACTION',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      const reply = await expectChange(trial, 0n, 'it', () => trial.bet({ transaction_uuid: id, round_id: round, is_free: true }));
+      expectStatus(reply, 'DUPLICATE_TRANSACTION', 'it');
+    },
+  },
+  {
     says: 'two bets in one round are both taken, and one win settles it',
     run: async (trial) => {
       await expectChange(trial, ONE, 'two bets of 1.00 and a win of 3.00', async () => {

@@ -36,6 +36,19 @@ export const rollbackRules: readonly Rule[] = [
     },
   },
   {
+    says: 'a rollback that says another amount than the bet’s, more or less, is INVALID_AMOUNT and moves nothing; the whole is taken back after it',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      const own = { transaction_uuid: newId() };
+      for (const amount of [2n * ONE, ONE / 2n, 0n, -ONE]) {
+        const reply = await expectChange(trial, 0n, 'it', () => trial.rollback(id, round, { ...own, amount: String(amount) }));
+        expectStatus(reply, 'INVALID_AMOUNT', `one of ${amount}`);
+      }
+      const whole = await expectChange(trial, ONE, 'the whole', () => trial.rollback(id, round, { ...own, amount: String(ONE) }));
+      expectStatus(whole, 'OK', 'the whole');
+    },
+  },
+  {
     says: 'many rollbacks of one bet at once give it back once',
     run: async (trial) => {
       const { id, round } = await trial.placed();

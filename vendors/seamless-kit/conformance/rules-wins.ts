@@ -27,6 +27,15 @@ export const winRules: readonly Rule[] = [
     },
   },
   {
+    says: 'a win or a credit of less than nothing is INVALID_AMOUNT and takes nothing',
+    run: async (trial) => {
+      const { id, round } = await trial.placed();
+      const won = await expectChange(trial, 0n, 'a win', () => trial.win(id, round, { amount: String(-ONE) }));
+      expectStatus(won, 'INVALID_AMOUNT', 'a win');
+      expectStatus(await expectChange(trial, 0n, 'a credit', () => trial.promo(-ONE)), 'INVALID_AMOUNT', 'a credit');
+    },
+  },
+  {
     says: 'two wins of one bet with ids of their own are both paid',
     run: async (trial) => {
       const { id, round } = await trial.placed();

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
-import { TONES, type Application } from '#apps/admin/pages/applications/applications-page.tsx';
+import { TONES, type Application } from '#apps/admin/pages/applications/application.ts';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useAct } from '#apps/admin/parts/form/use-act.ts';
 import { memberFact } from '#apps/admin/parts/member/member-fact.tsx';

@@ -1,6 +1,6 @@
 import { applicationQueue } from '#contracts/bo/applications.ts';
-import type { WireOutput } from '#contracts/endpoint.ts';
 import { Tag } from '#ui/components/chip/chip.tsx';
+import { TONES, type Application } from '#apps/admin/pages/applications/application.ts';
 import { ApplicationDrawer } from '#apps/admin/pages/applications/application-drawer.tsx';
 import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
 import { handColumns } from '#apps/admin/parts/queue/hand-columns.ts';
@@ -8,10 +8,6 @@ import { sinceColumns } from '#apps/admin/parts/queue/since-columns.ts';
 import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
 import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
 import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
-
-export type Application = WireOutput<typeof applicationQueue>['rows'][number];
-
-export const TONES = { waiting: 'warn', approved: 'good', refused: 'bad' } as const;
 
 function columnsWith(nameOf: (id: number | null) => string): ListColumn<Application>[] {
   return [

@@ -1,0 +1,31 @@
+import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
+
+/** How the company pays and tells of it, besides at once, exactly and once. */
+export const PAYS = ['pay-less', 'pay-twice', 'pay-mixed-up', 'pay-slowly', 'pay-late'] as const;
+export type PayManner = (typeof PAYS)[number];
+
+/** What is said of a payment, after so long; `copies` are the same word sent at once, words of one payment have ids of their own. */
+type Word = { status: 'paid' | 'declined'; afterMs: number; copies: number; isHalf?: true };
+
+/** How long a word is kept back that comes after another, and how long a slow company takes to say anything. */
+export const PACE = { laterMs: 1_500, slowMs: 12_000 };
+
+/** What is said of a payment by its manner: a payer who sends half, a company that repeats itself, that tells an earlier failure last, or that is slow. */
+export function wordsOf(manner: PayManner): readonly Word[] {
+  const { laterMs, slowMs } = PACE;
+  const paid: Word = { status: 'paid', afterMs: 0, copies: 1 };
+  if (manner === 'pay-less') return [{ ...paid, isHalf: true }];
+  if (manner === 'pay-twice')
+    return [
+      { ...paid, copies: 2 },
+      { ...paid, afterMs: laterMs },
+    ];
+  if (manner === 'pay-mixed-up') return [paid, { ...paid, status: 'declined', afterMs: laterMs }];
+  return [manner === 'pay-slowly' ? { ...paid, afterMs: slowMs } : paid];
+}
+
+/** A payment may be late where nobody paid it in time; all the other manners are those of an open one. */
+export function paysOf({ status, expiresAt }: SandboxPayment, now: Date): readonly PayManner[] {
+  if (status !== 'open') return [];
+  return PAYS.filter((manner) => (manner === 'pay-late') === expiresAt <= now);
+}
