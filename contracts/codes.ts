@@ -169,6 +169,8 @@ export const CODES = {
   'rounds.free_bet_unknown': 409,
   'rounds.bet_settled': 409,
   'rounds.rollback_in_part': 400,
+  'rounds.buy_in_overdrawn': 409,
+  'rounds.buy_in_elsewhere': 409,
   'rounds.vendor_round_over': 409,
   'rounds.studio_away': 503,
   'cashier.method_unknown': 404,

@@ -2678,6 +2678,31 @@ CREATE INDEX ticket_correction_of_draw ON public.ticket_correction USING btree (
 CREATE INDEX ticket_correction_seq ON public.ticket_correction USING btree (seq);
 CREATE TRIGGER ticket_correction_told AFTER INSERT ON public.ticket_correction FOR EACH ROW WHEN (((new.mode = 'real'::text) AND (new.payout <> new.paid_before))) EXECUTE FUNCTION tell_corrected_ticket();
 
+CREATE TABLE vendor_buy_in (
+  id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  external_id text NOT NULL,
+  game_code text,
+  currency text NOT NULL,
+  reserved bigint NOT NULL,
+  reserves integer NOT NULL DEFAULT 0,
+  state text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  ended_in bigint,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_buy_in_member_id_vendor_external_id_key UNIQUE (member_id, vendor, external_id),
+  CONSTRAINT vendor_buy_in_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_buy_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_buy_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_buy_in_check CHECK (((ended_in IS NULL) = (state = 'open'::text))),
+  CONSTRAINT vendor_buy_in_check1 CHECK (((state = 'released'::text) OR ((reserved > 0) AND (game_code IS NOT NULL)))),
+  CONSTRAINT vendor_buy_in_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT vendor_buy_in_state_check CHECK ((state = ANY (ARRAY['open'::text, 'committed'::text, 'released'::text])))
+);
+CREATE INDEX vendor_buy_in_open ON public.vendor_buy_in USING btree (member_id) WHERE (state = 'open'::text);
+
 CREATE TABLE vendor_case (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   vendor text NOT NULL,
@@ -2805,6 +2830,18 @@ CREATE TABLE vendor_player (
   CONSTRAINT vendor_player_pkey PRIMARY KEY (member_id, vendor),
   CONSTRAINT vendor_player_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_connection(vendor)
 );
+
+CREATE TABLE vendor_reserve (
+  seq bigint NOT NULL,
+  buy_in bigint NOT NULL,
+  hold uuid NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT vendor_reserve_hold_key UNIQUE (hold),
+  CONSTRAINT vendor_reserve_pkey PRIMARY KEY (seq),
+  CONSTRAINT vendor_reserve_buy_in_fkey FOREIGN KEY (buy_in) REFERENCES vendor_buy_in(id),
+  CONSTRAINT vendor_reserve_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX vendor_reserve_of ON public.vendor_reserve USING btree (buy_in);
 
 CREATE TABLE vendor_round (
   id bigint NOT NULL,
@@ -3955,6 +3992,33 @@ AS $function$
    WHERE c.mode = 'real' AND c.seq > from_seq AND c.seq <= upto_seq AND coalesce(m.gained, 0) <> c.payout - c.paid_before;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.broken_vendor_buy_ins(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) , steps AS (
+    SELECT r.seq, 'reserve' AS kind, r.amount FROM vendor_reserve r WHERE r.seq > from_seq AND r.seq <= upto_seq
+    UNION ALL
+    SELECT b.ended_in, 'reserve-back', b.reserved FROM vendor_buy_in b WHERE b.ended_in > from_seq AND b.ended_in <= upto_seq AND b.reserved > 0
+  ), made AS (
+    SELECT seq, kind, sum(amount) AS amount FROM moved WHERE kind IN ('reserve', 'reserve-back') GROUP BY seq, kind
+  )
+  SELECT 'buy-in, ' || coalesce(s.kind, m.kind) || ' by command ' || coalesce(s.seq, m.seq) || ': ' || coalesce(s.amount, 0)
+         || ', its transfers move ' || coalesce(m.amount, 0)
+    FROM steps s FULL JOIN made m ON m.seq = s.seq AND m.kind = s.kind
+   WHERE s.amount IS DISTINCT FROM m.amount;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.broken_vendor_moves(from_seq bigint, upto_seq bigint)
  RETURNS TABLE(detail text)
  LANGUAGE plpgsql
@@ -5059,6 +5123,32 @@ AS $function$
   SELECT asked.cmd, asked.code, NULL::jsonb FROM asked;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_vendor_sits(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, game text)) 
+  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'rounds.buy_in_elsewhere' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+    FROM asked
+    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
+   WHERE b.state <> 'open' OR b.game_code <> asked.game;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_vendor_stands_up(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, name text, reserves integer)) 
+  SELECT asked.cmd, CASE WHEN b.state = 'open' THEN 'wallet.busy' ELSE 'rounds.vendor_round_over' END, NULL::jsonb
+    FROM asked
+    JOIN vendor_buy_in b ON b.member_id = asked.member AND b.vendor = asked.vendor AND b.external_id = asked.name
+   WHERE b.state <> 'open' OR b.reserves <> asked.reserves;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_vendor_transfer_free(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -5603,6 +5693,8 @@ AS $function$BEGIN CASE kind
   WHEN 'transfers_since' THEN RETURN QUERY SELECT * FROM gate_transfers_since(asked);
   WHEN 'vendor_bet' THEN RETURN QUERY SELECT * FROM gate_vendor_bet(asked);
   WHEN 'vendor_refused' THEN RETURN QUERY SELECT * FROM gate_vendor_refused(asked);
+  WHEN 'vendor_sits' THEN RETURN QUERY SELECT * FROM gate_vendor_sits(asked);
+  WHEN 'vendor_stands_up' THEN RETURN QUERY SELECT * FROM gate_vendor_stands_up(asked);
   WHEN 'vendor_transfer_free' THEN RETURN QUERY SELECT * FROM gate_vendor_transfer_free(asked);
   WHEN 'vendor_turn' THEN RETURN QUERY SELECT * FROM gate_vendor_turn(asked);
   WHEN 'vendor_undo' THEN RETURN QUERY SELECT * FROM gate_vendor_undo(asked);
@@ -6833,7 +6925,9 @@ AS $function$BEGIN CASE kind
   WHEN 'round_close' THEN PERFORM write_round_close(seqs, written);
   WHEN 'round_step' THEN PERFORM write_round_step(seqs, written);
   WHEN 'ticket_correction' THEN PERFORM write_ticket_correction(seqs, written);
+  WHEN 'vendor_buy_in_end' THEN PERFORM write_vendor_buy_in_end(seqs, written);
   WHEN 'vendor_move' THEN PERFORM write_vendor_move(seqs, written);
+  WHEN 'vendor_reserve' THEN PERFORM write_vendor_reserve(seqs, written);
   WHEN 'vendor_transfer' THEN PERFORM write_vendor_transfer(seqs, written);
   WHEN 'vendor_transfer_end' THEN PERFORM write_vendor_transfer_end(seqs, written);
   WHEN 'vip_gift_taken' THEN PERFORM write_vip_gift_taken(seqs, written);
@@ -7278,11 +7372,12 @@ CREATE OR REPLACE FUNCTION public.played_since(a_member bigint, a_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT (d.staked + o.staked + v.staked)::bigint, (d.returned + c.returned)::bigint
+  SELECT (d.staked + o.staked + v.staked + b.staked)::bigint, (d.returned + c.returned)::bigint
     FROM (SELECT coalesce(sum(x.stake), 0) AS staked, coalesce(sum(x.payout), 0) AS returned
             FROM bet_day x WHERE x.member_id = a_member AND x.day >= a_day) AS d,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM open_round x WHERE x.member_id = a_member AND x.mode = 'real') AS o,
          (SELECT coalesce(sum(x.stake), 0) AS staked FROM vendor_round x WHERE x.member_id = a_member AND x.state = 'open') AS v,
+         (SELECT coalesce(sum(x.reserved), 0) AS staked FROM vendor_buy_in x WHERE x.member_id = a_member AND x.state = 'open') AS b,
          (SELECT coalesce(sum(x.payout - x.paid_before), 0) AS returned FROM ticket_correction x
            WHERE x.member_id = a_member AND x.mode = 'real' AND brand_day(x.merchant_id, x.at) >= a_day) AS c
 $function$;
@@ -8219,6 +8314,25 @@ AS $function$
   SELECT round, draw, merchant, member, mode, paid_before, payout, outcome, seq, at FROM written;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_vendor_buy_in_end(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, vendor text, name text, currency text, state text, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , ended AS (
+    UPDATE vendor_buy_in b SET state = w.state, ended_in = w.seq, moved_at = w.at FROM written w
+     WHERE b.member_id = w.member AND b.vendor = w.vendor AND b.external_id = w.name
+    RETURNING w.seq
+  )
+  INSERT INTO vendor_buy_in (id, merchant_id, member_id, vendor, external_id, currency, reserved, state, opened_at, ended_in, moved_at)
+  SELECT seq, merchant, member, vendor, name, currency, 0, state, at, seq, at FROM written WHERE seq NOT IN (SELECT seq FROM ended);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_vendor_move(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -8277,6 +8391,28 @@ BEGIN
     PERFORM write_bonus_bet(seqs, counted);
   END IF;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_vendor_reserve(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
+  merchant integer, member bigint, vendor text, name text, game text, currency text, hold uuid, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) , sat AS (
+    INSERT INTO vendor_buy_in AS b (id, merchant_id, member_id, vendor, external_id, game_code, currency, reserved, reserves, state, opened_at, moved_at)
+    SELECT seq, merchant, member, vendor, name, game, currency, amount, 1, 'open', at, at FROM written
+    ON CONFLICT (member_id, vendor, external_id) DO UPDATE
+       SET reserved = b.reserved + excluded.reserved, reserves = b.reserves + 1, moved_at = excluded.moved_at
+    RETURNING id, member_id, vendor, external_id
+  )
+  INSERT INTO vendor_reserve (seq, buy_in, hold, amount)
+  SELECT w.seq, s.id, w.hold, w.amount FROM written w
+    JOIN sat s ON s.member_id = w.member AND s.vendor = w.vendor AND s.external_id = w.name;
+    END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_vendor_transfer(seqs bigint[], written_rows json)
  RETURNS void

@@ -44,6 +44,19 @@ export type Call =
       currency?: string | undefined;
     }
   | { kind: 'promo'; playerId: string; id: string; campaign: string; type: string; amount: bigint; currency?: string | undefined }
+  /** Money set aside for a sitting at a table, what it came to in the end, or all of it back. */
+  | {
+      kind: 'reserve';
+      playerId: string;
+      sessionToken: string;
+      id: string;
+      sitting: string;
+      gameCode: string;
+      amount: bigint;
+      currency: string;
+    }
+  | { kind: 'commit'; playerId: string; id: string; sitting: string; staked: bigint; won: bigint; currency?: string | undefined }
+  | { kind: 'release'; playerId: string; id: string; sitting: string }
   | { kind: 'end'; round: string; playerId?: string | undefined }
   | { kind: 'status'; id: string };
 
@@ -67,7 +80,7 @@ export type Outcome = {
   /** Of a bet and its win in one call. */
   winTxId?: bigint;
   isReplay?: boolean;
-  /** Of a rollback: whether there was anything to take back. */
+  /** Of a rollback or a release: whether there was anything to give back. */
   found?: boolean;
   /** How much of a bet cash and the bonus paid. */
   split?: { real: bigint; bonus: bigint };

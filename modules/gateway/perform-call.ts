@@ -31,6 +31,12 @@ export async function performCall(deps: PerformDeps, call: Call, asked: Asked): 
       return adjust(deps, call, asked);
     case 'promo':
       return promo(deps, call, asked);
+    case 'reserve':
+      return reserve(deps, call, asked);
+    case 'commit':
+      return commit(deps, call, asked);
+    case 'release':
+      return release(deps, call, asked);
     case 'end':
       return end(deps, call, asked);
     case 'status':
@@ -199,6 +205,38 @@ async function promo(deps: PerformDeps, call: Call & { kind: 'promo' }, asked: A
   const given = await deps.rounds.vendor.promo({ ...asked, id, campaign, type, player: read.player, amount: read.money });
   if (!given.ok) return refused(deps, given.failure, read.player);
   return { status: 'OK', txId: given.value.seq, isReplay: given.value.isReplay, ...(await balanceOf(deps, read.player)) };
+}
+
+async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, asked: Asked): Promise<Outcome> {
+  const read = await priced(deps, call);
+  if ('status' in read) return read;
+  const { player, money: amount } = read;
+  const { id, sitting, gameCode } = call;
+  if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a buy-in is more than nothing');
+  const bar = await barOf(deps, call, player, asked);
+  const made = await deps.rounds.vendor.reserve({ ...asked, id, sitting, gameCode, player, amount, bar });
+  if (!made.ok) return refused(deps, made.failure, player);
+  return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
+}
+
+async function commit(deps: PerformDeps, call: Call & { kind: 'commit' }, asked: Asked): Promise<Outcome> {
+  const read = await priced(deps, { ...call, amount: call.staked });
+  if ('status' in read) return read;
+  const { player, money: staked } = read;
+  const won = ofUnits(call.won, player.currency);
+  if (!won) return no('INVALID_AMOUNT', `${call.won} is no whole number of minor units of ${player.currency}`);
+  const made = await deps.rounds.vendor.commit({ ...asked, id: call.id, sitting: call.sitting, player, staked, won });
+  if (!made.ok) return refused(deps, made.failure, player);
+  return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
+}
+
+async function release(deps: PerformDeps, { playerId, id, sitting }: Call & { kind: 'release' }, asked: Asked): Promise<Outcome> {
+  const player = await playerOf(deps, playerId);
+  if (!player) return no('PLAYER_NOT_FOUND', `no player ${playerId}`);
+  const made = await deps.rounds.vendor.release({ ...asked, id, sitting, player, currency: player.currency });
+  if (!made.ok) return refused(deps, made.failure, player);
+  const { seq: txId, isReplay, found } = made.value;
+  return { status: 'OK', txId, isReplay, found, ...(await balanceOf(deps, player)) };
 }
 
 async function end(deps: PerformDeps, { round, playerId }: Call & { kind: 'end' }, asked: Asked): Promise<Outcome> {

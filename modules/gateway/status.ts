@@ -51,6 +51,8 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   'rounds.bet_unknown': 'BET_NOT_FOUND',
   'rounds.bet_withdrawn': 'BET_AFTER_ROLLBACK',
   'rounds.rollback_in_part': 'INVALID_AMOUNT',
+  'rounds.buy_in_overdrawn': 'INVALID_AMOUNT',
+  'rounds.buy_in_elsewhere': 'GAME_FORBIDDEN',
   'rounds.bet_settled': 'ALREADY_SETTLED',
   'rounds.vendor_round_over': 'ROUND_CLOSED',
   'rounds.round_unknown': 'ROUND_NOT_FOUND',

@@ -17,7 +17,7 @@ export function withinPlayLimits(
     kind: 'play_limit',
     args: { member: String(memberId), merchant: merchantId, stake: String(stake.minor), decimals: CURRENCIES[stake.currency] },
     memberId,
-    amount: { minor: stake.minor, of: ['stake'] },
+    amount: { minor: stake.minor, of: ['stake', 'reserve'] },
   };
 }
 

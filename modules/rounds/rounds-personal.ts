@@ -43,7 +43,7 @@ export function roundsPersonal(db: Queryable): Personal {
     ],
     keepsOpen: async (tx, memberId) => {
       const rows = await tx.query(
-        "SELECT 1 FROM open_round WHERE member_id = $1 AND mode = 'real' UNION ALL SELECT 1 FROM vendor_round WHERE member_id = $1 AND state = 'open' LIMIT 1",
+        "SELECT 1 FROM open_round WHERE member_id = $1 AND mode = 'real' UNION ALL SELECT 1 FROM vendor_round WHERE member_id = $1 AND state = 'open' UNION ALL SELECT 1 FROM vendor_buy_in WHERE member_id = $1 AND state = 'open' LIMIT 1",
         [memberId],
       );
       return rows.length > 0 ? 'rounds.round_open' : undefined;

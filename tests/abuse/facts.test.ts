@@ -79,6 +79,8 @@ const FACTS = [
     'vendor_transfer',
     'vendor_case',
     'vendor_message',
+    'vendor_buy_in',
+    'vendor_reserve',
     'reconcile_run',
   ],
 ];

@@ -65,6 +65,13 @@ const SHAPES = {
     ...{ player_id: id, transaction_uuid: id, campaign_id: id, amount, currency: z.optional(text) },
     type: z.enum(['JACKPOT', 'FREESPIN_WIN', 'TOURNAMENT', 'RAIN']),
   }),
+  reserve: z.object({
+    ...{ player_id: id, session_token: token, transaction_uuid: id, session_id: id, game_code: code, amount, currency: text },
+  }),
+  commit: z.object({
+    ...{ player_id: id, transaction_uuid: id, session_id: id, bet_total: amount, win_total: amount, currency: z.optional(text) },
+  }),
+  release: z.object({ player_id: id, transaction_uuid: id, session_id: id }),
   end: z.object({ round_id: id, player_id: z.optional(id) }),
   status: z.object({ transaction_uuid: id }),
 };
@@ -129,6 +136,24 @@ const READERS: Readonly<Record<string, Read>> = {
     const { player_id: playerId, transaction_uuid: own, campaign_id: campaign, type, currency } = fields;
     return { kind: 'promo', playerId, id: own, campaign, type, currency, amount: units };
   }),
+  reserve: reader(SHAPES.reserve, (fields) => {
+    const units = readUnits(fields.amount);
+    if (units === undefined) return notMoney;
+    const { player_id: playerId, session_token: sessionToken, transaction_uuid: own, session_id: sitting, game_code: gameCode } = fields;
+    return { kind: 'reserve', playerId, sessionToken, id: own, sitting, gameCode, amount: units, currency: fields.currency };
+  }),
+  commit: reader(SHAPES.commit, (fields) => {
+    const [staked, won] = [readUnits(fields.bet_total), readUnits(fields.win_total)];
+    if (staked === undefined || won === undefined) return notMoney;
+    const { player_id: playerId, transaction_uuid: own, session_id: sitting, currency } = fields;
+    return { kind: 'commit', playerId, id: own, sitting, staked, won, currency };
+  }),
+  release: reader(SHAPES.release, ({ player_id: playerId, transaction_uuid: own, session_id: sitting }) => ({
+    kind: 'release',
+    playerId,
+    id: own,
+    sitting,
+  })),
   'round/end': reader(SHAPES.end, ({ round_id: round, player_id: playerId }) => ({ kind: 'end', round, playerId })),
   'transaction/status': reader(SHAPES.status, ({ transaction_uuid: own }) => ({ kind: 'status', id: own })),
 };

@@ -101,6 +101,10 @@ function idsOf(call: Call | undefined): { transaction_id?: string; reference?: s
     case 'win':
     case 'adjust':
       return { transaction_id: call.id, round: call.round };
+    case 'reserve':
+    case 'commit':
+    case 'release':
+      return { transaction_id: call.id, round: call.sitting };
     case 'promo':
     case 'status':
       return { transaction_id: call.id };

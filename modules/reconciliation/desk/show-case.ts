@@ -108,6 +108,9 @@ function shownCall(call: Call): NonNullable<Detail['plan']>[number] {
       return { act: call.kind, of: call.round, amount: null };
     case 'bet':
     case 'betwin':
+    case 'reserve':
+    case 'commit':
+    case 'release':
     case 'authenticate':
     case 'balance':
     case 'status':

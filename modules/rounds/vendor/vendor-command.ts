@@ -20,14 +20,16 @@ type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
 /** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. */
 export type BetOrder = Own & { gameCode: string; round: string; amount: Money; isFree?: boolean };
 
+type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end' | 'reserve' | 'commit' | 'release';
 /** The keys of a vendor: its own ids, each kind of call for itself. */
-export const keyOf = (vendor: string, kind: 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end', id: string) => ({
+export const keyOf = (vendor: string, kind: KeyKind, id: string) => ({
   source: vendor,
   kind,
   externalId: id,
 });
 
-const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
+/** One call of a member a commit. */
+export const turn = (memberId: bigint): Gate<'wallet.busy'> => ({ kind: 'vendor_turn', args: { member: memberId }, memberId });
 
 export type BetGates = 'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over';
 

@@ -20,6 +20,7 @@ import {
   type VendorBar,
   type VendorPlayer,
 } from '#modules/rounds/vendor/vendor-command.ts';
+import { buyIns, type CommitOrder, type ReleaseOrder, type ReserveOrder } from '#modules/rounds/vendor/buy-ins.ts';
 import { findBetOfRound, findMove, findVendorRound, roundsNamed, type VendorMove } from '#modules/rounds/vendor/vendor-store.ts';
 
 export type VendorRounds = ReturnType<typeof createVendorRounds>;
@@ -49,6 +50,10 @@ export function createVendorRounds(deps: RoundDeps) {
     adjust: (order: AdjustOrder) => adjust(deps, order),
     promo: (order: PromoOrder) => promo(deps, order),
     end: (order: { vendor: string; round: string; memberId: bigint | null; now: Date }) => end(deps, order),
+    /** Sets money aside for a sitting at a table; `bar` is why it may not be. */
+    reserve: (order: ReserveOrder) => buyIns.reserve(deps, { ...order, bar: order.bar ?? barOf(deps, order) }),
+    commit: (order: CommitOrder) => buyIns.commit(deps, order),
+    release: (order: ReleaseOrder & { currency: Currency }) => buyIns.release(deps, order),
     fateOf: (vendor: string, id: string) => fateOf(deps, vendor, id),
     /** What a member has for play: cash, and the bonus that runs. */
     balanceOf: async (player: VendorPlayer & { currency: Currency }): Promise<Money> => {
@@ -115,7 +120,9 @@ async function prepareBet(deps: RoundDeps, order: BarredBet) {
   return { command: betCommand(order, accounts, { bar, bonus }), bonusAccount: bonus?.account.id };
 }
 
-function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount }: BetOrder): VendorBar | undefined {
+type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount'>;
+
+function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount }: Barred): VendorBar | undefined {
   const title = deps.catalogue.title(vendor, gameCode);
   if (!title) return 'catalogue.game_unknown';
   if (closedTo(deps, { merchantId, vendor, gameCode, shut: undefined })) return 'rounds.game_stopped';
@@ -220,7 +227,7 @@ async function end(
   return ok({ ended: rounds.length });
 }
 
-const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback'] as const;
+const KINDS = ['bet', 'win', 'adjust', 'promo', 'rollback', 'reserve', 'commit', 'release'] as const;
 
 async function fateOf({ db, wallet }: RoundDeps, vendor: string, id: string): Promise<Fate> {
   for (const kind of KINDS) {

@@ -3,6 +3,7 @@ import { betRules } from '#vendors/seamless-kit/conformance/rules-bets.ts';
 import { rollbackRules } from '#vendors/seamless-kit/conformance/rules-rollbacks.ts';
 import { shapeRules } from '#vendors/seamless-kit/conformance/rules-shape.ts';
 import { signatureRules } from '#vendors/seamless-kit/conformance/rules-signature.ts';
+import { sittingRules } from '#vendors/seamless-kit/conformance/rules-sittings.ts';
 import { stateRules } from '#vendors/seamless-kit/conformance/rules-state.ts';
 import { winRules } from '#vendors/seamless-kit/conformance/rules-wins.ts';
 
@@ -12,6 +13,7 @@ const PARTS: readonly (readonly [string, readonly Rule[]])[] = [
   ['Bets', betRules],
   ['Wins', winRules],
   ['Rollbacks', rollbackRules],
+  ['Sittings', sittingRules],
   ['Players and games', stateRules],
 ];
 

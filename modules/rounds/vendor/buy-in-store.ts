@@ -1,0 +1,31 @@
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** What a member has at a table of a vendor. `name` is what the vendor calls the sitting. */
+export type BuyIn = {
+  id: bigint;
+  gameCode: string | null;
+  state: 'open' | 'committed' | 'released';
+  reserved: Money;
+  /** Each time that money was set aside for it. */
+  reserves: readonly { hold: string; amount: bigint }[];
+};
+
+type Row = Omit<BuyIn, 'reserved' | 'reserves'> & { reserved: bigint; currency: Currency };
+
+export async function findBuyIn(
+  db: Queryable,
+  { vendor, memberId, name }: { vendor: string; memberId: bigint; name: string },
+): Promise<BuyIn | undefined> {
+  const [row] = await db.query<Row>(
+    `SELECT id, game_code AS "gameCode", state, reserved, currency FROM vendor_buy_in WHERE member_id = $1 AND vendor = $2 AND external_id = $3`,
+    [memberId, vendor, name],
+  );
+  if (!row) return undefined;
+  const reserves = await db.query<{ hold: string; amount: bigint }>(
+    'SELECT hold, amount FROM vendor_reserve WHERE buy_in = $1 ORDER BY seq',
+    [row.id],
+  );
+  const { id, gameCode, state, reserved, currency } = row;
+  return { id, gameCode, state, reserved: money(reserved, currency), reserves };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { JsonText } from '#kernel/json.ts';
+import { money, type Money } from '#kernel/money.ts';
+import { err, ok } from '#kernel/result.ts';
+import type { Account, Command, Hold, Move, Write } from '#modules/wallet/index.ts';
+import type { RoundDeps } from '#modules/rounds/deps.ts';
+import { accountsFor } from '#modules/rounds/played.ts';
+import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
+import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
+import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
+
+type Own = { vendor: string; id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
+export type ReserveOrder = Own & { gameCode: string; amount: Money; bar?: VendorBar | undefined };
+/** What a sitting came to: all that was bet in it, and all that came back. */
+export type CommitOrder = Own & { staked: Money; won: Money };
+export type ReleaseOrder = Own;
+
+type Accounts = RoundAccounts & { held: Account };
+
+/**
+ * Buy-ins of tables whose bets are told once, when a player leaves: poker, fishing. Money is set aside by the gates of a stake, in cash
+ * alone; the sitting ends with one round that counts for what was really bet, or with all of it back.
+ */
+export const buyIns = {
+  reserve: async (deps: RoundDeps, order: ReserveOrder) => {
+    const { vendor, player, amount } = order;
+    const accounts = await accountsOf(deps, player, vendor, amount);
+    const decided = await deps.wallet.commit(reserveCommand(order, accounts));
+    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay }) : decided;
+  },
+
+  commit: async (deps: RoundDeps, order: CommitOrder) => {
+    const { vendor, player, sitting: name, staked } = order;
+    const found = await findBuyIn(deps.db, { vendor, memberId: player.memberId, name });
+    // Not remembered: the money may be on its way to the table.
+    if (!found) return err('rounds.round_unknown');
+    if (found.gameCode === null) return err('rounds.vendor_round_over');
+    if (staked.currency !== found.reserved.currency) return err('wallet.wrong_currency');
+    if (!isPossible(found, order)) return err('rounds.buy_in_overdrawn');
+    const accounts = await accountsOf(deps, player, vendor, found.reserved);
+    const decided = await deps.wallet.commit(commitCommand(order, { ...found, gameCode: found.gameCode }, accounts));
+    return decided.ok ? ok({ seq: decided.value.seq, isReplay: decided.value.isReplay }) : decided;
+  },
+
+  /** Gives back all that was set aside; a sitting that never came is over before it does. */
+  release: async (deps: RoundDeps, order: ReleaseOrder & Pick<Money, 'currency'>) => {
+    const { vendor, player, sitting: name, currency } = order;
+    const found = await findBuyIn(deps.db, { vendor, memberId: player.memberId, name });
+    const accounts = await accountsOf(deps, player, vendor, found?.reserved ?? { currency });
+    const decided = await deps.wallet.commit(releaseCommand(order, found, accounts));
+    if (!decided.ok) return decided;
+    return ok({ seq: decided.value.seq, isReplay: decided.value.isReplay, found: (decided.value.facts as { found: boolean }).found });
+  },
+};
+
+async function accountsOf({ wallet }: RoundDeps, player: VendorPlayer, vendor: string, { currency }: Pick<Money, 'currency'>) {
+  const { memberId, merchantId } = player;
+  const accounts = await accountsFor(wallet, { memberId, merchantId, mode: 'real', vendor, currency });
+  return { ...accounts, held: await wallet.accountOf({ memberId, merchantId, currency }, 'held', vendor) };
+}
+
+/** A table cannot take more than lies on it, and pays nothing to who never bet. */
+function isPossible({ reserved }: BuyIn, { staked, won }: CommitOrder): boolean {
+  return staked.minor > 0n && staked.minor <= reserved.minor + won.minor;
+}
+
+function reserveCommand(
+  { vendor, id, sitting, player, gameCode, amount, bar, now }: ReserveOrder,
+  { player: cash, held }: Accounts,
+): Command<'wallet.busy' | VendorBar | StakeRefusal | 'rounds.vendor_round_over' | 'rounds.buy_in_elsewhere', Hold> {
+  const { memberId, merchantId } = player;
+  const hold = randomUUID();
+  const named = { merchant: merchantId, member: memberId, vendor, name: sitting, game: gameCode };
+  return {
+    key: { ...keyOf(vendor, 'reserve', id), meaning: [memberId, gameCode, sitting, amount.minor, amount.currency] },
+    account: cash,
+    gates: [
+      turn(memberId),
+      ...(bar ? [{ kind: 'vendor_refused', args: { member: memberId, code: bar }, memberId }] : []),
+      ...mayStake({ ...player, mode: 'real' }, amount, undefined),
+      { kind: 'vendor_sits', args: { member: memberId, vendor, name: sitting, game: gameCode }, memberId },
+    ],
+    transfers: [{ kind: 'reserve', state: 'pending', from: cash, to: held, amount, holdId: hold }],
+    writes: [{ kind: 'vendor_reserve', row: { ...named, currency: amount.currency, hold, amount: amount.minor, at: now } }],
+  };
+}
+
+/** All that was set aside comes back to cash, then what was won, then what was bet goes: the round has its stake and its payout. */
+function commitCommand(
+  order: CommitOrder,
+  found: BuyIn & { gameCode: string },
+  accounts: Accounts,
+): Command<'wallet.busy' | 'rounds.vendor_round_over', Move | Hold> {
+  const { vendor, id, sitting, player, staked, won, now } = order;
+  const { memberId, merchantId } = player;
+  const { player: cash, house } = accounts;
+  return {
+    key: { ...keyOf(vendor, 'commit', id), meaning: [memberId, sitting, staked.minor, won.minor, staked.currency] },
+    account: cash,
+    gates: [turn(memberId), standsUp(order, found)],
+    transfers: [
+      ...backToCash(found, accounts),
+      ...(won.minor > 0n ? [{ kind: 'payout', from: house, to: cash, amount: won }] : []),
+      { kind: 'stake', from: cash, to: house, amount: staked },
+    ],
+    writes: [
+      endOf(order, found.reserved, 'committed'),
+      {
+        kind: 'round',
+        row: {
+          merchant: merchantId,
+          member: memberId,
+          mode: 'real',
+          vendor,
+          game: found.gameCode,
+          family: 'vendor',
+          model: 'sitting',
+          stake: staked.minor,
+          payout: won.minor,
+          turnover: staked.minor,
+          currency: staked.currency,
+          outcome: new JsonText('{}'),
+          nonce: 0,
+          external: `${vendor}:${sitting}`,
+          vendor_round: sitting,
+          at: now,
+        },
+      },
+    ],
+  };
+}
+
+function releaseCommand(
+  order: ReleaseOrder & Pick<Money, 'currency'>,
+  found: BuyIn | undefined,
+  accounts: Accounts,
+): Command<'wallet.busy' | 'rounds.vendor_round_over', Hold> {
+  const { vendor, id, sitting, player, currency } = order;
+  const { memberId } = player;
+  return {
+    key: { ...keyOf(vendor, 'release', id), meaning: [memberId, sitting] },
+    account: accounts.player,
+    gates: [turn(memberId), standsUp(order, found)],
+    transfers: found?.state === 'open' ? backToCash(found, accounts) : [],
+    writes: [endOf(order, found?.reserved ?? money(0n, currency), 'released')],
+    facts: { found: found !== undefined },
+  };
+}
+
+function standsUp({ vendor, sitting, player: { memberId } }: Own, found: BuyIn | undefined) {
+  const args = { member: memberId, vendor, name: sitting, reserves: found?.reserves.length ?? 0 };
+  return { kind: 'vendor_stands_up', args, memberId };
+}
+
+function backToCash({ reserves, reserved }: BuyIn, { held, player }: Accounts): Hold[] {
+  return reserves.map(({ hold, amount }) => ({
+    kind: 'reserve-back',
+    state: 'released',
+    from: held,
+    to: player,
+    amount: money(amount, reserved.currency),
+    holdId: hold,
+  }));
+}
+
+function endOf({ vendor, sitting, player, now }: Own, { currency }: Money, state: 'committed' | 'released'): Write {
+  const { memberId: member, merchantId: merchant } = player;
+  return { kind: 'vendor_buy_in_end', row: { merchant, member, vendor, name: sitting, currency, state, at: now } };
+}
