@@ -157,9 +157,8 @@ describe('the types of an account', () => {
     await whileBrandHas(server, { settings: { agentTypes: [1, 41, 42] } }, async () => {
       const before = await sessions();
       const refused = await login('odette02', 'Agent002');
-      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-        ...[403, 'identity.not_a_member', 'Non-member account unable to login.'],
-      ]);
+      expect([refused.status, refused.body.code]).toEqual([403, 'identity.not_a_member']);
+      expect(refused.text).toContain('Non-member account unable to login.');
       expect((await login('odette02', 'Agent003')).body.code).toBe('in_incorrect_password');
       expect(await sessions()).toBe(before);
       expect((await login('linus01', 'Agent001')).status).toBe(200);
