@@ -1884,6 +1884,7 @@ CREATE TABLE player_funds (
   owed bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
   merchant_id integer NOT NULL,
+  upto_seq bigint,
   CONSTRAINT player_funds_pkey PRIMARY KEY (day, merchant_id, currency),
   CONSTRAINT player_funds_owed_check CHECK ((owed >= 0))
 );
@@ -5463,6 +5464,17 @@ CREATE OR REPLACE FUNCTION public.is_seed_revealed(seed bigint)
 AS $function$
   SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_site_type(merchant integer, account_type smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN account_type = 0 OR account_type = ANY (
+    (SELECT listed_types(m.settings, 'agentTypes', '{1,2,41,42}') || listed_types(m.settings, 'trialTypes', '{4}')
+       FROM merchant m WHERE m.id = merchant)::smallint[]);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.is_trial_type(merchant integer, account_type smallint)
  RETURNS boolean
