@@ -2041,6 +2041,14 @@ CREATE TABLE promotion_budget (
   CONSTRAINT promotion_budget_total_check CHECK ((total >= 0))
 );
 
+CREATE TABLE promotion_day (
+  promotion_id integer NOT NULL,
+  day date NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_day_pkey PRIMARY KEY (promotion_id, day),
+  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
+);
+
 CREATE TABLE promotion_deposit (
   deposit_id text NOT NULL,
   member_id bigint NOT NULL,

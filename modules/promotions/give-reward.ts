@@ -43,13 +43,23 @@ export async function claimReward(
   const promotion = await findPromotion(deps.db, merchantId, promotionId);
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = typed(deps, promotion);
-  if (type.given !== 'claimed') return err('promotions.not_due');
+  if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
   const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, now });
   const due = type.due(settings, facts, currency).find((one) => one.slot === slot);
-  if (!due) return err((await findReward(deps.db, { promotionId, memberId, slot })) ? 'promotions.claimed' : 'promotions.not_due');
-  return giveReward(deps, taker, promotion, { due, attempt: `:${requestId}`, now });
+  const attempt = `:${requestId}`;
+  if (!due) {
+    const reward = await findReward(deps.db, { promotionId, memberId, slot });
+    if (!reward) return err('promotions.not_due');
+    const before = await deps.wallet.storedAnswer(rewardKey(promotionId, memberId, `${slot}${attempt}`));
+    return before && !before.refusal ? ok(reward) : err('promotions.claimed');
+  }
+  return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now });
+}
+
+function rewardKey(promotionId: number, memberId: bigint, slotAndAttempt: string) {
+  return { source: 'promotions', kind: 'reward', externalId: `${promotionId}:${memberId}:${slotAndAttempt}` };
 }
 
 /** Gives what is due, in one commit with its row and the budget: once for a slot. `attempt` tells the tries of a member apart. */
@@ -57,7 +67,7 @@ export async function giveReward(
   deps: PromotionDeps,
   taker: Taker,
   promotion: Promotion,
-  { due, attempt, now }: { due: Due; attempt: string; now: Date },
+  { due, given, attempt, now }: { due: Due; given: Reward['given']; attempt: string; now: Date },
 ): Promise<Result<Reward, RewardFailure>> {
   const { memberId, merchantId, currency } = taker;
   const { id: promotionId } = promotion;
@@ -78,16 +88,11 @@ export async function giveReward(
   ];
   const row = {
     ...{ promotion: promotionId, member: String(memberId), slot, merchant: merchantId, currency, amount: String(minor) },
-    ...{ pays: pay.as, given: type.given, at: now },
+    ...{ pays: pay.as, given, at: now },
   };
   const writes: Write[] = [{ kind: 'promotion_reward', row }, ...parts.writes];
   const decided = await deps.wallet.commit<GrantRefusal | Gates, Move>({
-    key: {
-      source: 'promotions',
-      kind: 'reward',
-      externalId: `${promotionId}:${memberId}:${slot}${attempt}`,
-      meaning: [String(minor), currency],
-    },
+    key: { ...rewardKey(promotionId, memberId, `${slot}${attempt}`), meaning: [currency] },
     account: parts.account,
     gates: [...gates, ...parts.gates],
     transfers: parts.transfers,

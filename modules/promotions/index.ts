@@ -19,6 +19,7 @@ import { loadPromotionTypes } from '#modules/promotions/type.ts';
 export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
 export { addDays, dayBefore, mondayOf, weekdayOf } from '#modules/promotions/days.ts';
 export { rewardForPlay } from '#modules/promotions/reward-for-play.ts';
+export { shareOfDays } from '#modules/promotions/share-of-days.ts';
 export {
   amountIn,
   amounts,

@@ -69,6 +69,46 @@ export async function findReward(db: Queryable, { promotionId, memberId, slot }:
   return rows[0];
 }
 
+/** What a promotion has given a member since a time. */
+export async function givenSince(
+  db: Queryable,
+  { promotionId, memberId }: { promotionId: number; memberId: bigint },
+  since: Date,
+): Promise<{ slot: string; minor: bigint }[]> {
+  return await db.query('SELECT slot, amount AS minor FROM promotion_reward WHERE promotion_id = $1 AND member_id = $2 AND at >= $3', [
+    promotionId,
+    memberId,
+    since,
+  ]);
+}
+
+/**
+ * The days of play of a promotion that are over and were not issued to their end, of so many days at most, the oldest first. `isSettled`
+ * once nothing that was under way at midnight can come to be counted in it any more.
+ */
+export async function daysToIssue(
+  db: Queryable,
+  { id, merchantId, startsAt, endsAt }: Pick<Promotion, 'id' | 'merchantId' | 'startsAt' | 'endsAt'>,
+  { reach, now }: { reach: number; now: Date },
+): Promise<{ day: string; isSettled: boolean }[]> {
+  return await db.query(
+    `SELECT d.day::date::text AS day, d.day::date < brand_day($2, $5::timestamptz - interval '1 hour') AS "isSettled"
+       FROM generate_series(greatest(brand_day($2, $3), brand_day($2, $5) - $6::int)::timestamp,
+                            least(brand_day($2, $4), brand_day($2, $5) - 1)::timestamp, interval '1 day') AS d (day)
+      WHERE NOT EXISTS (SELECT FROM promotion_day p WHERE p.promotion_id = $1 AND p.day = d.day::date) ORDER BY 1`,
+    [id, merchantId, startsAt, endsAt, now, reach],
+  );
+}
+
+/** A day of play was issued to all of its members. */
+export async function markIssued(db: Queryable, promotionId: number, day: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO promotion_day (promotion_id, day, issued_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    promotionId,
+    day,
+    now,
+  ]);
+}
+
 /** Since when a member takes part, by promotion. */
 export async function joinsOf(db: Queryable, memberId: bigint): Promise<ReadonlyMap<number, Date>> {
   const rows = await db.query<{ id: number; at: Date }>('SELECT promotion_id AS id, at FROM promotion_join WHERE member_id = $1', [

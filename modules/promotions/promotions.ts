@@ -9,6 +9,7 @@ import type { Merchant } from '#modules/site/index.ts';
 import { applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { gatheredBy } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
 import { standingOf } from '#modules/promotions/standing.ts';
@@ -37,7 +38,7 @@ export function createPromotions(deps: PromotionDeps) {
     const given = known.rewards.filter(({ promotionId }) => promotionId === id);
     const application = known.applications.find(({ promotionId }) => promotionId === id);
     const approved = approvedOf(known.applications, id);
-    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { startsAt, joinedAt, approved, now }) : undefined;
+    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, now }) : undefined;
     const member = facts && { joinedAt, application: application?.state, given, due: type.due(settings, facts, currency) };
     const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
     return {
@@ -75,6 +76,8 @@ export function createPromotions(deps: PromotionDeps) {
       return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards, applications })));
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
+    /** What a member may claim of days of play before it is issued. */
+    gathered: (viewer: Parameters<typeof gatheredBy>[1]) => gatheredBy(deps, viewer),
     issue: (now: Date) => issueRewards(deps, now),
     /** A deposit has come in. */
     hearDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),

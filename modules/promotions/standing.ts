@@ -6,7 +6,7 @@ import type { Due, PromotionType } from '#modules/promotions/type.ts';
 export type Standing = { status: ActivityStatus; due: Due[] };
 
 type Known = {
-  type: Pick<PromotionType<unknown>, 'isJoined' | 'isApplied' | 'given' | 'isOnce'>;
+  type: Pick<PromotionType<unknown>, 'isJoined' | 'isApplied' | 'given' | 'isOnce' | 'byHand'>;
   startsAt: Date;
   endsAt: Date;
   now: Date;
@@ -32,7 +32,8 @@ export function standingOf({ type, startsAt, endsAt, now, member }: Known): Stan
   const { joinedAt, application, given } = member;
   if (type.isApplied && application !== 'approved') return { status: application ? UNDECIDED[application] : 'join', due: [] };
   if (type.isJoined && joinedAt === undefined) return { status: 'join', due: [] };
-  const left = type.given === 'claimed' ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
+  const isClaimed = type.given === 'claimed' || type.byHand !== undefined;
+  const left = isClaimed ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
   if (left.length > 0) return { status: 'claim', due: left };
   if (given.length > 0 && type.given === 'issued') return { status: 'issued', due: [] };
   if (given.length > 0 && type.isOnce) return { status: 'claimed', due: [] };

@@ -1,6 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const BONUS = 'modules/bonus/bonus.test.ts';
+const REBATE = 'promotions/rebate/rebate.test.ts';
 const MODEL = 'tests/simulation/bonus.test.ts';
 
 /** Faults in bonus money: what pays a stake, what counts, what becomes cash. */
@@ -150,27 +151,83 @@ export const bonus: readonly Mutant[] = [
     by: 'gives once what is due',
   },
   {
-    name: 'a rebate is paid for today',
-    file: 'promotions/rebate/promotion.ts',
-    text: 'day < today',
-    replacement: 'day <= today',
-    tests: ['promotions/rebate/rebate.test.ts'],
-    by: 'takes the day from the calendar of the brand',
+    name: 'a rebate is issued for a day that goes on',
+    file: 'modules/promotions/promotion-store.ts',
+    text: 'brand_day($2, $5) - 1)::timestamp',
+    replacement: 'brand_day($2, $5))::timestamp',
+    tests: [REBATE],
+    by: 'pays each day that is over',
+  },
+  {
+    name: 'a day that nobody issued is not paid',
+    file: 'modules/promotions/promotion-store.ts',
+    text: 'brand_day($2, $5) - $6::int)::timestamp',
+    replacement: 'brand_day($2, $5) - least($6::int, 1))::timestamp',
+    tests: [REBATE],
+    by: 'pays each day that is over',
+  },
+  {
+    name: 'a day is done with before what was under way at its end',
+    file: 'modules/promotions/promotion-store.ts',
+    text: "$5::timestamptz - interval '1 hour'",
+    replacement: "$5::timestamptz - interval '0 hours'",
+    tests: [REBATE],
+    by: 'a day is gone through again',
   },
   {
     name: 'a rebate is paid beyond its most',
-    file: 'promotions/rebate/promotion.ts',
-    text: 'sum < top ? sum : top',
+    file: 'modules/promotions/share-of-days.ts',
+    text: '(sum < top ? sum : top)',
     replacement: 'sum',
-    tests: ['promotions/rebate/rebate.test.ts'],
+    tests: [REBATE],
     by: 'up to its most',
+  },
+  {
+    name: 'what was claimed by hand is issued again',
+    file: 'modules/promotions/share-of-days.ts',
+    text: ' - paid.reduce((total, one) => total + one.minor, 0n)',
+    replacement: '',
+    tests: [REBATE],
+    by: 'by hand a member has what has gathered',
+  },
+  {
+    name: 'a repeated claim by hand is refused',
+    file: 'modules/promotions/give-reward.ts',
+    text: 'before && !before.refusal ? ok(reward)',
+    replacement: 'before && before.refusal ? ok(reward)',
+    tests: [REBATE],
+    by: 'by hand a member has what has gathered',
+  },
+  {
+    name: 'days are those of another calendar than the brand’s',
+    file: 'modules/promotions/facts.ts',
+    text: 'brand_day($2, $3)::text AS today',
+    replacement: "(brand_day($2, $3) - brand_day($2, $3) + ($3::timestamptz AT TIME ZONE 'UTC')::date)::text AS today",
+    tests: ['promotions/lossback/lossback.test.ts'],
+    by: 'goes by the calendar of its brand',
+  },
+  {
+    name: 'a deposit that was taken back still counts',
+    file: 'modules/promotions/promotion-store.ts',
+    text: ' AND taken_back_at IS NULL ORDER BY at',
+    replacement: ' ORDER BY at',
+    tests: ['promotions/reload/reload.test.ts'],
+    by: 'gives nothing for what was taken back',
+  },
+  {
+    name: 'the bonus of a deposit that was taken back goes on',
+    file: 'modules/promotions/promotions.ts',
+    text: 'for (const { promotionId } of given) await',
+    replacement: 'for (const { promotionId } of given.slice(1)) await',
+    tests: ['promotions/reload/reload.test.ts'],
+    by: 'gives nothing for what was taken back',
   },
   {
     name: 'trial members are given cash',
     file: 'modules/promotions/give-reward.ts',
     text: "gates: [memberMay(memberId, 'play')],",
     replacement: 'gates: [],',
-    tests: ['promotions/rebate/rebate.test.ts'],
+    tests: [REBATE],
     by: 'gives nothing to trial members',
   },
 ];
