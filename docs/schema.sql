@@ -7611,6 +7611,14 @@ AS $function$
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
 $function$;
 
+CREATE OR REPLACE FUNCTION public.valid_bet(stake bigint, payout bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.vip_month_of(merchant integer, at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -8242,7 +8250,7 @@ BEGIN
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
-                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', stake, 'currency', currency,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', valid_bet(stake, payout), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,

@@ -1,6 +1,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const BONUS = 'modules/bonus/bonus.test.ts';
+const VALID_BET = 'modules/rounds/valid-bet.test.ts';
 const REBATE = 'promotions/rebate/rebate.test.ts';
 const MODEL = 'tests/simulation/bonus.test.ts';
 
@@ -61,6 +62,30 @@ export const bonus: readonly Mutant[] = [
     replacement: 'end ? stake.minor',
     tests: [BONUS],
     by: 'in steps keeps the split',
+  },
+  {
+    name: 'the turnover of a push counts',
+    file: 'modules/rounds/valid-bet.ts',
+    text: 'isVoid || payout.minor === stake.minor',
+    replacement: 'isVoid',
+    tests: [VALID_BET],
+    by: 'a push counts nothing',
+  },
+  {
+    name: 'the turnover of a void counts in the record',
+    file: 'modules/rounds/valid-bet.ts',
+    text: 'isVoid || payout.minor',
+    replacement: 'payout.minor',
+    tests: [VALID_BET],
+    by: 'a void counts nothing',
+  },
+  {
+    name: 'the turnover of a push at a vendor outside counts',
+    file: 'modules/rounds/sql/vendor.sql',
+    text: 'valid_bet(stake, payout)',
+    replacement: 'stake',
+    tests: ['modules/gateway/gateway.test.ts'],
+    by: 'of a push counts nothing',
   },
   {
     name: 'a bonus ends twice',
