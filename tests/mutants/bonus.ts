@@ -208,6 +208,14 @@ export const bonus: readonly Mutant[] = [
     by: 'up to its most',
   },
   {
+    name: 'rakeback is the edge itself',
+    file: 'promotions/rakeback/promotion.ts',
+    text: 'BigInt(share) * BigInt(edges[one] ?? 0)',
+    replacement: '10_000n * BigInt(edges[one] ?? 0)',
+    tests: ['promotions/rakeback/rakeback.test.ts'],
+    by: 'is a share of the edge',
+  },
+  {
     name: 'what was claimed by hand is issued again',
     file: 'modules/promotions/share-of-days.ts',
     text: ' - paid.reduce((total, one) => total + one.minor, 0n)',
