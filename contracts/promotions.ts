@@ -49,6 +49,8 @@ const promotion = z.object({
   summary: z.string(),
   status: activityStatus,
   pays,
+  /** Whether its member says first that it takes part; also before it begins. */
+  isJoined: z.boolean(),
   /** Whether staff decide on what its member asks for. */
   isApplied: z.boolean(),
   /** The member's newest application. */
@@ -86,7 +88,7 @@ export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',
   auth: 'member',
-  summary: 'Take part in a promotion; again is the same',
+  summary: 'Take part in a promotion, also before it begins; again is the same',
   input: z.strictObject({ promotionId }),
   output: z.object({ status: activityStatus }),
   errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', ...BARRED],

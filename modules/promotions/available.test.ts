@@ -31,3 +31,26 @@ test('a member’s page says how many promotions can be joined or claimed, and w
   expect((await read()).availablePromo).not.toContainEqual({ flag: 'REFERRAL' });
   expect((await read()).availablePromoCount).toBe(open.length - 1);
 });
+
+test('a member signs up before a promotion begins, and takes part from its beginning on [4.32]', async () => {
+  const token = await signIn('linus01', 'Agent001');
+  const { rows } = await server.owner.query<{ id: number }>(
+    "UPDATE promotion SET starts_at = now() + interval '1 day' WHERE slug = 'day-after' AND merchant_id = 1 RETURNING id",
+  );
+  const promotionId = rows[0]!.id;
+  const statusOf = async () => {
+    const { list } = (await call('GET', '/wps/promotions', { token })).body.value as { list: { id: number; status: string }[] };
+    return list.find(({ id }) => id === promotionId)!.status;
+  };
+  expect(await statusOf()).toBe('coming_soon');
+  const join = () => call('POST', '/wps/relay/MCSFE_signUpPromotionJoin', { token, body: { promotionId } });
+  expect((await join()).body.value).toEqual({ status: 'signed' });
+  expect((await join()).body.value).toEqual({ status: 'signed' });
+  expect(await statusOf()).toBe('signed');
+  await server.owner.query("UPDATE promotion SET starts_at = now() - interval '1 second' WHERE id = $1", [promotionId]);
+  expect(await statusOf()).toBe('joined');
+  expect((await join()).body.value).toEqual({ status: 'joined' });
+  await server.owner.query("UPDATE promotion SET ends_at = now() - interval '1 ms' WHERE id = $1", [promotionId]);
+  expect((await join()).body.code).toBe('promotions.over');
+  expect(await statusOf()).toBe('close');
+});

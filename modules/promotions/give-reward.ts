@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { requirement, type Bonuses, type GrantRefusal } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
 import { factsOf, type Taker } from '#modules/promotions/facts.ts';
@@ -16,6 +17,7 @@ export type PromotionDeps = {
   bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
   rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
+  claims: Pick<Staff['claims'], 'of'>;
 };
 
 type Gates = `promotions.${'claimed' | 'over' | 'budget_spent'}`;

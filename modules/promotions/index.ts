@@ -46,7 +46,7 @@ export async function openPromotions({
   wallet,
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
-  const promotions = createPromotions({ db, wallet, bonus, rounds, types });
+  const promotions = createPromotions({ db, wallet, bonus, rounds, types, claims: staff.claims });
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {

@@ -57,7 +57,7 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
   };
-  const promotions = createPromotions({ db, wallet: world.wallet, bonus: world.bonuses, rounds, types });
+  const promotions = createPromotions({ db, wallet: world.wallet, bonus: world.bonuses, rounds, types, claims: { of: async () => new Map() } });
   let slugs = 0;
   let members = 50_000n;
 

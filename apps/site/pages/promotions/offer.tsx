@@ -20,6 +20,8 @@ import { joinPromotion, requestReward } from '#contracts/promotions.ts';
 
 const TONES = {
   applying: 'info',
+  process: 'info',
+  signed: 'info',
   claim: 'good',
   claimed: 'good',
   issued: 'good',
@@ -72,16 +74,17 @@ export function Offer({ promotion }: { promotion: Promotion }) {
 }
 
 function Act({ promotion }: { promotion: Promotion }) {
-  const { id, status, due, currency, isApplied } = promotion;
+  const { id, status, due, currency, isApplied, isJoined } = promotion;
   const { t, formatMoney } = useI18n();
   const { status: session } = useSession();
   const isOnline = useIsOnline();
   const [requestId, setRequestId] = useState(newRequestId);
   const { run, refusal, isBusy } = useKnownCall<object>();
+  const isSoon = status === 'coming_soon' && isJoined;
 
   async function join(): Promise<void> {
     const answer = await run(() => call(joinPromotion, { promotionId: id }));
-    if (answer?.success) showToast(t('promotions.joined_toast'), 'good');
+    if (answer?.success) showToast(t(isSoon ? 'promotions.signed_toast' : 'promotions.joined_toast'), 'good');
     if (answer) await readPromotionsAgain();
   }
 
@@ -93,7 +96,7 @@ function Act({ promotion }: { promotion: Promotion }) {
     await Promise.all([readPromotionsAgain(), readMoneyAgain()]);
   }
 
-  if (session !== 'in' && (status === 'join' || status === 'joined'))
+  if (session !== 'in' && (status === 'join' || status === 'joined' || isSoon))
     return (
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('promotions.sign_in')}
@@ -102,9 +105,9 @@ function Act({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {isApplied && <ApplicationPart promotion={promotion} />}
-      {status === 'join' && !isApplied && (
+      {((status === 'join' && !isApplied) || isSoon) && (
         <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void join()}>
-          {t('promotions.take_part')}
+          {t(isSoon ? 'promotions.sign_up' : 'promotions.take_part')}
         </Button>
       )}
       {due.map((one) => (
