@@ -91,7 +91,7 @@ export const joinPromotion = endpoint({
   summary: 'Take part in a promotion, also before it begins; again is the same',
   input: z.strictObject({ promotionId }),
   output: z.object({ status: activityStatus }),
-  errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', ...BARRED],
+  errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', 'promotions.not_for_member', ...BARRED],
 });
 
 export const requestReward = endpoint({
@@ -103,6 +103,7 @@ export const requestReward = endpoint({
   output: z.object({ slot: z.string(), amount: moneyOut, pays, currency }),
   errors: [
     ...(['promotions.unknown', 'promotions.over', 'promotions.not_due', 'promotions.claimed', 'promotions.budget_spent'] as const),
+    'promotions.not_for_member',
     'bonus.one_running',
     ...OF_THE_LEDGER,
     ...BARRED,

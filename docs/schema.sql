@@ -1996,6 +1996,7 @@ CREATE TABLE promotion (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT promotion_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT promotion_pkey PRIMARY KEY (id),
   CONSTRAINT promotion_check CHECK ((ends_at > starts_at)),
@@ -7634,6 +7635,14 @@ CREATE OR REPLACE FUNCTION public.vip_priority(a_member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM vip_member m JOIN vip_level l ON l.merchant_id = m.merchant_id AND l.rank = m.rank
                   WHERE m.member_id = a_member AND l.has_priority)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)

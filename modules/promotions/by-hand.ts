@@ -5,6 +5,7 @@ import { GAME_TYPES } from '#contracts/game-types.ts';
 import type { manualRebate } from '#contracts/manual-rebate.ts';
 import { money } from '#kernel/money.ts';
 import type { Merchant } from '#modules/site/index.ts';
+import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
 import { rewardsOf, shownPromotions, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
@@ -28,7 +29,8 @@ export async function gatheredBy(deps: PromotionDeps, viewer: Viewer): Promise<O
     deps.db.query<{ today: string }>('SELECT brand_day($1, $2)::text AS today', [brand.id, now]),
   ]);
   const begun = found.filter((one) => typed(deps, one).type.byHand && one.startsAt <= now);
-  const list = await Promise.all(begun.map((one) => gathered(deps, one, viewer, rewards)));
+  const own = await Promise.all(begun.map((one) => isFor(deps, one, caller.memberId, now)));
+  const list = await Promise.all(begun.filter((_, at) => own[at]).map((one) => gathered(deps, one, viewer, rewards)));
   return { currency: caller.currency, today: row!.today, list };
 }
 

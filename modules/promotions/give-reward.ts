@@ -4,9 +4,11 @@ import type { Database } from '#platform/db/database.ts';
 import { requirement, type Bonuses, type GrantRefusal } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import type { Merchant } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
+import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf, type Taker } from '#modules/promotions/facts.ts';
 import { findPromotion, findReward, joinsOf, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
 import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering } from '#modules/promotions/type.ts';
@@ -18,10 +20,13 @@ export type PromotionDeps = {
   rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
   claims: Pick<Staff['claims'], 'of'>;
+  brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;
 };
 
 type Gates = `promotions.${'claimed' | 'over' | 'budget_spent'}`;
-export type RewardFailure = Failure<GrantRefusal | LedgerRefusal<Move> | Gates | 'promotions.unknown' | 'promotions.not_due'>;
+export type RewardFailure = Failure<
+  GrantRefusal | LedgerRefusal<Move> | Gates | 'promotions.unknown' | 'promotions.not_due' | 'promotions.not_for_member'
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +51,8 @@ export async function claimReward(
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = typed(deps, promotion);
   if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
+  // Whoever has joined, or was approved, was asked then.
+  if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
   const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, now });

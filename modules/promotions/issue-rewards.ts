@@ -1,3 +1,4 @@
+import { isFor } from '#modules/promotions/audience.ts';
 import { daysToIssue, markIssued, publishedOf, type Promotion } from '#modules/promotions/promotion-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { giveReward, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
@@ -32,6 +33,7 @@ async function issueDay(deps: PromotionDeps, promotion: Promotion, { day, now }:
   for (let after = 0n; ;) {
     const players = await deps.rounds.playersOn({ merchantId, day, after, limit: AT_ONCE });
     for (const { memberId, currency } of players) {
+      if (!(await isFor(deps, promotion, memberId, now))) continue;
       const taker = { memberId, merchantId, currency };
       const facts = await factsOf(deps, taker, { ...promotion, joinedAt: undefined, approved: [], now });
       const due = type.due(settings, facts, currency).find((one) => one.day === day);

@@ -1,3 +1,4 @@
+import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
@@ -11,6 +12,7 @@ export type Promotion = {
   type: string;
   texts: Record<string, PromotionText>;
   settings: unknown;
+  audience: PromotionAudience;
   startsAt: Date;
   endsAt: Date;
 };
@@ -26,7 +28,7 @@ export type Reward = {
   at: Date;
 };
 
-export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, starts_at AS "startsAt", ends_at AS "endsAt"`;
+export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, audience, starts_at AS "startsAt", ends_at AS "endsAt"`;
 
 /** Those that members may see, the newest first; also for a while after their end. */
 export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
@@ -153,14 +155,18 @@ export async function depositsOf(db: Queryable, memberId: bigint, currency: Curr
   );
 }
 
-export type NewPromotion = Omit<Promotion, 'id'> & { budget: Partial<Record<Currency, bigint>> };
+export type NewPromotion = Omit<Promotion, 'id' | 'audience'> & { audience?: PromotionAudience; budget: Partial<Record<Currency, bigint>> };
 
 /** For seeds: a published promotion with its budget; one of that name stays as it is. */
 export async function ensurePromotion(db: Queryable, { budget, ...one }: NewPromotion): Promise<void> {
   const rows = await db.query<{ id: number }>(
-    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at) VALUES ($1, $2, $3, 'published', $4, $5, $6, $7)
+    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at, audience)
+     VALUES ($1, $2, $3, 'published', $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+    [
+      ...[one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+      JSON.stringify(one.audience ?? {}),
+    ],
   );
   for (const [currency, total] of rows[0] ? Object.entries(budget) : [])
     await db.query('INSERT INTO promotion_budget (promotion_id, currency, total) VALUES ($1, $2, $3)', [rows[0]!.id, currency, total]);

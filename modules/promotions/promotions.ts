@@ -9,6 +9,7 @@ import type { Merchant } from '#modules/site/index.ts';
 import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { isFor, isForAll } from '#modules/promotions/audience.ts';
 import { gatheredBy } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
@@ -67,6 +68,7 @@ export function createPromotions(deps: PromotionDeps) {
     if (!promotion) return err('promotions.unknown');
     if (now >= promotion.endsAt) return err('promotions.over');
     if (!typed(deps, promotion).type.isJoined) return err('promotions.no_joining');
+    if (!(await isFor(deps, promotion, caller.memberId, now))) return err('promotions.not_for_member');
     const may = await memberMayNow(db, caller.memberId, 'play');
     if (!may.ok) return may;
     await store.addJoin(db, promotionId, caller.memberId, now);
@@ -84,7 +86,13 @@ export function createPromotions(deps: PromotionDeps) {
         : [new Map<number, Date>(), [], []];
       const waiting = applications.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
       const held = waiting.length > 0 ? await deps.claims.of(APPLICATION, waiting, now) : new Map<string, unknown>();
-      return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards, applications, held })));
+      const isShown = async (one: store.Promotion): Promise<boolean> =>
+        isForAll(one) ||
+        (caller !== undefined && (isKnownTo(one, { joins, rewards, applications }) || (await isFor(deps, one, caller.memberId, now))));
+      const shown = await Promise.all(found.map(isShown));
+      return Promise.all(
+        found.filter((_, at) => shown[at]).map((promotion) => view(promotion, viewer, { joins, rewards, applications, held })),
+      );
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
     /** What a member may claim of days of play before it is issued. */
@@ -101,6 +109,11 @@ export function createPromotions(deps: PromotionDeps) {
       for (const { promotionId } of given) await deps.bonus.endOfOrigin(originOf(promotionId, memberId, slot), `taken-back/${id}`, at);
     },
   };
+}
+
+/** Whether a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
+function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Omit<Known, 'held'>): boolean {
+  return joins.has(id) || [...rewards, ...applications].some(({ promotionId }) => promotionId === id);
 }
 
 function shownApplication({ serial, state, sentAt, comment, reason }: Application): NonNullable<Shown['application']> {

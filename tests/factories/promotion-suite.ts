@@ -57,7 +57,15 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
   };
-  const promotions = createPromotions({ db, wallet: world.wallet, bonus: world.bonuses, rounds, types, claims: { of: async () => new Map() } });
+  const promotions = createPromotions({
+    db,
+    wallet: world.wallet,
+    bonus: world.bonuses,
+    rounds,
+    types,
+    claims: { of: async () => new Map() },
+    brandOf: () => ({ id: 1, defaultLanguage: 'EN', settings: { trialTypes: [4] } }) as never,
+  });
   let slugs = 0;
   let members = 50_000n;
 
@@ -128,7 +136,9 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
   const world = await promotionWorld(tried);
   const { promotions, open, member, stageOf, claim, slotsOf, spentOf, balances } = world;
   afterAll(() => world.stop());
-  const isIssued = (await loadPromotionTypes(root)).get(tried.type)!.given === 'issued';
+  const type = (await loadPromotionTypes(root)).get(tried.type)!;
+  const isIssued = type.given === 'issued';
+  const isFirstJoined = type.isJoined || type.isApplied === true;
   /** By the member, or by the job that issues it. */
   const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : claim(of, id, slot));
   const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
@@ -205,6 +215,31 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       expect(await balances(ada)).toEqual(isClawedBack ? [0n, 0n] : gained(minor));
       expect(await slotsOf(ada)).toEqual([slot]);
       await close(id);
+    });
+
+    test('is for its audience alone: who is none of it is refused by a code, and who took part before stays', async () => {
+      const [id, ada, eve] = [await open(1_000_000n), await member(), await member()];
+      const { slot, minor } = await tried.arrange(stageOf(id), ada);
+      const narrow = (of: number, audience: object) =>
+        world.owner.query('UPDATE promotion SET audience = $2 WHERE id = $1', [of, JSON.stringify(audience)]);
+      await narrow(id, { levels: [3], daysTo: 2 });
+      const joined = await promotions.join(eve, id, new Date());
+      const taken = await take(ada, id, slot);
+      if (isFirstJoined) {
+        expect(await balances(ada)).toEqual(gained(minor));
+        if (type.isJoined) expect(joined).toEqual(err('promotions.not_for_member'));
+      } else {
+        if (!isIssued) expect(taken).toEqual(err('promotions.not_for_member'));
+        expect(await claim(ada, id, slot)).toEqual(err('promotions.not_for_member'));
+        expect(await balances(ada)).toEqual([0n, 0n]);
+      }
+      await close(id);
+      const [other, bob] = [await open(1_000_000n), await member()];
+      const due = await tried.arrange(stageOf(other), bob);
+      await narrow(other, { levels: [0, 3], currencies: ['USD'] });
+      await take(bob, other, due.slot);
+      expect(await balances(bob)).toEqual(gained(due.minor));
+      await close(other);
     });
 
     test('goes by the calendar of its brand, where the day is another than here', async () => {
