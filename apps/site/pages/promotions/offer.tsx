@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ApplicationPart } from '#apps/site/pages/promotions/application-part.tsx';
+import { OfferMark } from '#apps/site/pages/promotions/offer-mark.tsx';
 import { PromotionTerms } from '#apps/site/pages/promotions/promotion-terms.tsx';
 import { readPromotionsAgain, type Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
@@ -43,9 +44,12 @@ export function Offer({ promotion }: { promotion: Promotion }) {
         <StubHead level="p" serial={t(`promotions.category_${category}`)}>
           <Tag tone={status in TONES ? TONES[status as keyof typeof TONES] : 'plain'}>{t(`promotions.status_${status}`)}</Tag>
         </StubHead>
-        <h2 id={heading} dir="auto">
-          {title}
-        </h2>
+        <div className="offer__head">
+          <OfferMark category={category} />
+          <h2 id={heading} dir="auto">
+            {title}
+          </h2>
+        </div>
         <p dir="auto">{summary}</p>
         <p className="stub-quiet">
           {status === 'coming_soon' ? t('promotions.from', { date: date(startsAt) }) : t('promotions.until', { date: date(endsAt) })}

@@ -22,7 +22,7 @@ export function RebatePage() {
       {error && !data && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height="320px" />}
       {data?.list.length === 0 && (
-        <Empty picture={<Icon name="arrow-down" size={24} className="empty__icon" />} title={t('rebate.none')} level="h2">
+        <Empty picture={<Icon name="refresh" size={24} className="empty__icon" />} title={t('rebate.none')} level="h2">
           {t('rebate.none_text')}
         </Empty>
       )}

@@ -10,7 +10,7 @@ export const routes = [
     getParentRoute: () => root,
     path: '/member/manualRebate',
     beforeLoad: ({ location, preload }) => requireTrueMember(location.href, preload),
-    staticData: { title: 'nav.rebate', frame: 'member', menu: { group: 'rewards', order: 25, icon: 'arrow-down', name: 'nav.rebate' } },
+    staticData: { title: 'nav.rebate', frame: 'member', menu: { group: 'rewards', order: 25, icon: 'refresh', name: 'nav.rebate' } },
     component: lazyRouteComponent(load, 'RebatePage'),
   }),
 ];
