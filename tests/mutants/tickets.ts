@@ -106,8 +106,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'what was spent of a wrong prize is not owed',
     file: 'modules/rounds/tickets/correct-tickets.ts',
-    text: 'from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount }',
-    replacement: 'from: player, to: house, amount: { upTo: amount }',
+    text: 'if (!debt) return',
+    replacement: 'if (debt || !debt) return',
     tests: [DESK],
     by: 'what was spent is a debt',
   },
