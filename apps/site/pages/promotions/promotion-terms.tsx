@@ -18,23 +18,24 @@ export function PromotionTerms({ terms, currency }: Pick<Promotion, 'terms' | 'c
   const dayNamed = (one: Weekday): string =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(one)));
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const shares = (name: (typeof SHARES)[number]) => {
+    const lines = terms.filter((one) => one.name === name);
+    return (
+      lines.length > 0 && (
+        <dl className="offer__shares" aria-label={t(`promotions.terms_${name}`)}>
+          <StubLine label={t(`promotions.terms_${name}`)}>%</StubLine>
+          {lines.map(({ kind, percent }) => (
+            <StubLine key={kind} label={named(kind!)}>
+              {formatNumber(percent ?? 0)} %
+            </StubLine>
+          ))}
+        </dl>
+      )
+    );
+  };
   return (
     <>
-      {SHARES.map((name) => {
-        const lines = terms.filter((one) => one.name === name);
-        return (
-          lines.length > 0 && (
-            <dl key={name} className="offer__shares" aria-label={t(`promotions.terms_${name}`)}>
-              <StubLine label={t(`promotions.terms_${name}`)}>%</StubLine>
-              {lines.map(({ kind, percent }) => (
-                <StubLine key={kind} label={named(kind!)}>
-                  {formatNumber(percent ?? 0)} %
-                </StubLine>
-              ))}
-            </dl>
-          )
-        );
-      })}
+      {shares('rebate')}
       <ul className="offer__terms">
         {terms.map(({ name, amount, count, percent, kind, kinds, weekdays }) =>
           isShare(name) ? null : (
@@ -51,6 +52,7 @@ export function PromotionTerms({ terms, currency }: Pick<Promotion, 'terms' | 'c
           ),
         )}
       </ul>
+      {shares('counts')}
     </>
   );
 }
