@@ -129,6 +129,7 @@ export const CODES = {
   'promotions.not_due': 409,
   'promotions.claimed': 409,
   'promotions.budget_spent': 409,
+  'promotions.not_for_member': 403,
   'fairness.too_many_changes': 429,
   'fairness.client_seed_invalid': 400,
   'fairness.seed_unknown': 404,

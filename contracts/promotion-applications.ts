@@ -32,6 +32,7 @@ export const applyForPromotion = endpoint({
   output: application,
   errors: [
     ...(['promotions.unknown', 'promotions.over', 'promotions.no_application', 'promotions.applied'] as const),
+    'promotions.not_for_member',
     ...(['files.unknown', 'wallet.request_reused', 'request.too_many'] as const),
     ...BARRED,
   ],

@@ -20,6 +20,7 @@ export type ActivityStatus = z.infer<typeof activityStatus>;
 
 export const termName = z.enum([
   ...(['share_of_deposit', 'most', 'least_deposit', 'deposits', 'amount', 'new_days', 'rebate', 'most_a_day', 'daily', 'in_cash'] as const),
+  ...(['by_hand', 'least_by_hand', 'share_of_edge'] as const),
   ...(['share_of_loss', 'least_loss', 'day_after'] as const),
   ...(['share_of_week', 'week_after', 'turnover_of', 'weekdays', 'decided_by_staff'] as const),
   ...(['wager_bonus', 'wager_both', 'counts', 'max_stake', 'excluded', 'no_jackpots', 'cap', 'wager_days', 'withdrawal'] as const),
@@ -48,6 +49,8 @@ const promotion = z.object({
   summary: z.string(),
   status: activityStatus,
   pays,
+  /** Whether its member says first that it takes part; also before it begins. */
+  isJoined: z.boolean(),
   /** Whether staff decide on what its member asks for. */
   isApplied: z.boolean(),
   /** The member's newest application. */
@@ -85,10 +88,10 @@ export const joinPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_signUpPromotionJoin',
   auth: 'member',
-  summary: 'Take part in a promotion; again is the same',
+  summary: 'Take part in a promotion, also before it begins; again is the same',
   input: z.strictObject({ promotionId }),
   output: z.object({ status: activityStatus }),
-  errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', ...BARRED],
+  errors: ['promotions.unknown', 'promotions.over', 'promotions.no_joining', 'promotions.not_for_member', ...BARRED],
 });
 
 export const requestReward = endpoint({
@@ -100,6 +103,7 @@ export const requestReward = endpoint({
   output: z.object({ slot: z.string(), amount: moneyOut, pays, currency }),
   errors: [
     ...(['promotions.unknown', 'promotions.over', 'promotions.not_due', 'promotions.claimed', 'promotions.budget_spent'] as const),
+    'promotions.not_for_member',
     'bonus.one_running',
     ...OF_THE_LEDGER,
     ...BARRED,

@@ -2000,6 +2000,7 @@ CREATE TABLE promotion (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  audience jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT promotion_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT promotion_pkey PRIMARY KEY (id),
   CONSTRAINT promotion_check CHECK ((ends_at > starts_at)),
@@ -2043,6 +2044,14 @@ CREATE TABLE promotion_budget (
   CONSTRAINT promotion_budget_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id),
   CONSTRAINT promotion_budget_check CHECK (((spent >= 0) AND (spent <= total))),
   CONSTRAINT promotion_budget_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE promotion_day (
+  promotion_id integer NOT NULL,
+  day date NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_day_pkey PRIMARY KEY (promotion_id, day),
+  CONSTRAINT promotion_day_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id)
 );
 
 CREATE TABLE promotion_deposit (
@@ -7739,6 +7748,14 @@ AS $function$
    WHERE f.id = n.seed AND f.state = 'active' AND f.used_up < n.next
 $function$;
 
+CREATE OR REPLACE FUNCTION public.valid_bet(stake bigint, payout bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.vip_month_of(merchant integer, at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -7754,6 +7771,14 @@ CREATE OR REPLACE FUNCTION public.vip_priority(a_member bigint)
 AS $function$
   SELECT EXISTS (SELECT FROM vip_member m JOIN vip_level l ON l.merchant_id = m.merchant_id AND l.rank = m.rank
                   WHERE m.member_id = a_member AND l.has_priority)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.vip_rank(a_member bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT m.rank::int FROM vip_member m WHERE m.member_id = a_member), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_agent_payment(seqs bigint[], written_rows json)
@@ -8389,7 +8414,7 @@ BEGIN
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
-                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', stake, 'currency', currency,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', valid_bet(stake, payout), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_ERRORS, requested } from '#contracts/bo/approvals.ts';
+import { promotionAudience } from '#contracts/bo/promotion-audience.ts';
 import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 import { plainText } from '#contracts/plain-text.ts';
@@ -25,6 +26,7 @@ const promotion = z.object({
   state,
   texts: z.record(z.string(), z.object({ title: z.string(), summary: z.string() })),
   settings,
+  audience: promotionAudience,
   startsAt: z.date(),
   endsAt: z.date(),
   budget: z.array(z.object({ currency, total: moneyOut, spent: moneyOut })),
@@ -88,6 +90,7 @@ export const savePromotion = staffEndpoint({
     type,
     texts: z.record(z.string().check(z.regex(/^[A-Z]{2,10}$/)), text).check(z.refine((all) => 'EN' in all)),
     settings,
+    audience: z.optional(promotionAudience),
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }),
     budget: minorByCurrency,

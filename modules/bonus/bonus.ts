@@ -5,7 +5,7 @@ import type { Account, Wallet } from '#modules/wallet/index.ts';
 import { betWithBonus, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
 import { endBonus, endDueBonuses, forfeitBonus } from '#modules/bonus/end-bonus.ts';
 import { grantBonus, grantParts, type GrantOrder } from '#modules/bonus/grant-bonus.ts';
-import { findRunning, grantOfOrigin, grantsOf, type BonusGrant } from '#modules/bonus/grant-store.ts';
+import { findRunning, grantOfOrigin, grantsOf, stakedIn, type BonusGrant } from '#modules/bonus/grant-store.ts';
 import type { PlayedGame } from '#modules/bonus/terms.ts';
 
 export type Bonuses = ReturnType<typeof createBonuses>;
@@ -76,6 +76,7 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
     },
     endDue: (now: Date) => endDueBonuses({ db, wallet }, now),
     runningOf: ({ memberId, currency }: Player) => findRunning(db, memberId, currency),
+    stakedIn: (seq: bigint) => stakedIn(db, seq),
     ofOrigin: (origin: string) => grantOfOrigin(db, origin),
     of: (memberId: bigint) => grantsOf(db, memberId, HISTORY),
     /** What a bonus was given for was taken back: what is left of it is gone. One that is over stays as it ended. */

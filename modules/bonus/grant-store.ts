@@ -84,6 +84,20 @@ export async function grantsOf(db: Queryable, memberId: bigint, limit: number): 
   return rows.map(read);
 }
 
+/** What a bonus paid of the stake of a command. */
+export type BonusStake = { bonus: bigint; account: Account; minor: bigint };
+
+export async function stakedIn(db: Queryable, seq: bigint): Promise<BonusStake | undefined> {
+  const [row] = await db.query<{ bonus: bigint; accountId: bigint; currency: Currency; memberId: bigint; minor: bigint }>(
+    `SELECT g.id AS bonus, g.account_id AS "accountId", g.currency, g.member_id AS "memberId", -m.amount AS minor
+       FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq = $1 AND m.amount < 0`,
+    [seq],
+  );
+  if (!row) return undefined;
+  const { bonus, accountId: id, currency, memberId, minor } = row;
+  return { bonus, account: { id, kind: 'bonus', currency, memberId }, minor };
+}
+
 /** Those that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */
 export async function grantsDue(db: Queryable, limit: number): Promise<(BonusGrant & { outcome: 'converted' | 'expired' | 'lost' })[]> {
   const rows = await db.query<Row & { outcome: 'converted' | 'expired' | 'lost' }>(

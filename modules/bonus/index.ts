@@ -7,7 +7,7 @@ import { bonusRoutes } from '#modules/bonus/routes.ts';
 export { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/bet-with-bonus.ts';
 export { createBonuses, type Bonuses } from '#modules/bonus/bonus.ts';
 export { requirement, type GrantOrder, type GrantRefusal } from '#modules/bonus/grant-bonus.ts';
-export type { BonusGrant } from '#modules/bonus/grant-store.ts';
+export type { BonusGrant, BonusStake } from '#modules/bonus/grant-store.ts';
 export type { Terms } from '#modules/bonus/terms.ts';
 
 export async function openBonus({ db, clock, wallet }: ModuleDeps & { wallet: Wallet }): Promise<Module<Bonuses>> {

@@ -103,6 +103,20 @@ describe('a player', () => {
     expect(await cashOf(BigInt(rows[0]!.id))).toBe(before);
   });
 
+  test('of a push counts nothing: what comes back is what was staked; what is won or lost counts in full', async () => {
+    const counted: string[] = [];
+    for (const amount of ['0', '100000', '200000']) {
+      const { id, round } = await trial.placed({ amount: '100000' });
+      expect((await trial.win(id, round, { amount })).status).toBe('OK');
+      const { rows } = await owner.query<{ turnover: string }>(
+        'SELECT turnover::text FROM bet_record WHERE member_id = $1 ORDER BY round_id DESC LIMIT 1',
+        [memberId],
+      );
+      counted.push(rows[0]!.turnover);
+    }
+    expect(counted).toEqual(['100', '0', '100']);
+  });
+
   test('is paid in the split of the bet: what the bonus staked goes back to it with its part of the win, and what was wagered counts at the end', async () => {
     const cash = await cashOf(memberId);
     // 1.00 of cash is left, and a bonus of 10.00.

@@ -1,24 +1,36 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
-import { depositsOf, type Promotion } from '#modules/promotions/promotion-store.ts';
+import { depositsOf, givenSince, type Promotion } from '#modules/promotions/promotion-store.ts';
 import type { Facts } from '#modules/promotions/type.ts';
 
 export type Taker = { memberId: bigint; merchantId: number; currency: Currency };
+
+/** How far back play is told, in days: no kind goes by what is longer ago. */
+const TOLD_DAYS = 35;
 
 /** What a promotion goes by of a member: what was settled, not what is under way. */
 export async function factsOf(
   { db, rounds }: { db: Queryable; rounds: Pick<Rounds, 'playByDay'> },
   { memberId, merchantId, currency }: Taker,
-  { startsAt, joinedAt, approved, now }: Pick<Promotion, 'startsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'>,
+  {
+    id,
+    startsAt,
+    endsAt,
+    joinedAt,
+    approved,
+    now,
+  }: Pick<Promotion, 'id' | 'startsAt' | 'endsAt'> & Pick<Facts, 'joinedAt' | 'approved' | 'now'>,
 ): Promise<Facts> {
-  const [row] = await db.query<{ registeredAt: Date; today: string; from: string; joinedDay: string | null }>(
-    `SELECT member_since($1) AS "registeredAt", brand_day($2, $3)::text AS today, brand_day($2, $4)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
-    [memberId, merchantId, now, startsAt, joinedAt ?? null],
+  const [row] = await db.query<{ registeredAt: Date; today: string; from: string; to: string; joinedDay: string | null }>(
+    `SELECT member_since($1) AS "registeredAt", brand_day($2, $3)::text AS today, brand_day($2, $6)::text AS to,
+            greatest(brand_day($2, $4), brand_day($2, $3) - $7::int)::text AS "from", brand_day($2, $5)::text AS "joinedDay"`,
+    [memberId, merchantId, now, startsAt, joinedAt ?? null, endsAt, TOLD_DAYS],
   );
-  const [deposits, days] = await Promise.all([
+  const [deposits, days, given] = await Promise.all([
     depositsOf(db, memberId, currency, startsAt),
     rounds.playByDay({ memberId, currency, from: row!.from }),
+    givenSince(db, { promotionId: id, memberId }, new Date(now.getTime() - (TOLD_DAYS + 2) * 86_400_000)),
   ]);
   return {
     now,
@@ -28,6 +40,7 @@ export async function factsOf(
     joinedDay: row!.joinedDay ?? undefined,
     approved,
     deposits,
-    days,
+    days: days.filter(({ day }) => day <= row!.to),
+    given,
   };
 }

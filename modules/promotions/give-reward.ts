@@ -4,8 +4,11 @@ import type { Database } from '#platform/db/database.ts';
 import { requirement, type Bonuses, type GrantRefusal } from '#modules/bonus/index.ts';
 import { memberMay } from '#modules/identity/index.ts';
 import type { Gate, LedgerRefusal, Move, Wallet, Write } from '#modules/wallet/index.ts';
+import type { Merchant } from '#modules/site/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import type { Rounds } from '#modules/rounds/index.ts';
 import { applicationsOf, approvedOf } from '#modules/promotions/applications/application-store.ts';
+import { isFor } from '#modules/promotions/audience.ts';
 import { factsOf, type Taker } from '#modules/promotions/facts.ts';
 import { findPromotion, findReward, joinsOf, type Promotion, type Reward } from '#modules/promotions/promotion-store.ts';
 import { amountIn, WAGER_BASE_BPS, type Due, type PromotionType, type Wagering } from '#modules/promotions/type.ts';
@@ -16,10 +19,14 @@ export type PromotionDeps = {
   bonus: Pick<Bonuses, 'partsOf' | 'changed' | 'endOfOrigin'>;
   rounds: Pick<Rounds, 'playByDay' | 'playersOn'>;
   types: ReadonlyMap<string, PromotionType<unknown>>;
+  claims: Pick<Staff['claims'], 'of'>;
+  brandOf(merchantId: number): Pick<Merchant, 'id' | 'defaultLanguage' | 'settings'>;
 };
 
 type Gates = `promotions.${'claimed' | 'over' | 'budget_spent'}`;
-export type RewardFailure = Failure<GrantRefusal | LedgerRefusal<Move> | Gates | 'promotions.unknown' | 'promotions.not_due'>;
+export type RewardFailure = Failure<
+  GrantRefusal | LedgerRefusal<Move> | Gates | 'promotions.unknown' | 'promotions.not_due' | 'promotions.not_for_member'
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -43,13 +50,25 @@ export async function claimReward(
   const promotion = await findPromotion(deps.db, merchantId, promotionId);
   if (!promotion) return err('promotions.unknown');
   const { type, settings } = typed(deps, promotion);
-  if (type.given !== 'claimed') return err('promotions.not_due');
+  if (type.given !== 'claimed' && !type.byHand) return err('promotions.not_due');
+  // Whoever has joined, or was approved, was asked then.
+  if (!type.isJoined && !type.isApplied && !(await isFor(deps, promotion, memberId, now))) return err('promotions.not_for_member');
   const [joins, applications] = await Promise.all([joinsOf(deps.db, memberId), applicationsOf(deps.db, memberId)]);
   const approved = approvedOf(applications, promotionId);
   const facts = await factsOf(deps, taker, { ...promotion, joinedAt: joins.get(promotionId), approved, now });
   const due = type.due(settings, facts, currency).find((one) => one.slot === slot);
-  if (!due) return err((await findReward(deps.db, { promotionId, memberId, slot })) ? 'promotions.claimed' : 'promotions.not_due');
-  return giveReward(deps, taker, promotion, { due, attempt: `:${requestId}`, now });
+  const attempt = `:${requestId}`;
+  if (!due) {
+    const reward = await findReward(deps.db, { promotionId, memberId, slot });
+    if (!reward) return err('promotions.not_due');
+    const before = await deps.wallet.storedAnswer(rewardKey(promotionId, memberId, `${slot}${attempt}`));
+    return before && !before.refusal ? ok(reward) : err('promotions.claimed');
+  }
+  return giveReward(deps, taker, promotion, { due, given: 'claimed', attempt, now });
+}
+
+function rewardKey(promotionId: number, memberId: bigint, slotAndAttempt: string) {
+  return { source: 'promotions', kind: 'reward', externalId: `${promotionId}:${memberId}:${slotAndAttempt}` };
 }
 
 /** Gives what is due, in one commit with its row and the budget: once for a slot. `attempt` tells the tries of a member apart. */
@@ -57,7 +76,7 @@ export async function giveReward(
   deps: PromotionDeps,
   taker: Taker,
   promotion: Promotion,
-  { due, attempt, now }: { due: Due; attempt: string; now: Date },
+  { due, given, attempt, now }: { due: Due; given: Reward['given']; attempt: string; now: Date },
 ): Promise<Result<Reward, RewardFailure>> {
   const { memberId, merchantId, currency } = taker;
   const { id: promotionId } = promotion;
@@ -78,16 +97,11 @@ export async function giveReward(
   ];
   const row = {
     ...{ promotion: promotionId, member: String(memberId), slot, merchant: merchantId, currency, amount: String(minor) },
-    ...{ pays: pay.as, given: type.given, at: now },
+    ...{ pays: pay.as, given, at: now },
   };
   const writes: Write[] = [{ kind: 'promotion_reward', row }, ...parts.writes];
   const decided = await deps.wallet.commit<GrantRefusal | Gates, Move>({
-    key: {
-      source: 'promotions',
-      kind: 'reward',
-      externalId: `${promotionId}:${memberId}:${slot}${attempt}`,
-      meaning: [String(minor), currency],
-    },
+    key: { ...rewardKey(promotionId, memberId, `${slot}${attempt}`), meaning: [currency] },
     account: parts.account,
     gates: [...gates, ...parts.gates],
     transfers: parts.transfers,

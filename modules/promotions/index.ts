@@ -19,6 +19,7 @@ import { loadPromotionTypes } from '#modules/promotions/type.ts';
 export { createPromotions, type Promotions } from '#modules/promotions/promotions.ts';
 export { addDays, dayBefore, mondayOf, weekdayOf } from '#modules/promotions/days.ts';
 export { rewardForPlay } from '#modules/promotions/reward-for-play.ts';
+export { shareOfDays } from '#modules/promotions/share-of-days.ts';
 export {
   amountIn,
   amounts,
@@ -45,7 +46,7 @@ export async function openPromotions({
   wallet,
 }: Deps): Promise<Module<Promotions>> {
   const types = await loadPromotionTypes(root);
-  const promotions = createPromotions({ db, wallet, bonus, rounds, types });
+  const promotions = createPromotions({ db, wallet, bonus, rounds, types, claims: staff.claims, brandOf: site.merchant });
   const listeners: ((change: { memberId: bigint }) => void)[] = [];
   const desk = { db, files, staff, announce: (change: { memberId: bigint }) => listeners.forEach((listener) => listener(change)) };
   return {
@@ -55,7 +56,7 @@ export async function openPromotions({
     routes: [
       ...promotionRoutes({ promotions, referral, site }),
       ...promotionDesk(promotions.deps, site, staff),
-      ...applicationRoutes({ db, types, files }, desk),
+      ...applicationRoutes({ db, types, files, brandOf: site.merchant }, desk),
     ],
     pushes: (push) => void listeners.push(({ memberId }) => push.toMember(memberId, { type: 'promotions' }, 'promotions')),
     jobs: [{ name: 'issue-rewards', everyMs: 10 * 60_000, run: () => promotions.issue(clock.now()) }],

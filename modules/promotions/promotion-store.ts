@@ -1,3 +1,4 @@
+import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
@@ -11,6 +12,7 @@ export type Promotion = {
   type: string;
   texts: Record<string, PromotionText>;
   settings: unknown;
+  audience: PromotionAudience;
   startsAt: Date;
   endsAt: Date;
 };
@@ -26,7 +28,7 @@ export type Reward = {
   at: Date;
 };
 
-export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, starts_at AS "startsAt", ends_at AS "endsAt"`;
+export const PROMOTION_COLUMNS = `id, merchant_id AS "merchantId", slug, type, texts, settings, audience, starts_at AS "startsAt", ends_at AS "endsAt"`;
 
 /** Those that members may see, the newest first; also for a while after their end. */
 export async function shownPromotions(db: Queryable, merchantId: number, since: Date): Promise<Promotion[]> {
@@ -67,6 +69,46 @@ export async function findReward(db: Queryable, { promotionId, memberId, slot }:
     [promotionId, memberId, slot],
   );
   return rows[0];
+}
+
+/** What a promotion has given a member since a time. */
+export async function givenSince(
+  db: Queryable,
+  { promotionId, memberId }: { promotionId: number; memberId: bigint },
+  since: Date,
+): Promise<{ slot: string; minor: bigint }[]> {
+  return await db.query('SELECT slot, amount AS minor FROM promotion_reward WHERE promotion_id = $1 AND member_id = $2 AND at >= $3', [
+    promotionId,
+    memberId,
+    since,
+  ]);
+}
+
+/**
+ * The days of play of a promotion that are over and were not issued to their end, of so many days at most, the oldest first. `isSettled`
+ * once nothing that was under way at midnight can come to be counted in it any more.
+ */
+export async function daysToIssue(
+  db: Queryable,
+  { id, merchantId, startsAt, endsAt }: Pick<Promotion, 'id' | 'merchantId' | 'startsAt' | 'endsAt'>,
+  { reach, now }: { reach: number; now: Date },
+): Promise<{ day: string; isSettled: boolean }[]> {
+  return await db.query(
+    `SELECT d.day::date::text AS day, d.day::date < brand_day($2, $5::timestamptz - interval '1 hour') AS "isSettled"
+       FROM generate_series(greatest(brand_day($2, $3), brand_day($2, $5) - $6::int)::timestamp,
+                            least(brand_day($2, $4), brand_day($2, $5) - 1)::timestamp, interval '1 day') AS d (day)
+      WHERE NOT EXISTS (SELECT FROM promotion_day p WHERE p.promotion_id = $1 AND p.day = d.day::date) ORDER BY 1`,
+    [id, merchantId, startsAt, endsAt, now, reach],
+  );
+}
+
+/** A day of play was issued to all of its members. */
+export async function markIssued(db: Queryable, promotionId: number, day: string, now: Date): Promise<void> {
+  await db.query('INSERT INTO promotion_day (promotion_id, day, issued_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    promotionId,
+    day,
+    now,
+  ]);
 }
 
 /** Since when a member takes part, by promotion. */
@@ -113,14 +155,18 @@ export async function depositsOf(db: Queryable, memberId: bigint, currency: Curr
   );
 }
 
-export type NewPromotion = Omit<Promotion, 'id'> & { budget: Partial<Record<Currency, bigint>> };
+export type NewPromotion = Omit<Promotion, 'id' | 'audience'> & { audience?: PromotionAudience; budget: Partial<Record<Currency, bigint>> };
 
 /** For seeds: a published promotion with its budget; one of that name stays as it is. */
 export async function ensurePromotion(db: Queryable, { budget, ...one }: NewPromotion): Promise<void> {
   const rows = await db.query<{ id: number }>(
-    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at) VALUES ($1, $2, $3, 'published', $4, $5, $6, $7)
+    `INSERT INTO promotion (merchant_id, slug, type, state, texts, settings, starts_at, ends_at, audience)
+     VALUES ($1, $2, $3, 'published', $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+    [
+      ...[one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+      JSON.stringify(one.audience ?? {}),
+    ],
   );
   for (const [currency, total] of rows[0] ? Object.entries(budget) : [])
     await db.query('INSERT INTO promotion_budget (promotion_id, currency, total) VALUES ($1, $2, $3)', [rows[0]!.id, currency, total]);

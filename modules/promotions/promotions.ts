@@ -6,9 +6,11 @@ import { serialText } from '#kernel/serial.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
-import { applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
+import { APPLICATION, applicationsOf, approvedOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { factsOf } from '#modules/promotions/facts.ts';
 import { claimReward, originOf, typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
+import { isFor, isForAll } from '#modules/promotions/audience.ts';
+import { gatheredBy } from '#modules/promotions/by-hand.ts';
 import { issueRewards } from '#modules/promotions/issue-rewards.ts';
 import * as store from '#modules/promotions/promotion-store.ts';
 import { standingOf } from '#modules/promotions/standing.ts';
@@ -16,6 +18,13 @@ import type { Term } from '#modules/promotions/type.ts';
 
 export type Promotions = ReturnType<typeof createPromotions>;
 type Shown = Output<typeof promotionList>['list'][number];
+type Known = {
+  joins: ReadonlyMap<number, Date>;
+  rewards: readonly store.Reward[];
+  applications: readonly Application[];
+  /** Applications that one of staff is at. */
+  held: ReadonlyMap<string, unknown>;
+};
 type JoinFailure = Failure<(typeof joinPromotion)['errors'][number]>;
 
 /** For so long after its end a promotion is shown as closed. */
@@ -28,7 +37,7 @@ export function createPromotions(deps: PromotionDeps) {
   async function view(
     promotion: store.Promotion,
     { brand, language, caller, now }: { brand: Merchant; language?: string | undefined; caller: Caller | undefined; now: Date },
-    known: { joins: ReadonlyMap<number, Date>; rewards: readonly store.Reward[]; applications: readonly Application[] },
+    known: Known,
   ): Promise<Shown> {
     const { id, slug, startsAt, endsAt, texts } = promotion;
     const { type, settings } = typed(deps, promotion);
@@ -37,13 +46,15 @@ export function createPromotions(deps: PromotionDeps) {
     const given = known.rewards.filter(({ promotionId }) => promotionId === id);
     const application = known.applications.find(({ promotionId }) => promotionId === id);
     const approved = approvedOf(known.applications, id);
-    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { startsAt, joinedAt, approved, now }) : undefined;
-    const member = facts && { joinedAt, application: application?.state, given, due: type.due(settings, facts, currency) };
+    const facts = caller && !caller.isTrial ? await factsOf(deps, caller, { ...promotion, joinedAt, approved, now }) : undefined;
+    const isProcessed = application !== undefined && known.held.has(application.id);
+    const member = facts && { joinedAt, application: application?.state, isProcessed, given, due: type.due(settings, facts, currency) };
     const { status, due } = standingOf({ type, startsAt, endsAt, now, member });
     return {
       ...{ id, slug, type: promotion.type, category: type.category, status, startsAt, endsAt, currency },
       ...(texts[language ?? ''] ?? texts[brand.defaultLanguage] ?? texts['EN']!),
       pays: type.pay(settings).as,
+      isJoined: type.isJoined,
       isApplied: type.isApplied === true,
       application: application ? shownApplication(application) : null,
       terms: type.terms(settings, currency).map((term) => shownTerm(term, currency)),
@@ -55,12 +66,13 @@ export function createPromotions(deps: PromotionDeps) {
   async function join(caller: Caller, promotionId: number, now: Date): Promise<Result<{ status: ActivityStatus }, JoinFailure>> {
     const promotion = await store.findPromotion(db, caller.merchantId, promotionId);
     if (!promotion) return err('promotions.unknown');
-    if (now < promotion.startsAt || now >= promotion.endsAt) return err('promotions.over');
+    if (now >= promotion.endsAt) return err('promotions.over');
     if (!typed(deps, promotion).type.isJoined) return err('promotions.no_joining');
+    if (!(await isFor(deps, promotion, caller.memberId, now))) return err('promotions.not_for_member');
     const may = await memberMayNow(db, caller.memberId, 'play');
     if (!may.ok) return may;
     await store.addJoin(db, promotionId, caller.memberId, now);
-    return ok({ status: 'joined' });
+    return ok({ status: now < promotion.startsAt ? 'signed' : 'joined' });
   }
 
   return {
@@ -72,9 +84,19 @@ export function createPromotions(deps: PromotionDeps) {
       const [joins, rewards, applications] = caller
         ? await Promise.all([store.joinsOf(db, caller.memberId), store.rewardsOf(db, caller.memberId), applicationsOf(db, caller.memberId)])
         : [new Map<number, Date>(), [], []];
-      return Promise.all(found.map((promotion) => view(promotion, viewer, { joins, rewards, applications })));
+      const waiting = applications.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
+      const held = waiting.length > 0 ? await deps.claims.of(APPLICATION, waiting, now) : new Map<string, unknown>();
+      const isShown = async (one: store.Promotion): Promise<boolean> =>
+        isForAll(one) ||
+        (caller !== undefined && (isKnownTo(one, { joins, rewards, applications }) || (await isFor(deps, one, caller.memberId, now))));
+      const shown = await Promise.all(found.map(isShown));
+      return Promise.all(
+        found.filter((_, at) => shown[at]).map((promotion) => view(promotion, viewer, { joins, rewards, applications, held })),
+      );
     },
     claim: (caller: Caller, order: { promotionId: number; slot: string; requestId: string; now: Date }) => claimReward(deps, caller, order),
+    /** What a member may claim of days of play before it is issued. */
+    gathered: (viewer: Parameters<typeof gatheredBy>[1]) => gatheredBy(deps, viewer),
     issue: (now: Date) => issueRewards(deps, now),
     /** A deposit has come in. */
     hearDeposit: (deposit: store.Deposit) => store.addDeposit(db, deposit),
@@ -87,6 +109,11 @@ export function createPromotions(deps: PromotionDeps) {
       for (const { promotionId } of given) await deps.bonus.endOfOrigin(originOf(promotionId, memberId, slot), `taken-back/${id}`, at);
     },
   };
+}
+
+/** Whether a member has had to do with a promotion: it stays there, also where the member is none of its audience any more. */
+function isKnownTo({ id }: store.Promotion, { joins, rewards, applications }: Omit<Known, 'held'>): boolean {
+  return joins.has(id) || [...rewards, ...applications].some(({ promotionId }) => promotionId === id);
 }
 
 function shownApplication({ serial, state, sentAt, comment, reason }: Application): NonNullable<Shown['application']> {

@@ -1,4 +1,5 @@
 import { availablePromotions } from '#contracts/available-promotions.ts';
+import { manualRebate } from '#contracts/manual-rebate.ts';
 import { joinPromotion, promotionList, requestReward } from '#contracts/promotions.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
@@ -19,6 +20,9 @@ export function promotionRoutes({ promotions, referral, site }: Deps): Route[] {
     ),
     forTrueMembers(availablePromotions, async ({ caller, now }) =>
       ok(await availableTo({ promotions, referral }, { brand: site.merchant(caller.merchantId), caller, now })),
+    ),
+    forTrueMembers(manualRebate, async ({ input: { language }, caller, now }) =>
+      ok(await promotions.gathered({ brand: site.merchant(caller.merchantId), language, caller, now })),
     ),
     forTrueMembers(joinPromotion, ({ input: { promotionId }, caller, now }) => promotions.join(caller, promotionId, now)),
     forTrueMembers(requestReward, async ({ input, caller, now }) => {

@@ -9,7 +9,10 @@ const issued = { isJoined: false, given: 'issued' as const, isOnce: false };
 const known = { type: claimed, startsAt, endsAt, now, member: { joinedAt: now, due, given: [] } };
 
 test('a member’s standing is one of the activity statuses, for what was joined, is due and was given', () => {
-  expect(standingOf({ ...known, now: new Date('2026-02-28') })).toEqual({ status: 'coming_soon', due: [] });
+  const before = { ...known, now: new Date('2026-02-28') };
+  expect(standingOf({ ...before, member: undefined })).toEqual({ status: 'coming_soon', due: [] });
+  expect(standingOf({ ...before, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'coming_soon', due: [] });
+  expect(standingOf(before)).toEqual({ status: 'signed', due: [] });
   expect(standingOf({ ...known, now: endsAt })).toEqual({ status: 'close', due: [] });
   expect(standingOf({ ...known, member: undefined })).toEqual({ status: 'join', due: [] });
   expect(standingOf({ ...known, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'join', due: [] });
@@ -19,4 +22,15 @@ test('a member’s standing is one of the activity statuses, for what was joined
   expect(standingOf({ ...known, type: once, member: { joinedAt: undefined, due: [], given: [] } }).status).toBe('close');
   expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [{ slot: 'a' }] } }).status).toBe('issued');
   expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'joined', due: [] });
+});
+
+test('an application is applying until one of staff is at it, then in process, and rejected or to claim after the verdict', () => {
+  const applied = { ...once, isApplied: true };
+  const standing = (application: 'waiting' | 'refused' | 'approved' | undefined, isProcessed: boolean) =>
+    standingOf({ ...known, type: applied, member: { joinedAt: undefined, application, isProcessed, due, given: [] } }).status;
+  expect(standing(undefined, false)).toBe('join');
+  expect(standing('waiting', false)).toBe('applying');
+  expect(standing('waiting', true)).toBe('process');
+  expect(standing('refused', true)).toBe('rejected');
+  expect(standing('approved', true)).toBe('claim');
 });

@@ -6,7 +6,7 @@ import type { Due, PromotionType } from '#modules/promotions/type.ts';
 export type Standing = { status: ActivityStatus; due: Due[] };
 
 type Known = {
-  type: Pick<PromotionType<unknown>, 'isJoined' | 'isApplied' | 'given' | 'isOnce'>;
+  type: Pick<PromotionType<unknown>, 'isJoined' | 'isApplied' | 'given' | 'isOnce' | 'byHand'>;
   startsAt: Date;
   endsAt: Date;
   now: Date;
@@ -16,6 +16,8 @@ type Known = {
         joinedAt: Date | undefined;
         /** Of the member's newest application. */
         application?: ApplicationState | undefined;
+        /** Whether one of staff is at it just now. */
+        isProcessed?: boolean;
         due: readonly Due[];
         given: readonly Pick<Reward, 'slot'>[];
       }
@@ -26,13 +28,17 @@ const UNDECIDED = { waiting: 'applying', refused: 'rejected' } as const;
 
 /** Where a member stands with a promotion (specification 4.32), and what of what is due was not given yet. */
 export function standingOf({ type, startsAt, endsAt, now, member }: Known): Standing {
-  if (now < startsAt) return { status: 'coming_soon', due: [] };
+  if (now < startsAt) return { status: member?.joinedAt === undefined ? 'coming_soon' : 'signed', due: [] };
   if (now >= endsAt) return { status: 'close', due: [] };
   if (!member) return { status: type.isJoined || type.isApplied ? 'join' : 'joined', due: [] };
-  const { joinedAt, application, given } = member;
-  if (type.isApplied && application !== 'approved') return { status: application ? UNDECIDED[application] : 'join', due: [] };
+  const { joinedAt, application, isProcessed, given } = member;
+  if (type.isApplied && application !== 'approved') {
+    const undecided = application === 'waiting' && isProcessed ? 'process' : application && UNDECIDED[application];
+    return { status: undecided ?? 'join', due: [] };
+  }
   if (type.isJoined && joinedAt === undefined) return { status: 'join', due: [] };
-  const left = type.given === 'claimed' ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
+  const isClaimed = type.given === 'claimed' || type.byHand !== undefined;
+  const left = isClaimed ? member.due.filter(({ slot }) => !given.some((one) => one.slot === slot)) : [];
   if (left.length > 0) return { status: 'claim', due: left };
   if (given.length > 0 && type.given === 'issued') return { status: 'issued', due: [] };
   if (given.length > 0 && type.isOnce) return { status: 'claimed', due: [] };

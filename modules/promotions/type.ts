@@ -17,14 +17,19 @@ export type Facts = {
   approved: readonly string[];
   /** Since the promotion began, the oldest first. */
   deposits: readonly { id: string; minor: bigint; at: Date; day: string }[];
-  /** What settled bets came to on days that are over, since the promotion began. */
+  /** What settled bets came to, day by day: of the last weeks and this day, from the beginning of the promotion to its end. */
   days: readonly DayOfPlay[];
+  /** What the promotion gave in the last weeks. */
+  given: readonly Pick<Due, 'slot' | 'minor'>[];
 };
 
 export type DayOfPlay = { day: string; gameType: GameType | null; stake: bigint; payout: bigint; turnover: bigint };
 
-/** What a member is to be given: once for its slot. `basis` is what it was worked out from, in minor units. */
-export type Due = { slot: string; minor: bigint; basis: bigint };
+/**
+ * What a member is to be given: once for its slot. `basis` is what it was worked out from, in minor units; `day` is the day of play that it
+ * is for, where it is for one.
+ */
+export type Due = { slot: string; minor: bigint; basis: bigint; day?: string };
 
 /** A line of the terms, as the site words it: amounts in minor units, shares in hundredths of a percent. */
 export type Term = {
@@ -36,6 +41,9 @@ export type Term = {
   kind?: GameKind;
   weekdays?: readonly Weekday[];
 };
+
+/** What of a day's turnover in a category comes back: `rate` in millionths of a percent, each game cut to the minor unit. */
+export type ShareLine = { gameType: GameType; turnover: bigint; rate: bigint; minor: bigint };
 
 /** Cash, or a bonus with terms. */
 export type Pay = { as: 'cash' } | { as: 'bonus'; wagering: Wagering };
@@ -51,6 +59,8 @@ export type PromotionType<S> = {
   given: 'claimed' | 'issued';
   /** Whether nothing more comes once it was given. */
   isOnce: boolean;
+  /** Of what is issued for days of play: a member may claim what has gathered before it is. */
+  byHand?: { lines(settings: S, played: readonly DayOfPlay[]): ShareLine[]; least(settings: S): Amounts; most(settings: S): Amounts };
   settings: z.ZodMiniType<S>;
   due(settings: S, facts: Facts, currency: Currency): Due[];
   pay(settings: S): Pay;

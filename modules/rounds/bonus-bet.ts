@@ -2,6 +2,7 @@ import type { Money } from '#kernel/money.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { Account } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
+import type { RoundAccounts, RoundOrder } from '#modules/rounds/round-command.ts';
 
 /** A round that is begun, or goes on with `stake` so far and the bonus that it was opened with. */
 type Played = { memberId: bigint; vendor: string; gameCode: string; stake: Money; bonus?: { id: bigint } | null };
@@ -24,4 +25,15 @@ export async function bonusBetOf(
   };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };
   return await bonus.betOf({ memberId, currency: stake.currency }, game, bet, now);
+}
+
+/** The bonus that a real bet is played with. */
+export async function bonusOfOrder(
+  deps: Pick<RoundDeps, 'bonus' | 'catalogue' | 'playable'>,
+  { caller, mode, playable, stake, now }: Pick<RoundOrder, 'caller' | 'mode' | 'playable' | 'stake' | 'now'>,
+  { player }: Pick<RoundAccounts, 'player'>,
+): Promise<BonusBet | undefined> {
+  if (mode !== 'real') return undefined;
+  const { vendor, gameCode } = playable.title;
+  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
 }

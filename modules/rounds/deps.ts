@@ -33,7 +33,7 @@ export type RoundDeps = {
   wallet: Wallet;
   catalogue: Catalogue;
   fairness: Fairness;
-  bonus: Pick<Bonuses, 'betOf' | 'of'>;
+  bonus: Pick<Bonuses, 'betOf' | 'of' | 'stakedIn'>;
   jackpots: Pick<Jackpots, 'entryOf' | 'ofRound' | 'winsOfRound'>;
   families: readonly Family[];
   sessions: GameSessions;

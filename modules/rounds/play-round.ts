@@ -2,7 +2,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { JackpotEntry } from '#modules/jackpots/index.ts';
-import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
+import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
@@ -74,7 +74,7 @@ async function dealRound(deps: RoundDeps, order: RoundOrder, rules: InstantRules
   const { caller, mode, playable: game } = order;
   const { memberId, merchantId, currency } = caller;
   const accounts = await accountsFor(wallet, { memberId, merchantId, mode, vendor: game.title.vendor, currency });
-  const bonus = await bonusOf(deps, order, accounts);
+  const bonus = await bonusOfOrder(deps, order, accounts);
   return fairness.deal({ memberId, mode }, async (ticket): Promise<Result<PlayedRound, PlayFailure | Failure<RoundRefusal>>> => {
     const dealt = deal(rules, order, ticket.rng);
     const jackpot = deps.jackpots.entryOf({ memberId, merchantId, mode, stake: order.stake }, game.jackpot, {
@@ -103,13 +103,6 @@ function commandOf(order: RoundOrder, dealt: Deal, accounts: RoundAccounts, tick
   return openCommand(order, { ...dealt.open, facts: keep(dealt.standing, order.now) }, accounts, ticket, bonus);
 }
 
-/** The bonus that a real bet is played with. */
-async function bonusOf(deps: RoundDeps, { caller, mode, playable, stake, now }: RoundOrder, { player }: RoundAccounts) {
-  if (mode !== 'real') return undefined;
-  const { vendor, gameCode } = playable.title;
-  return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
-}
-
 /** A bet on the coup that a table takes bets on. */
 async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules): Promise<Played> {
   const { caller, mode, playable, stake } = order;
@@ -121,7 +114,7 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   const origin = { coupId: coup.id, nonce: BigInt(coup.number), place, gate: coupTakesBets(coup) };
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));
-  const bonus = await bonusOf(deps, order, accounts);
+  const bonus = await bonusOfOrder(deps, order, accounts);
   const opened = { state: {}, drawn: 0, facts: keep(standing, order.now) };
   const decided = await deps.wallet.commit(openCommand(order, opened, accounts, origin, bonus));
   if (!decided.ok) return decided;

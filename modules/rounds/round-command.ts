@@ -9,6 +9,7 @@ import { withinPlayLimits } from '#modules/limits/index.ts';
 import { countBet, type BetRefusal, type BonusBet } from '#modules/bonus/index.ts';
 import type { Account, Command, Gate, LedgerRefusal, Move } from '#modules/wallet/index.ts';
 import type { PlayableTitle } from '#modules/rounds/open-title.ts';
+import { validBet } from '#modules/rounds/valid-bet.ts';
 
 /** One press of the button. `bet` is as the rules have read it. */
 export type RoundOrder = {
@@ -111,8 +112,7 @@ export function roundCommand(
 ): Command<Gates, Move> {
   const { caller, mode, stake, now } = order;
   const isReal = mode === 'real';
-  // A real round counts in full, unless nothing came to be played.
-  const turnover = money(isVoid ? 0n : stake.minor, stake.currency);
+  const wagered = money(isVoid ? 0n : stake.minor, stake.currency);
   const externalId = externalIdOf(order, ticket.suffix);
   return {
     key: { source: ROUNDS, kind: ROUND, externalId, meaning: meaningOf(order) },
@@ -130,11 +130,11 @@ export function roundCommand(
           ...roundRow(order, ticket, externalId),
           payout: payout.minor,
           outcome: new JsonText(outcome),
-          ...(isReal && { turnover: turnover.minor }),
+          ...(isReal && { turnover: validBet(stake, { payout, isVoid }).minor }),
         },
       },
       ...(jackpot?.writes ?? []),
-      ...(bonus ? [countBet(bonus, turnover, now)] : []),
+      ...(bonus ? [countBet(bonus, wagered, now)] : []),
     ],
   };
 }

@@ -226,7 +226,8 @@ describe('the record', () => {
     expect(cents(record.totals.stake)).toBe(sums['stake'] ?? 0);
     expect(record.totals.count).toBeGreaterThan(20);
     expect(cents(record.totals.payout)).toBe(sums['payout'] ?? 0);
-    expect(record.totals.turnover).toBe(record.totals.stake);
+    const counted = record.content.filter(({ stake, payout }) => stake !== payout);
+    expect(cents(record.totals.turnover)).toBe(counted.reduce((sum, { stake }) => sum + cents(stake), 0));
     expect(record.content[0]).toMatchObject({ vendor: 'AE', gameName: 'Chest of Belcanto' });
   });
 

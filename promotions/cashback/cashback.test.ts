@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import cashback from '#promotions/cashback/promotion.ts';
-import { promotionSuite } from '#tests/factories/promotion-suite.ts';
-import { mondayOf } from '#modules/promotions/index.ts';
+import { promotionSuite, UNDO_PLAY } from '#tests/factories/promotion-suite.ts';
+import { WEEKDAYS } from '#kernel/weekday.ts';
+import { addDays, mondayOf, weekdayOf } from '#modules/promotions/index.ts';
 
 const settings = { share: 1_000, least: { USD: '1000' }, most: { USD: '5000' }, gameTypes: ['RNG' as const] };
 const now = new Date();
-const lastMonday = mondayOf(new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10));
-/** From today back to the Sunday before. */
-const toSunday = -(now.getUTCDay() || 7);
 await promotionSuite({
   ...{ type: 'cashback', settings, pays: 'cash' },
   arrange: async (stage, member) => {
     await stage.join(member, 9);
-    await stage.play(member.memberId, toSunday, { stake: 5_000n, payout: 3_000n });
-    return { slot: `week/${lastMonday}`, minor: 200n };
+    const today = await stage.day(0);
+    // From today back to the Sunday before.
+    await stage.play(member.memberId, -1 - WEEKDAYS.indexOf(weekdayOf(today)), { stake: 5_000n, payout: 3_000n });
+    return { slot: `week/${addDays(mondayOf(today), -7)}`, minor: 200n };
   },
+  undo: UNDO_PLAY,
 });
 
 // The second of March 2026 was a Monday.
-const facts = { now, registeredAt: new Date(0), joinedAt: new Date(0), joinedDay: '2026-02-20', approved: [], deposits: [] };
+const facts = { now, registeredAt: new Date(0), joinedAt: new Date(0), joinedDay: '2026-02-20', approved: [], given: [], deposits: [] };
 const day = (name: string, stake: bigint, payout: bigint, gameType: 'RNG' | 'LIVE' | null = 'RNG') => ({
   ...{ day: name, gameType, stake, payout, turnover: stake },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+import { promotionSuite, UNDO_DEPOSIT, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { share: 5_000, most: { USD: '10000' }, least: { USD: '1000' }, deposits: 2, wagering: { ...USD_WAGERING, of: 'both' } };
 const world = await promotionSuite({
@@ -8,6 +8,7 @@ const world = await promotionSuite({
     await stage.join(member);
     return { slot: `deposit/${await stage.deposit(member.memberId, 4_001n)}`, minor: 2_000n };
   },
+  ...{ undo: UNDO_DEPOSIT, isClawedBack: true },
 });
 
 test('only deposits after joining count, from the least on, so many of them, and no more than the most is given', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import lossback from '#promotions/lossback/promotion.ts';
-import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { share: 500, least: { USD: '1000' }, most: { USD: '5000' }, wagering: USD_WAGERING };
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 await promotionSuite({
   ...{ type: 'lossback', settings, pays: 'bonus' },
   arrange: async (stage, member) => {
     await stage.join(member, 2);
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 3_000n });
-    return { slot: `day/${yesterday()}`, minor: 100n };
+    return { slot: `day/${await stage.day(-1)}`, minor: 100n };
   },
+  undo: UNDO_PLAY,
 });
 
 const facts = {
@@ -20,6 +20,7 @@ const facts = {
   joinedAt: new Date(0),
   joinedDay: '2026-02-20',
   approved: [],
+  given: [],
   deposits: [],
 };
 const day = (name: string, stake: bigint, payout: bigint) => ({ day: name, gameType: 'RNG' as const, stake, payout, turnover: stake });

@@ -4,6 +4,7 @@ import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.t
 const world = await promotionSuite({
   ...{ type: 'newbie', settings: { amount: { USD: '500' }, days: 7, wagering: USD_WAGERING }, pays: 'bonus' },
   arrange: async () => ({ slot: 'registration', minor: 500n }),
+  undo: 'nothing',
 });
 
 test('is for so many days from registration, and in no currency that it does not name', async () => {

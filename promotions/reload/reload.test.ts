@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WEEKDAYS } from '#kernel/weekday.ts';
 import { weekdayOf } from '#modules/promotions/index.ts';
 import reload from '#promotions/reload/promotion.ts';
-import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+import { promotionSuite, UNDO_DEPOSIT, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { weekdays: [...WEEKDAYS], share: 2_500, most: { USD: '5000' }, least: { USD: '1000' }, wagering: USD_WAGERING };
 const world = await promotionSuite({
@@ -11,6 +11,7 @@ const world = await promotionSuite({
     await stage.join(member);
     return { slot: `deposit/${await stage.deposit(member.memberId, 4_001n)}`, minor: 1_000n };
   },
+  ...{ undo: UNDO_DEPOSIT, isClawedBack: true },
 });
 
 test('the second deposit of a day brings none, also where the first was smaller', async () => {
@@ -36,6 +37,7 @@ test('is of its days of the week alone, by the calendar of the brand, and from j
     joinedAt,
     joinedDay: '2026-03-01',
     approved: [],
+    given: [],
     days: [],
   };
   const deposit = (id: string, day: string) => ({ id, day, minor: 2_000n, at: new Date(`${day}T12:00:00Z`) });

@@ -2,21 +2,29 @@ import { expect, test } from 'vitest';
 import live from '#promotions/live/promotion.ts';
 import lotto from '#promotions/lotto/promotion.ts';
 import slots from '#promotions/slots/promotion.ts';
-import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { turnover: { USD: '5000' }, amount: { USD: '300' }, wagering: USD_WAGERING };
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 await promotionSuite({
   // What the suite plays are slots.
   ...{ type: 'slots', settings, pays: 'bonus' },
   arrange: async (stage, member) => {
     await stage.join(member, 2);
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 9_000n });
-    return { slot: `day/${yesterday()}`, minor: 300n };
+    return { slot: `day/${await stage.day(-1)}`, minor: 300n };
   },
+  undo: UNDO_PLAY,
 });
 
-const facts = { now: new Date(), today: '2026-03-02', registeredAt: new Date(0), joinedAt: new Date(0), approved: [], deposits: [] };
+const facts = {
+  now: new Date(),
+  today: '2026-03-02',
+  registeredAt: new Date(0),
+  joinedAt: new Date(0),
+  approved: [],
+  given: [],
+  deposits: [],
+};
 const day = (name: string, gameType: 'RNG' | 'LIVE' | 'LOTT' | 'ELOTT' | null, turnover: bigint) => ({
   ...{ day: name, gameType, stake: turnover, payout: 0n, turnover },
 });
@@ -34,6 +42,6 @@ test('goes by the turnover of the day before in the games of its own kind', () =
 test('counts from joining on, and gives nothing in a currency that it does not name', () => {
   const played = [day('2026-03-01', 'RNG', 9_000n)];
   expect(due(slots, played, '2026-03-02')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: undefined, approved: [], days: played }, 'USD')).toEqual([]);
-  expect(slots.due(settings, { ...facts, joinedDay: '2026-02-20', approved: [], days: played }, 'THB')).toEqual([]);
+  expect(slots.due(settings, { ...facts, joinedDay: undefined, approved: [], given: [], days: played }, 'USD')).toEqual([]);
+  expect(slots.due(settings, { ...facts, joinedDay: '2026-02-20', approved: [], given: [], days: played }, 'THB')).toEqual([]);
 });

@@ -17,7 +17,7 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   await dialog.getByLabel('Type', { exact: true }).selectOption('newbie');
   await dialog.getByLabel('Budget in USD', { exact: true }).fill('100');
   await dialog.getByLabel('Amount in USD', { exact: true }).fill('3');
-  await dialog.getByLabel('Days').first().fill('30');
+  await dialog.getByLabel('Days', { exact: true }).first().fill('30');
   await dialog.getByLabel('Times', { exact: true }).fill('2');
   await dialog.getByLabel('Max stake in USD', { exact: true }).fill('5');
   await dialog.getByLabel('RNG, %').fill('100');

@@ -14,8 +14,13 @@ import { brokenInvariants } from '#tests/factories/ledger.ts';
 const DAY_MS = 86_400_000;
 
 export type Stage = {
+  /** A calendar day of the brand, counted from today: −1 is yesterday. */
+  day(offset: number): Promise<string>;
   /** A member's play on a calendar day of the brand, counted from today: −1 is yesterday. */
   play(memberId: bigint, day: number, sums: { stake: bigint; payout: bigint }): Promise<void>;
+  /** All that the member has played was void. */
+  voidPlay(memberId: bigint): Promise<void>;
+  takeBack(memberId: bigint, depositId: string): Promise<void>;
   /** Some seconds ago, where the moment of joining matters. */
   deposit(memberId: bigint, minor: bigint, secondsAgo?: number): Promise<string>;
   join(member: Caller, daysAgo?: number): Promise<void>;
@@ -32,7 +37,15 @@ export type Tried = {
   /** The kind of the games that `play` is of; slots where it says nothing. */
   plays?: GameType;
   arrange(stage: Stage, member: Caller): Promise<{ slot: string; minor: bigint }>;
+  /** What the reward came from is taken back; `nothing` where it is nothing that can be. */
+  undo: ((stage: Stage, member: Caller, slot: string) => Promise<void>) | 'nothing';
+  /** Whether a reward ends with what it came from; what was given of play stays. */
+  isClawedBack?: boolean;
 };
+
+export const UNDO_PLAY = (stage: Stage, { memberId }: Caller): Promise<void> => stage.voidPlay(memberId);
+export const UNDO_DEPOSIT = (stage: Stage, { memberId }: Caller, slot: string): Promise<void> =>
+  stage.takeBack(memberId, slot.split('/')[1]!);
 
 /** A brand with one promotion of the kind, and members for it. */
 export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tried, 'type' | 'settings' | 'plays'>) {
@@ -44,7 +57,15 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
     playByDay: (filter: Parameters<typeof playByDay>[1]) => playByDay(db, filter, typeOf),
     playersOn: (filter: Parameters<typeof playersOn>[1]) => playersOn(db, filter),
   };
-  const promotions = createPromotions({ db, wallet: world.wallet, bonus: world.bonuses, rounds, types });
+  const promotions = createPromotions({
+    db,
+    wallet: world.wallet,
+    bonus: world.bonuses,
+    rounds,
+    types,
+    claims: { of: async () => new Map() },
+    brandOf: () => ({ id: 1, defaultLanguage: 'EN', settings: { trialTypes: [4] } }) as never,
+  });
   let slugs = 0;
   let members = 50_000n;
 
@@ -70,6 +91,11 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
   }
 
   const stageOf = (promotionId: number): Stage => ({
+    day: async (offset) =>
+      (await owner.query<{ day: string }>('SELECT (brand_day(1, now()) + $1::int)::text AS day', [offset])).rows[0]!.day,
+    voidPlay: async (memberId) =>
+      void (await owner.query('UPDATE bet_day SET stake = 0, payout = 0, turnover = 0 WHERE member_id = $1', [memberId])),
+    takeBack: (memberId, id) => promotions.hearTakenBack({ id, memberId, currency: 'USD', minor: 1n, at: new Date() }),
     play: async (memberId, day, { stake, payout }) =>
       void (await owner.query(
         `INSERT INTO bet_day (member_id, day, vendor, game_code, currency, count, stake, payout, turnover)
@@ -96,17 +122,23 @@ export async function promotionWorld({ type, settings, plays = 'RNG' }: Pick<Tri
 
   const claim = (of: Caller, promotionId: number, slot: string, requestId: string = randomUUID(), now = new Date()) =>
     promotions.claim(of, { promotionId, slot, requestId, now });
+  const slotsOf = async ({ memberId }: Caller): Promise<string[]> =>
+    (await owner.query<{ slot: string }>('SELECT slot FROM promotion_reward WHERE member_id = $1 ORDER BY seq', [memberId])).rows.map(
+      ({ slot }) => slot,
+    );
   const spentOf = async (promotionId: number): Promise<bigint> =>
     (await owner.query<{ spent: bigint }>('SELECT spent FROM promotion_budget WHERE promotion_id = $1', [promotionId])).rows[0]!.spent;
-  return { ...world, db, owner, promotions, open, member, stageOf, claim, spentOf };
+  return { ...world, db, owner, promotions, open, member, stageOf, claim, slotsOf, spentOf };
 }
 
 /** What every kind of promotion holds (issue "promotions": once, cap, trial members, two tabs, many at once, the end). */
 export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<typeof promotionWorld>>> {
   const world = await promotionWorld(tried);
-  const { promotions, open, member, stageOf, claim, spentOf, balances } = world;
+  const { promotions, open, member, stageOf, claim, slotsOf, spentOf, balances } = world;
   afterAll(() => world.stop());
-  const isIssued = (await loadPromotionTypes(root)).get(tried.type)!.given === 'issued';
+  const type = (await loadPromotionTypes(root)).get(tried.type)!;
+  const isIssued = type.given === 'issued';
+  const isFirstJoined = type.isJoined || type.isApplied === true;
   /** By the member, or by the job that issues it. */
   const take = (of: Caller, id: number, slot: string) => (isIssued ? promotions.issue(new Date()) : claim(of, id, slot));
   const gained = (minor: bigint) => (tried.pays === 'cash' ? [minor, 0n] : [0n, minor]);
@@ -160,6 +192,68 @@ export async function promotionSuite(tried: Tried): Promise<Awaited<ReturnType<t
       }
       await close(id);
       expect(await claim(ada, id, slot)).toEqual(err('promotions.unknown'));
+    });
+
+    test('gives nothing for what was taken back, and nothing again for what is taken back later', async () => {
+      const { arrange, undo, isClawedBack = false } = tried;
+      if (undo !== 'nothing') {
+        const [id, eve] = [await open(1_000_000n), await member()];
+        const stage = stageOf(id);
+        const { slot } = await arrange(stage, eve);
+        await undo(stage, eve, slot);
+        const taken = await take(eve, id, slot);
+        if (!isIssued) expect(taken).toEqual(err('promotions.not_due'));
+        expect(await balances(eve)).toEqual([0n, 0n]);
+        await close(id);
+      }
+      const [id, ada] = [await open(1_000_000n), await member()];
+      const stage = stageOf(id);
+      const { slot, minor } = await arrange(stage, ada);
+      await take(ada, id, slot);
+      if (undo !== 'nothing') await Promise.all(Array.from({ length: 20 }, () => undo(stage, ada, slot)));
+      await take(ada, id, slot);
+      expect(await balances(ada)).toEqual(isClawedBack ? [0n, 0n] : gained(minor));
+      expect(await slotsOf(ada)).toEqual([slot]);
+      await close(id);
+    });
+
+    test('is for its audience alone: who is none of it is refused by a code, and who took part before stays', async () => {
+      const [id, ada, eve] = [await open(1_000_000n), await member(), await member()];
+      const { slot, minor } = await tried.arrange(stageOf(id), ada);
+      const narrow = (of: number, audience: object) =>
+        world.owner.query('UPDATE promotion SET audience = $2 WHERE id = $1', [of, JSON.stringify(audience)]);
+      await narrow(id, { levels: [3], daysTo: 2 });
+      const joined = await promotions.join(eve, id, new Date());
+      const taken = await take(ada, id, slot);
+      if (isFirstJoined) {
+        expect(await balances(ada)).toEqual(gained(minor));
+        if (type.isJoined) expect(joined).toEqual(err('promotions.not_for_member'));
+      } else {
+        if (!isIssued) expect(taken).toEqual(err('promotions.not_for_member'));
+        expect(await claim(ada, id, slot)).toEqual(err('promotions.not_for_member'));
+        expect(await balances(ada)).toEqual([0n, 0n]);
+      }
+      await close(id);
+      const [other, bob] = [await open(1_000_000n), await member()];
+      const due = await tried.arrange(stageOf(other), bob);
+      await narrow(other, { levels: [0, 3], currencies: ['USD'] });
+      await take(bob, other, due.slot);
+      expect(await balances(bob)).toEqual(gained(due.minor));
+      await close(other);
+    });
+
+    test('goes by the calendar of its brand, where the day is another than here', async () => {
+      // Half a day behind, or more than half a day ahead.
+      const zone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+      await world.owner.query('UPDATE merchant SET time_zone = $1 WHERE id = 1', [zone]);
+      const [id, ada] = [await open(1_000_000n), await member()];
+      expect(await stageOf(id).day(0)).not.toBe(new Date().toISOString().slice(0, 10));
+      const { slot, minor } = await tried.arrange(stageOf(id), ada);
+      await take(ada, id, slot);
+      expect(await slotsOf(ada)).toEqual([slot]);
+      expect(await balances(ada)).toEqual(gained(minor));
+      await close(id);
+      await world.owner.query("UPDATE merchant SET time_zone = 'UTC' WHERE id = 1");
     });
 
     test('leaves the books whole', async () => {

@@ -5,7 +5,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createBonuses } from '#modules/bonus/index.ts';
+import { createBonuses, type Terms } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { createFairness } from '#modules/fairness/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
@@ -62,6 +62,7 @@ export async function openToyLottery() {
   const catalogue = {
     title: () => title,
     titleEver: () => title,
+    gameAt: () => ({ gameType: 'LOTT' }),
     vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
     vendorStyle: () => undefined,
   } as unknown as Catalogue;
@@ -91,6 +92,17 @@ export async function openToyLottery() {
   const stopAll = async () => void (await Promise.all(processes.splice(0).map((one) => one.stop())));
 
   const rounds = openProcess();
+  const bonuses = createBonuses({ db, wallet });
+  /** A bonus with all of it to be played through, of which a ticket counts by half. */
+  async function granted({ memberId }: Caller, minor: bigint, terms: Partial<Terms> = {}): Promise<bigint> {
+    const [amount, required] = [money(minor, 'USD'), money(1_000_000n, 'USD')];
+    const done = await bonuses.grant({
+      ...{ origin: `test/${randomUUID()}`, merchantId: 1, memberId, amount, required, cap: null, now: systemClock.now() },
+      ...{ terms: { maxStake: 500n, weights: { LOTT: 5_000 }, excluded: [], ...terms }, endsAt: new Date(Date.now() + 86_400_000) },
+    });
+    if (!done.ok) throw new Error(done.failure.code);
+    return done.value.id;
+  }
   let members = 90_000n;
   async function player() {
     const memberId = ++members;
@@ -127,6 +139,11 @@ export async function openToyLottery() {
       },
       cancel: (roundId: string, requestId: string = randomUUID()) =>
         rounds.act({ caller, roundId: BigInt(roundId), step: 0, requestId, act: { cancel: true }, now: now() }),
+      /** Cash and bonus. */
+      purse: async () => {
+        const { cash, bonus } = await wallet.balancesOf(caller);
+        return [cash.minor, bonus.minor];
+      },
       balance: async () => (await wallet.balancesOf(caller)).cash.minor,
       record: async (roundId: string) => {
         const found = await rounds.getRound({ memberId, id: BigInt(roundId) });
@@ -162,5 +179,23 @@ export async function openToyLottery() {
       );
       return row && { digit: row.digit };
     });
-  return { db, owner, wallet, fairness, toy, family, rounds, openProcess, startProcess, stopAll, player, until, state, onSale, settled };
+  return {
+    db,
+    owner,
+    wallet,
+    fairness,
+    toy,
+    family,
+    rounds,
+    bonuses,
+    granted,
+    openProcess,
+    startProcess,
+    stopAll,
+    player,
+    until,
+    state,
+    onSale,
+    settled,
+  };
 }

@@ -2,6 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const TICKETS = 'modules/rounds/tickets/tickets.test.ts';
 const DESK = 'modules/rounds/tickets/desk/desk.test.ts';
+const BONUS = 'modules/rounds/tickets/bonus-tickets.test.ts';
 const SSC = 'games/ssc/ssc.test.ts';
 
 /** Faults in tickets and draws. */
@@ -105,8 +106,8 @@ export const tickets: readonly Mutant[] = [
   {
     name: 'what was spent of a wrong prize is not owed',
     file: 'modules/rounds/tickets/correct-tickets.ts',
-    text: 'from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount }',
-    replacement: 'from: player, to: house, amount: { upTo: amount }',
+    text: 'if (!debt) return',
+    replacement: 'if (debt || !debt) return',
     tests: [DESK],
     by: 'what was spent is a debt',
   },
@@ -133,5 +134,29 @@ export const tickets: readonly Mutant[] = [
     replacement: "SET state = 'void', drawn_at = clock_timestamp() WHERE id = $1 AND state <> 'drawn' RETURNING 1",
     tests: [TICKETS],
     by: 'called off',
+  },
+  {
+    name: 'a ticket is paid by cash alone while a bonus runs',
+    file: 'modules/rounds/tickets/buy-ticket.ts',
+    text: 'const bonus = await bonusOfOrder(deps, order, accounts);',
+    replacement: 'const bonus = (await bonusOfOrder(deps, order, accounts)) && undefined;',
+    tests: [BONUS],
+    by: 'cash pays first',
+  },
+  {
+    name: 'a correction pays cash what a bonus had staked',
+    file: 'modules/rounds/tickets/correct-tickets.ts',
+    text: "...(staked && { splitAs: { kind: 'stake', of: [id] } })",
+    replacement: '...(false as const)',
+    tests: [DESK],
+    by: 'goes the way of its stake',
+  },
+  {
+    name: 'a correction claims back in cash what a bonus had won',
+    file: 'modules/rounds/tickets/correct-tickets.ts',
+    text: '(amount.minor * staked.minor) / stake.minor : 0n',
+    replacement: '(amount.minor * staked.minor) / (stake.minor * 2n) : 0n',
+    tests: [DESK],
+    by: 'goes the way of its stake',
   },
 ];

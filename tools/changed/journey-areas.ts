@@ -183,6 +183,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],
   'agents-staff': ['apps/admin', 'apps/site/pages/agents', 'apps/site/parts/agreements', 'modules/agents', 'modules/staff'],
   promotions: ['apps/site/pages/bonus', 'apps/site/pages/promotions', 'modules/bonus', 'modules/promotions', 'promotions'],
+  rebate: ['apps/site/pages/rebate', 'modules/promotions', 'modules/rounds', 'promotions'],
   'reward-tickets': ['apps/admin/pages/reward-campaigns', 'apps/site/pages/rewards', 'modules/reward-tickets'],
   points: ['apps/admin/pages/mall', 'apps/site/features/withdrawals', 'apps/site/pages/points', 'modules/points'],
   missions: [

@@ -1,6 +1,9 @@
 import type { ApplicationState } from '#contracts/promotion-applications.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
+/** What a claim of staff and the audit log call one. */
+export const APPLICATION = 'promotion_application';
+
 /** What a member asks of a promotion on which staff decide. */
 export type Application = {
   id: string;

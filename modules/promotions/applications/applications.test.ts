@@ -24,7 +24,7 @@ const queue = async (filter = '') =>
   (await support.call('GET', `/bo/promotion-applications${filter}`)).body.value as { rows: Row[]; total: number };
 const desk = (id: string, what: string, body: object = {}) => support.call('POST', `/bo/promotion-applications/${id}/${what}`, body);
 
-test('a member applies with a comment and pictures, staff refuse with a reason, then approve, and it is claimed once: applying, rejected, claim, claimed [3.32] [4.32]', async () => {
+test('a member applies with a comment and pictures, staff refuse with a reason, then approve, and it is claimed once: applying, process, rejected, claim, claimed [3.32] [4.32]', async () => {
   const token = await signIn();
   expect(await shown(token)).toMatchObject({ status: 'join', application: null, due: [] });
   const picture = await sendPicture(server, token, 'promotion');
@@ -46,6 +46,7 @@ test('a member applies with a comment and pictures, staff refuse with a reason, 
   expect((await desk(id, 'verdict', { verdict: 'approved' })).body.code).toBe('staff.claim_required');
   expect((await finance.call('POST', `/bo/promotion-applications/${id}/claim`, {})).status).toBe(403);
   expect((await desk(id, 'claim')).status).toBe(200);
+  expect(await shown(token)).toMatchObject({ status: 'process', due: [] });
   expect((await desk(id, 'verdict', { verdict: 'refused' })).body.code).toBe('request.invalid');
   expect((await desk(id, 'verdict', { verdict: 'refused', reason: 'The picture shows another site.' })).body.value).toEqual({
     state: 'refused',

@@ -5,6 +5,7 @@ import { take, type Full, type Limit } from '#platform/limit/limit.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 import type { Files } from '#modules/files/index.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
+import { isFor } from '#modules/promotions/audience.ts';
 import { findApplication, keeperOf, type Application } from '#modules/promotions/applications/application-store.ts';
 import { typed, type PromotionDeps } from '#modules/promotions/give-reward.ts';
 import { findPromotion } from '#modules/promotions/promotion-store.ts';
@@ -20,10 +21,10 @@ export type Applying = {
   now: Date;
 };
 type ApplyFailure = Failure<Exclude<(typeof applyForPromotion)['errors'][number], 'request.too_many'>> | Full;
-export type ApplyDeps = Pick<PromotionDeps, 'db' | 'types'> & { files: Pick<Files, 'keep'> };
+export type ApplyDeps = Pick<PromotionDeps, 'db' | 'types' | 'brandOf'> & { files: Pick<Files, 'keep'> };
 
 /** Keeps what a member asks of a promotion. One `requestId` of a member is one application; of many at once one waits. */
-export async function applyFor({ db, types, files }: ApplyDeps, applying: Applying): Promise<Result<Application, ApplyFailure>> {
+export async function applyFor({ db, types, files, brandOf }: ApplyDeps, applying: Applying): Promise<Result<Application, ApplyFailure>> {
   const { caller, promotionId, comment, pictureIds = [], requestId, now } = applying;
   const { memberId, merchantId } = caller;
   const promotion = await findPromotion(db, merchantId, promotionId);
@@ -34,6 +35,7 @@ export async function applyFor({ db, types, files }: ApplyDeps, applying: Applyi
   const known = await findApplication(db, id);
   if (known) return isSame(known) ? ok(known) : err('wallet.request_reused');
   if (now < promotion.startsAt || now >= promotion.endsAt) return err('promotions.over');
+  if (!(await isFor({ db, brandOf }, promotion, memberId, now))) return err('promotions.not_for_member');
   const may = await memberMayNow(db, memberId, 'play');
   if (!may.ok) return may;
   const allowed = await take(db, PER_DAY, String(memberId), now);

@@ -5,32 +5,34 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Files } from '#modules/files/index.ts';
 import { audit, endClaim, needClaim, type Claim, type Staff, type Subject } from '#modules/staff/index.ts';
-import { findApplication, readApplications, type Application } from '#modules/promotions/applications/application-store.ts';
+import { APPLICATION, findApplication, readApplications, type Application } from '#modules/promotions/applications/application-store.ts';
 
 export type ApplicationDesk = {
   db: Database;
   files: Pick<Files, 'keptBy'>;
   staff: Pick<Staff, 'claims'>;
-  /** Called after the commit of a verdict. */
+  /** Called after the commit of a verdict, and when one of staff takes an application. */
   announce(change: { memberId: bigint }): void;
 };
 type Undecidable = Failure<'promotions.application_unknown' | 'promotions.application_decided'>;
 type NotHeld = Undecidable | Failure<'staff.claim_required' | 'staff.claimed_elsewhere'>;
 
 export function subjectOf({ id }: { id: string }): Subject {
-  return { kind: 'promotion_application', id };
+  return { kind: APPLICATION, id };
 }
 
 /** Takes or keeps an application that waits. */
 export async function claimApplication(
-  { db, staff }: ApplicationDesk,
+  { db, staff, announce }: ApplicationDesk,
   caller: StaffCaller,
   { id, isTakeover, now }: { id: string; isTakeover: boolean; now: Date },
 ): Promise<Result<Claim, Undecidable | Failure<'staff.claimed_elsewhere'>>> {
   const found = await findApplication(db, id);
   if (!found) return err('promotions.application_unknown');
   if (found.state !== 'waiting') return err('promotions.application_decided');
-  return staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  const taken = await staff.claims.take(caller, { subject: subjectOf(found), now, isTakeover });
+  if (taken.ok) announce(found);
+  return taken;
 }
 
 /** Gives the verdict on an application, once. An approval moves no money: its member claims, and every gate of a claim is asked then. */

@@ -3,8 +3,8 @@ import type { StaffCaller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { serialText } from '#kernel/serial.ts';
 import { accountsOf } from '#modules/identity/index.ts';
-import { keeperOf, readApplications } from '#modules/promotions/applications/application-store.ts';
-import { subjectOf, type ApplicationDesk } from '#modules/promotions/applications/decide.ts';
+import { APPLICATION, keeperOf, readApplications } from '#modules/promotions/applications/application-store.ts';
+import type { ApplicationDesk } from '#modules/promotions/applications/decide.ts';
 
 const WHERE = `WHERE ($1::text IS NULL OR a.state = $1) AND ($2::int IS NULL OR a.promotion_id = $2) AND ($3::int IS NULL OR a.merchant_id = $3)`;
 
@@ -27,7 +27,7 @@ export async function listApplications(
       found.map(({ memberId }) => memberId),
     ),
     files.keptBy(found.map(keeperOf), now),
-    staff.claims.of(subjectOf({ id: '' }).kind, ids, now),
+    staff.claims.of(APPLICATION, ids, now),
   ]);
   return {
     rows: found.map(({ id, serial, memberId, promotionId: promotion, slug, decidedAt, ...one }) => {

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 let names = 0;
 const draftOf = (more: object = {}) => ({
   ...{ merchantId: 1, slug: `desk-${++names}`, type: 'newbie', texts: { EN: { title: 'A', summary: 'B' } }, settings: SETTINGS },
-  ...{ startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() + DAY_MS), budget: { USD: '100000' }, ...more },
+  ...{ audience: {}, startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() + DAY_MS), budget: { USD: '100000' }, ...more },
 });
 const keep = (draft = draftOf()) => keepDraft(promotions.deps, maker, draft);
 async function kept(more: object = {}): Promise<number> {

@@ -1,3 +1,4 @@
+import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { PROMOTION_COLUMNS, type Promotion, type PromotionText, type Reward } from '#modules/promotions/promotion-store.ts';
@@ -25,6 +26,7 @@ export type Draft = {
   type: string;
   texts: Record<string, PromotionText>;
   settings: unknown;
+  audience: PromotionAudience;
   startsAt: Date;
   endsAt: Date;
   budget: Partial<Record<Currency, string>>;
@@ -33,10 +35,13 @@ export type Draft = {
 /** Undefined where one of that name is no draft any more. */
 export async function saveDraft(tx: Queryable, { budget, ...one }: Draft): Promise<number | undefined> {
   const rows = await tx.query<{ id: number }>(
-    `INSERT INTO promotion AS p (merchant_id, slug, type, texts, settings, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO promotion AS p (merchant_id, slug, type, texts, settings, starts_at, ends_at, audience) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (merchant_id, slug) DO UPDATE SET type = excluded.type, texts = excluded.texts, settings = excluded.settings,
-       starts_at = excluded.starts_at, ends_at = excluded.ends_at WHERE p.state = 'draft' RETURNING id`,
-    [one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at, audience = excluded.audience WHERE p.state = 'draft' RETURNING id`,
+    [
+      ...[one.merchantId, one.slug, one.type, JSON.stringify(one.texts), JSON.stringify(one.settings), one.startsAt, one.endsAt],
+      JSON.stringify(one.audience),
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) return undefined;

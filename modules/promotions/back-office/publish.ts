@@ -5,6 +5,7 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { audit, type ApprovalKind } from '#modules/staff/index.ts';
 import { budgetsOf, lockPromotion, saveDraft, setState, type Draft } from '#modules/promotions/back-office/draft-store.ts';
+import { audienceText } from '#modules/promotions/audience.ts';
 import type { PromotionType } from '#modules/promotions/type.ts';
 
 export const PROMOTION = 'promotion';
@@ -38,9 +39,15 @@ export async function keepDraft(
     async (tx) => {
       const id = await saveDraft(tx, { ...draft, settings: read.value.settings });
       if (id === undefined) return err('promotions.not_a_draft');
-      const { merchantId, slug, type, budget } = draft;
+      const { merchantId, slug, type, budget, audience } = draft;
       const subject = { kind: PROMOTION, id: String(id) };
-      await audit(tx, caller, { action: 'promotions.save_draft', merchantId, subject, reason: '', after: { slug, type, budget } });
+      await audit(tx, caller, {
+        action: 'promotions.save_draft',
+        merchantId,
+        subject,
+        reason: '',
+        after: { slug, type, budget, audience },
+      });
       return ok({ id });
     },
     { isRepeatable: true },
@@ -61,12 +68,13 @@ export const publishKind: ApprovalKind<z.infer<typeof payload>, PublishCode> = {
     if (found.state !== 'draft') return err('promotions.not_a_draft');
     const budgets = await budgetsOf(tx, [id]);
     if (budgets.every(({ total }) => total === 0n)) return err('promotions.no_budget');
-    const { merchantId, slug, type, texts, settings, startsAt, endsAt } = found;
+    const { merchantId, slug, type, texts, settings, audience, startsAt, endsAt } = found;
     const facts = {
       ...{ name: slug, type, title: texts['EN']!.title, summary: texts['EN']!.summary, languages: Object.keys(texts).join(', ') },
       ...{ from: startsAt.toISOString(), until: endsAt.toISOString() },
       budget: budgets.map(({ total, currency }) => `${toMajor(money(total, currency))} ${currency}`).join(', '),
       settings: JSON.stringify(settings),
+      for: audienceText(audience),
       texts: JSON.stringify(texts),
     };
     return ok({ merchantId, subject: { kind: PROMOTION, id: String(id) }, facts });

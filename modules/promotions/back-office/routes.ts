@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import * as calls from '#contracts/bo/promotions.ts';
+import { countPromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { accountsOf, membersNamed } from '#modules/identity/index.ts';
+import { accountsOf, countAudience, membersNamed } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import { waitingOf, type Staff } from '#modules/staff/index.ts';
+import { audienceOf } from '#modules/promotions/audience.ts';
 import * as store from '#modules/promotions/back-office/draft-store.ts';
 import { keepDraft, PROMOTION, publishKind, readSettings, stopPromotion } from '#modules/promotions/back-office/publish.ts';
 import type { PromotionDeps } from '#modules/promotions/give-reward.ts';
@@ -27,9 +29,13 @@ export function promotionDesk(deps: Deps, site: Pick<Site, 'merchants'>, staff: 
       const { type: kind, settings: known } = read.value;
       return ok({ pays: kind.pay(known).as, terms: kind.terms(known, currency).map((one) => shownTerm(one, currency)) });
     }),
-    handle(calls.savePromotion, async ({ input: { startsAt, endsAt, ...draft }, caller }) => {
+    handle(calls.savePromotion, async ({ input: { startsAt, endsAt, audience = {}, ...draft }, caller }) => {
       if (!site.merchants().some(({ id }) => id === draft.merchantId)) return err('site.brand_unknown');
-      return keepDraft(deps, caller, { ...draft, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+      return keepDraft(deps, caller, { ...draft, audience, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+    }),
+    handle(countPromotionAudience, async ({ input: { merchantId, audience }, now }) => {
+      const brand = site.merchants().find(({ id }) => id === merchantId);
+      return brand ? ok({ members: await countAudience(db, audienceOf(brand, audience, now)) }) : err('site.brand_unknown');
     }),
     handle(calls.publishPromotion, ({ input: { id, reason, requestId }, caller, now }) =>
       publish.request(caller, { payload: { id }, reason, requestId, now }),

@@ -79,6 +79,11 @@ END $$;
 CREATE OR REPLACE TRIGGER round_of_seed_kept BEFORE DELETE OR UPDATE OF seed_id, nonce ON round
   FOR EACH ROW EXECUTE FUNCTION keep_rounds_of_seed();
 
+-- What of a settled stake counts as turnover, where it was no void: all of it, or nothing of a push. `valid-bet.ts` says the same.
+CREATE OR REPLACE FUNCTION valid_bet(stake bigint, payout bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN payout = stake THEN 0 ELSE stake END
+$$;
+
 -- The round and, where it is for real, its bet record and its place in the event RoundsSettled: one for all rounds of a commit, with
 -- a list a field. One kind of row, because most of a busy server's work is here.
 SELECT ledger.declare_write('round', $$

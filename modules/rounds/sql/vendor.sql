@@ -83,7 +83,7 @@ BEGIN
   )
   SELECT (SELECT json_agg(json_build_object(
                    'cmd', cmd, 'id', id, 'merchant', merchant_id, 'member', member_id, 'mode', 'real', 'vendor', vendor, 'game', game_code,
-                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', stake, 'currency', currency,
+                   'family', 'vendor', 'model', 'round', 'stake', stake, 'payout', payout, 'turnover', valid_bet(stake, payout), 'currency', currency,
                    'outcome', json_build_object(), 'staked_in', staked_in, 'stakes_more', false, 'paid_in', paid_in, 'nonce', 0,
                    'external', external_id, 'vendor_round', external_id, 'at', moved_at)) FROM over),
          (SELECT json_agg(json_build_object('cmd', w.cmd, 'bonus', w.bonus,

@@ -12,6 +12,7 @@ import {
   type RoundAccounts,
   type StakeRefusal,
 } from '#modules/rounds/round-command.ts';
+import { validBet } from '#modules/rounds/valid-bet.ts';
 
 export const ROUND_STEP = 'round_step';
 
@@ -88,7 +89,7 @@ function closing(
   now: Date,
 ): Write[] {
   const { id, mode, stake } = round;
-  const staked = stake.minor + (more?.minor ?? 0n);
+  const staked = money(stake.minor + (more?.minor ?? 0n), stake.currency);
   return [
     {
       kind: 'round',
@@ -101,9 +102,9 @@ function closing(
         game: round.gameCode,
         family: round.family,
         model: round.model,
-        stake: staked,
+        stake: staked.minor,
         payout: end.payout.minor,
-        ...(mode === 'real' && { turnover: end.isVoid ? 0n : staked }),
+        ...(mode === 'real' && { turnover: validBet(staked, end).minor }),
         currency: stake.currency,
         bet: betText(round.bet),
         // Nobody acts where a round is given up.

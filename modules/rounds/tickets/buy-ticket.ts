@@ -1,4 +1,5 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { Order, TicketRules } from '#modules/rounds/family.ts';
 import { accountsFor, firstAnswer, played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
@@ -18,7 +19,7 @@ export async function buyTicket(deps: RoundDeps, order: RoundOrder, rules: Ticke
   const counter = await counterOf(deps, { order, rules, numbers: [(order.bet as { draw: number }).draw] });
   if (!counter.ok) return (await played(deps, order, playable.title)) ?? counter;
   const draw = counter.value.draws[0]!;
-  const decided = await deps.wallet.commit(ticketCommand(order, rules, counter.value, draw));
+  const decided = await deps.wallet.commit(await ticketCommand(deps, order, rules, { counter: counter.value, draw }));
   if (!decided.ok) return decided.failure.code === 'rounds.bets_closed' ? afterClose(deps, counter.value.game) : decided;
   const { seq, balance, isReplay, facts } = decided.value;
   if (isReplay) return ok({ round: (await firstAnswer(deps, caller, seq, facts))!.shown, balance: balance!, isReplay });
@@ -52,11 +53,18 @@ export async function counterOf(
 }
 
 /** The command that buys a ticket. */
-export function ticketCommand(order: RoundOrder, rules: TicketRules, { clientSeed, accounts, most }: Counter, draw: Draw) {
+export async function ticketCommand(
+  deps: Pick<RoundDeps, 'bonus' | 'catalogue' | 'playable'>,
+  order: RoundOrder,
+  rules: TicketRules,
+  { counter: { clientSeed, accounts, most }, draw }: { counter: Counter; draw: Draw },
+) {
   const { caller, mode, now } = order;
   const load = loadOf(rules, order, { draw, merchantId: caller.merchantId, mode });
   const origin = { drawId: draw.id, nonce: draw.number, gate: drawTakesBets(load, most) };
-  const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts: keep(beginning(order, draw), now) }, accounts, origin);
+  const bonus = await bonusOfOrder(deps, order, accounts);
+  const facts = keep(beginning(order, draw), now);
+  const opened = openCommand(order, { state: { seed: clientSeed }, drawn: 0, facts }, accounts, origin, bonus);
   return { ...opened, writes: [...opened.writes!, { kind: 'draw_load', row: load }] };
 }
 

@@ -1,5 +1,6 @@
 import { JsonText } from '#kernel/json.ts';
 import { money } from '#kernel/money.ts';
+import { countBet, type BonusStake } from '#modules/bonus/index.ts';
 import { event, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { rulesOfOpen } from '#modules/rounds/family.ts';
@@ -17,9 +18,10 @@ export async function correctTickets(deps: RoundDeps, draw: Draw, tickets: reado
     tickets.map(async (ticket) => {
       const { payout, outcome } = rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!);
       const accounts = await accountsFor(deps.wallet, { ...ticket, currency: ticket.stake.currency });
+      const staked = ticket.mode === 'real' ? await deps.bonus.stakedIn(ticket.id) : undefined;
       const isClaimed = ticket.mode === 'real' && payout.minor < ticket.payout.minor;
       const debt = isClaimed ? await deps.wallet.accountOf({ ...ticket, currency: ticket.stake.currency }, 'receivable') : undefined;
-      return correctionCommand(ticket, { payout, outcome: JSON.stringify(outcome) }, { ...accounts, debt }, now);
+      return correctionCommand(ticket, { payout, outcome: JSON.stringify(outcome) }, { ...accounts, debt, staked }, now);
     }),
   );
   const decided = await deps.wallet.commitMany(commands);
@@ -28,24 +30,32 @@ export async function correctTickets(deps: RoundDeps, draw: Draw, tickets: reado
   });
 }
 
-/** The command that moves what the two payouts of a ticket differ by. What a member no longer has of it becomes a debt; of play money it is left. */
+/**
+ * The command that moves what the two payouts of a ticket differ by: to where its stake came from, or from there in the same proportion. What
+ * a member no longer has of it becomes a debt; of play money it is left.
+ */
 function correctionCommand(
   ticket: SettledTicket,
   { payout, outcome }: DealtRound,
-  { player, house, debt }: RoundAccounts & { debt: Account | undefined },
+  { player, house, debt, staked }: RoundAccounts & { debt: Account | undefined; staked: BonusStake | undefined },
   now: Date,
 ): Command<never, Move> {
   const { id, drawId, merchantId, memberId, mode, stake } = ticket;
   const change = payout.minor - ticket.payout.minor;
   const amount = money(change < 0n ? -change : change, stake.currency);
-  const move: Move =
-    change > 0n
-      ? { kind: 'correction', from: house, to: player, amount }
-      : { kind: 'correction-back', from: debt ? [player, debt] : player, to: house, amount: debt ? amount : { upTo: amount } };
+  const ofBonus = staked ? (amount.minor * staked.minor) / stake.minor : 0n;
+  const back = (minor: bigint, ...from: [Account, ...Account[]]): Move[] =>
+    minor > 0n ? [{ kind: 'correction-back', from, to: house, amount: money(minor, stake.currency) }] : [];
+  const moves = (): Move[] => {
+    if (change > 0n)
+      return [{ kind: 'correction', from: house, to: player, amount, ...(staked && { splitAs: { kind: 'stake', of: [id] } }) }];
+    if (!debt) return [{ kind: 'correction-back', from: player, to: house, amount: { upTo: amount } }];
+    return [...(staked ? back(ofBonus, staked.account, player, debt) : []), ...back(amount.minor - ofBonus, player, debt)];
+  };
   return {
     key: { source: ROUNDS, kind: 'ticket_correction', externalId: String(id), meaning: [drawId] },
     account: player,
-    transfers: change === 0n ? [] : [move],
+    transfers: change === 0n ? [] : moves(),
     writes: [
       {
         kind: 'ticket_correction',
@@ -54,6 +64,7 @@ function correctionCommand(
           ...{ paid_before: ticket.payout.minor, payout: payout.minor, outcome: new JsonText(outcome), at: now },
         },
       },
+      ...(staked && change !== 0n ? [countBet({ id: staked.bonus, weightBps: 0 }, money(0n, stake.currency), now)] : []),
       ...(change !== 0n && mode === 'real'
         ? [event('TicketCorrected', { id: String(id), memberId: String(memberId), change: String(change), currency: stake.currency })]
         : []),

@@ -5,7 +5,7 @@ import { call } from '#apps/admin/lib/call.ts';
 import { timeText, valueText } from '#apps/admin/lib/format.ts';
 import { BroadcastTag, type Broadcast } from '#apps/admin/pages/broadcasts/broadcast.tsx';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
-import { SEGMENT_WORDS } from '#apps/admin/pages/broadcasts/segment-fields.tsx';
+import { SEGMENT_WORDS } from '#apps/admin/parts/segment/segment-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useBrandName } from '#apps/admin/parts/page/brands.ts';
 import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';

@@ -5,9 +5,10 @@ import { countBroadcast, writeBroadcast, type Segment } from '#contracts/bo/broa
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, type Refusal } from '#apps/admin/lib/call.ts';
 import { Letter } from '#apps/admin/pages/broadcasts/letter.tsx';
-import { SegmentFields } from '#apps/admin/pages/broadcasts/segment-fields.tsx';
+import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { TextsFields, writtenTexts } from '#apps/admin/parts/form/texts-fields.tsx';
+import { Reach } from '#apps/admin/parts/segment/reach.tsx';
 import { useBrands } from '#apps/admin/parts/page/brands.ts';
 
 type Text = { title: string; body: string };
@@ -72,26 +73,18 @@ export function WriteBroadcast({ onClose }: { onClose: () => void }) {
         </div>
         <div>
           <SegmentFields brand={brand} segment={segment} onChange={setSegment} />
-          <Reach merchantId={merchantId} segment={segment} />
+          <Reached merchantId={merchantId} segment={segment} />
         </div>
       </div>
     </ActDialog>
   );
 }
 
-function Reach({ merchantId, segment }: { merchantId: number; segment: Segment }) {
+function Reached({ merchantId, segment }: { merchantId: number; segment: Segment }) {
   const { data } = useQuery({
     queryKey: ['broadcast-count', merchantId, segment],
     queryFn: () => call(countBroadcast, { merchantId, segment }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return <p className="quiet">Counting members.</p>;
-  if (!data.success) return <p role="alert">{data.message}</p>;
-  const { members } = data.value;
-  return (
-    <p role="status">
-      {members === 0 ? 'No member fits this choice.' : <b className="figures">{members.toLocaleString('en')}</b>}
-      {members > 0 && (members === 1 ? ' member is reached now.' : ' members are reached now.')}
-    </p>
-  );
+  return <Reach answer={data} verb="reached" />;
 }

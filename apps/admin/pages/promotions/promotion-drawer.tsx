@@ -4,6 +4,7 @@ import { publishPromotion, savePromotion, stopPromotion } from '#contracts/bo/pr
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
 import { timeText } from '#apps/admin/lib/format.ts';
+import { AUDIENCE_WORDS } from '#apps/admin/pages/promotions/audience-part.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { TermsPreview } from '#apps/admin/pages/promotions/terms-preview.tsx';
 import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
@@ -20,7 +21,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
   const may = useMay();
   const nameOf = useBrandName();
   const [act, setAct] = useState<'publish' | 'stop'>();
-  const { id, slug, state, type, texts, settings, budget, given, startsAt, endsAt, merchantId } = one;
+  const { id, slug, state, type, texts, settings, budget, given, startsAt, endsAt, merchantId, audience } = one;
   const done = () => setAct(undefined);
   return (
     <Drawer title={slug} tag={<OfferTag state={state} />} onClose={onClose}>
@@ -33,6 +34,7 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
             ['until', timeText(endsAt)],
             ['languages', Object.keys(texts).join(', ')],
             ['rewards', given.toLocaleString('en')],
+            ...audienceFacts(audience),
           ]}
         />
         <Link to="/promotion-rewards" search={{ promotionId: String(id) } as never} className="link">
@@ -86,4 +88,11 @@ export function PromotionDrawer({ one, onEdit, onClose }: { one: Promotion; onEd
       )}
     </Drawer>
   );
+}
+
+function audienceFacts(audience: Promotion['audience']): (readonly [string, string])[] {
+  const narrowed = Object.entries(audience) as [keyof typeof AUDIENCE_WORDS, unknown][];
+  if (narrowed.length === 0) return [['audience', 'all members']];
+  const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value).slice(0, 10));
+  return narrowed.map(([key, value]) => [`only ${AUDIENCE_WORDS[key]}`, text(value)]);
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PromotionAudience } from '#contracts/bo/promotion-audience.ts';
 import { promotionTypes, savePromotion } from '#contracts/bo/promotions.ts';
 import type { Currency } from '#kernel/money.ts';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { call, readValue } from '#apps/admin/lib/call.ts';
+import { AudiencePart } from '#apps/admin/pages/promotions/audience-part.tsx';
 import type { Promotion } from '#apps/admin/pages/promotions/promotion.tsx';
 import { SettingField } from '#apps/admin/pages/promotions/setting-field.tsx';
 import { blankOf, type SettingNode } from '#apps/admin/pages/promotions/settings-schema.ts';
@@ -28,6 +30,7 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const [chosen, setChosen] = useState(one?.type);
   const [texts, setTexts] = useState<Record<string, OfferText>>(one?.texts ?? {});
   const [changed, setSettings] = useState<Record<string, unknown> | undefined>(one?.settings);
+  const [audience, setAudience] = useState<PromotionAudience>(one?.audience ?? {});
   const [days, setDays] = useState(() => offerDaysOf(one));
   const [budget, setBudget] = useState<Partial<Record<Currency, string>>>(() =>
     toMinorText(one?.budget.map(({ currency, total }) => ({ currency, amount: total })) ?? []),
@@ -39,7 +42,7 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
   const written = writtenTexts(texts);
   const save = () =>
     call(savePromotion, {
-      ...{ merchantId: brand.id, slug, type: type.type, texts: written, settings, budget },
+      ...{ merchantId: brand.id, slug, type: type.type, texts: written, settings, budget, audience },
       ...momentsOf(days),
     });
   return (
@@ -65,6 +68,7 @@ export function PromotionEditor({ one, onClose }: { one: Promotion | undefined; 
           />
           <TextsFields languages={brand.languages} parts={OFFER_TEXTS} texts={texts} onChange={setTexts} />
           <OfferDaysFields days={days} onChange={setDays} />
+          <AudiencePart brand={brand} audience={audience} onChange={setAudience} />
           <AmountsField label="Budget" value={budget} currencies={brand.currencies} onChange={setBudget} />
         </div>
         <div>

@@ -25,7 +25,7 @@ function columnsWith(nameOf: (id: number | null) => string): ListColumn<Promotio
       renderCell: ({ state }) => <OfferTag state={state} />,
     },
     { key: 'type', head: 'Type', place: 'foot', text: ({ type }) => type },
-    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
     { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ endsAt }) => timeText(endsAt).slice(0, 10) },
     { key: 'given', head: 'Rewards', isFigure: true, place: 'figure', text: ({ given }) => given.toLocaleString('en') },
     {

@@ -7,6 +7,8 @@ import { kindName } from '#apps/site/parts/categories/kind-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Button, buttonClass } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
+import { Empty } from '#ui/components/empty/empty.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
 import { Progress } from '#ui/components/progress/progress.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
@@ -26,12 +28,19 @@ export function BonusPage() {
       ) : data.running ? (
         <Running bonus={data.running} />
       ) : (
-        <div className="bonus-page__none">
-          <p className="quiet">{t('bonus.none')}</p>
-          <Link to="/promotions" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('bonus.to_promotions')}
-          </Link>
-        </div>
+        <Empty
+          className="bonus-page__none"
+          level="h2"
+          picture={<Icon name="gift" size={24} className="empty__icon" />}
+          title={t('bonus.none')}
+          action={
+            <Link to="/promotions" className={buttonClass({ variant: 'primary', size: 'large' })}>
+              {t('bonus.to_promotions')}
+            </Link>
+          }
+        >
+          {t('bonus.how')}
+        </Empty>
       )}
       {data && data.past.length > 0 && <Past list={data.past} />}
     </div>

@@ -12,7 +12,7 @@ export function ApplicationPart({ promotion: { id, title, status, application } 
   const canApply = status === 'join' || status === 'rejected';
   return (
     <>
-      {application && status === 'applying' && (
+      {application && (status === 'applying' || status === 'process') && (
         <p>{t('promotions.application_waits', { serial: application.serial, date: date(application.sentAt) })}</p>
       )}
       {application && status === 'rejected' && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ApplicationPart } from '#apps/site/pages/promotions/application-part.tsx';
+import { OfferMark } from '#apps/site/pages/promotions/offer-mark.tsx';
 import { PromotionTerms } from '#apps/site/pages/promotions/promotion-terms.tsx';
 import { readPromotionsAgain, type Promotion } from '#apps/site/pages/promotions/use-promotions.ts';
 import { readMoneyAgain } from '#apps/site/parts/money/use-bonus.ts';
@@ -20,6 +21,8 @@ import { joinPromotion, requestReward } from '#contracts/promotions.ts';
 
 const TONES = {
   applying: 'info',
+  process: 'info',
+  signed: 'info',
   claim: 'good',
   claimed: 'good',
   issued: 'good',
@@ -41,9 +44,12 @@ export function Offer({ promotion }: { promotion: Promotion }) {
         <StubHead level="p" serial={t(`promotions.category_${category}`)}>
           <Tag tone={status in TONES ? TONES[status as keyof typeof TONES] : 'plain'}>{t(`promotions.status_${status}`)}</Tag>
         </StubHead>
-        <h2 id={heading} dir="auto">
-          {title}
-        </h2>
+        <div className="offer__head">
+          <OfferMark category={category} />
+          <h2 id={heading} dir="auto">
+            {title}
+          </h2>
+        </div>
         <p dir="auto">{summary}</p>
         <p className="stub-quiet">
           {status === 'coming_soon' ? t('promotions.from', { date: date(startsAt) }) : t('promotions.until', { date: date(endsAt) })}
@@ -72,16 +78,17 @@ export function Offer({ promotion }: { promotion: Promotion }) {
 }
 
 function Act({ promotion }: { promotion: Promotion }) {
-  const { id, status, due, currency, isApplied } = promotion;
+  const { id, status, due, currency, isApplied, isJoined } = promotion;
   const { t, formatMoney } = useI18n();
   const { status: session } = useSession();
   const isOnline = useIsOnline();
   const [requestId, setRequestId] = useState(newRequestId);
   const { run, refusal, isBusy } = useKnownCall<object>();
+  const isSoon = status === 'coming_soon' && isJoined;
 
   async function join(): Promise<void> {
     const answer = await run(() => call(joinPromotion, { promotionId: id }));
-    if (answer?.success) showToast(t('promotions.joined_toast'), 'good');
+    if (answer?.success) showToast(t(isSoon ? 'promotions.signed_toast' : 'promotions.joined_toast'), 'good');
     if (answer) await readPromotionsAgain();
   }
 
@@ -93,7 +100,7 @@ function Act({ promotion }: { promotion: Promotion }) {
     await Promise.all([readPromotionsAgain(), readMoneyAgain()]);
   }
 
-  if (session !== 'in' && (status === 'join' || status === 'joined'))
+  if (session !== 'in' && (status === 'join' || status === 'joined' || isSoon))
     return (
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('promotions.sign_in')}
@@ -102,9 +109,9 @@ function Act({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {isApplied && <ApplicationPart promotion={promotion} />}
-      {status === 'join' && !isApplied && (
+      {((status === 'join' && !isApplied) || isSoon) && (
         <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline} onClick={() => void join()}>
-          {t('promotions.take_part')}
+          {t(isSoon ? 'promotions.sign_up' : 'promotions.take_part')}
         </Button>
       )}
       {due.map((one) => (

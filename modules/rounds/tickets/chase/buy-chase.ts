@@ -81,11 +81,13 @@ async function buyAll(deps: RoundDeps, order: ChaseOrder, { session, rules, tick
   const { caller, requestId, stopsOnWin, now } = order;
   const { vendor, gameCode, mode } = session;
   const { memberId } = caller;
+  const bought = await Promise.all(
+    tickets.map((ticket, at) => ticketCommand(deps, ticket, rules, { counter: counter.value, draw: counter.value.draws[at]! })),
+  );
   const done = await deps.db.transaction<{ balance: Money } | undefined, PlayFailure>(async (tx) => {
     const id = await addChase(tx, { memberId, requestId, asked: askedOf(order, session), vendor, gameCode, mode, stopsOnWin, now });
     if (id === undefined) return ok(undefined);
-    const commands = tickets.map((ticket, at) => {
-      const command = ticketCommand(ticket, rules, counter.value, counter.value.draws[at]!);
+    const commands = bought.map((command, at) => {
       const row = { chase: id, nth: at + 1, draw: counter.value.draws[at]!.id };
       return { ...command, writes: [...command.writes, { kind: 'chase_ticket', row }] };
     });

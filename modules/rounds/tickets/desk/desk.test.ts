@@ -21,7 +21,7 @@ import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-st
 import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
 import { createStaff } from '#modules/staff/index.ts';
 import { testDatabase } from '#tests/factories/database.ts';
-import { command, funded, move } from '#tests/factories/ledger.ts';
+import { brokenInvariants, command, funded, move } from '#tests/factories/ledger.ts';
 import { testSecrets } from '#tests/factories/secrets.ts';
 import { staffCaller } from '#tests/factories/staff.ts';
 
@@ -69,6 +69,7 @@ const title = {
 const catalogue = {
   title: () => title,
   titleEver: () => title,
+  gameAt: () => ({ gameType: 'LOTT' }),
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
@@ -137,6 +138,20 @@ const resettled = async (id: bigint) => {
   }
   throw new Error('it was never settled anew');
 };
+
+const bonuses = createBonuses({ db, wallet });
+async function granted({ memberId }: Caller): Promise<void> {
+  const done = await bonuses.grant({
+    ...{ origin: `test/${randomUUID()}`, merchantId: 1, memberId, amount: money(1_000n, 'USD'), required: money(9_000n, 'USD'), cap: null },
+    ...{ terms: { maxStake: 500n, weights: { LOTT: 10_000 }, excluded: [] }, endsAt: new Date(Date.now() + 24 * HOUR_MS), now: now() },
+  });
+  expect(done.ok).toBe(true);
+}
+/** Cash and bonus. */
+async function purse(caller: Caller): Promise<bigint[]> {
+  const { cash, bonus } = await wallet.balancesOf(caller);
+  return [cash.minor, bonus.minor];
+}
 
 let members = 95_000n;
 async function player(minor = 10_000n) {
@@ -287,6 +302,31 @@ describe('a correction', () => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  test('of a ticket that a bonus helped to pay goes the way of its stake, both ways', async () => {
+    const draw = await sold(900);
+    const [gains, loses] = [await player(), await player()];
+    for (const each of [gains, loses]) {
+      await each.spend(40n);
+      await granted(each.caller);
+    }
+    await gains.bought(draw.number, 9);
+    await loses.bought(draw.number, 7);
+    await draw.closed();
+    await entered(draw.id, '47');
+    await settled(draw.id);
+    expect([await purse(gains.caller), await purse(loses.caller)]).toEqual([
+      [0n, 940n],
+      [400n, 1_540n],
+    ]);
+    await corrected(draw.id, '49');
+    await resettled(draw.id);
+    expect([await purse(gains.caller), await purse(loses.caller)]).toEqual([
+      [400n, 1_540n],
+      [0n, 940n],
+    ]);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test('leaves alone what was given back before the close', async () => {
     const [draw, one] = [await sold(700), await player()];
     const ticket = await one.bought(draw.number, 9);
@@ -324,7 +364,7 @@ describe('a correction', () => {
     await entered(draw.id, '47');
     await settled(draw.id);
     await corrected(draw.id, '49');
-    const deps = { db, wallet, families: [family] } as never;
+    const deps = { db, wallet, bonus: bonuses, families: [family] } as never;
     const found = (await findDraw(db, draw.id))!;
     const some = await ticketsToCorrect(db, draw.id, { after: undefined, limit: 3 });
     await Promise.all(Array.from({ length: 4 }, () => correctTickets(deps, found, some, now())));

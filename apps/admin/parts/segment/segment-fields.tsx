@@ -1,5 +1,6 @@
 import type { Segment } from '#contracts/bo/broadcasts.ts';
 import { CheckField, TextField } from '#ui/components/field/text-field.tsx';
+import './segment.css';
 
 export const SEGMENT_WORDS = {
   languages: 'language',
@@ -24,7 +25,7 @@ const DATES = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const;
 type Brand = { languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; segment: Segment; onChange: (segment: Segment) => void };
 
-/** Whom a message goes to: nothing chosen is everybody. Days begin at midnight UTC. */
+/** Which members of a brand: nothing chosen is everybody. Days begin at midnight UTC. */
 export function SegmentFields({ brand, segment, onChange }: Props) {
   const set = (name: keyof Segment, value: unknown): void => {
     const { [name]: _old, ...rest } = segment;
@@ -39,7 +40,7 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
   return (
     <>
       {lists.map(([name, options]) => (
-        <fieldset key={name} className="broadcast-form__checks">
+        <fieldset key={name} className="segment__checks">
           <legend className="field__label">{`Only ${SEGMENT_WORDS[name]}`}</legend>
           {options.map(([value, label]) => {
             const chosen: readonly unknown[] = segment[name] ?? [];
@@ -54,7 +55,7 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
           })}
         </fieldset>
       ))}
-      <div className="broadcast-form__pair">
+      <div className="segment__pair">
         {DATES.map((name) => (
           <TextField
             key={name}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countPromotionAudience, type PromotionAudience } from '#contracts/bo/promotion-audience.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { Reach } from '#apps/admin/parts/segment/reach.tsx';
+import { SEGMENT_WORDS, SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
+
+export const AUDIENCE_WORDS = {
+  ...SEGMENT_WORDS,
+  levels: 'VIP level',
+  daysFrom: 'days since registration, from',
+  daysTo: 'days since registration, fewer than',
+} as const satisfies Record<keyof PromotionAudience, string>;
+
+type Brand = { id: number; languages: readonly string[]; currencies: readonly string[] };
+type Props = { brand: Brand; audience: PromotionAudience; onChange: (audience: PromotionAudience) => void };
+
+/** Whom a promotion is for, and how many those are now; nothing chosen is every member of the brand. */
+export function AudiencePart({ brand, audience, onChange }: Props) {
+  const { levels, daysFrom, daysTo, ...segment } = audience;
+  const own = { ...(levels && { levels }), ...(daysFrom && { daysFrom }), ...(daysTo && { daysTo }) };
+  const { data } = useQuery({
+    queryKey: ['promotion-audience', brand.id, audience],
+    queryFn: () => call(countPromotionAudience, { merchantId: brand.id, audience }),
+    placeholderData: keepPreviousData,
+  });
+  const days = (name: 'daysFrom' | 'daysTo') => (
+    <TextField
+      label={name === 'daysFrom' ? 'Days since registration, from' : 'Days since registration, fewer than'}
+      inputMode="numeric"
+      value={audience[name] ?? ''}
+      onChange={({ target }) => {
+        const { [name]: _old, ...rest } = audience;
+        const count = Number(target.value.replace(/\D/g, '').slice(0, 5));
+        onChange(count > 0 ? { ...rest, [name]: count } : rest);
+      }}
+    />
+  );
+  return (
+    <details className="promotion-audience" open={Object.keys(audience).length > 0}>
+      <summary>Audience</summary>
+      <div className="promotion-form__group">
+        <SegmentFields brand={brand} segment={segment} onChange={(changed) => onChange({ ...changed, ...own })} />
+        <TextField
+          label="Only VIP levels"
+          hint="Numbers with commas between them; 0 is no level."
+          defaultValue={levels?.join(', ') ?? ''}
+          onChange={({ target }) => {
+            const { levels: _old, ...rest } = audience;
+            const read = [...new Set(target.value.match(/\d{1,2}/g)?.map(Number))].filter((rank) => rank <= 50);
+            onChange(read.length > 0 ? { ...rest, levels: read } : rest);
+          }}
+        />
+        <div className="promotion-form__group promotion-form__group--few">
+          {days('daysFrom')}
+          {days('daysTo')}
+        </div>
+      </div>
+      <Reach answer={data} verb="meant" />
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '#apps/admin/lib/call.ts';
+
+/** How many members a choice has now. */
+export function Reach({ answer, verb }: { answer: Answer<{ members: number }> | undefined; verb: string }) {
+  if (!answer) return <p className="quiet">Counting members.</p>;
+  if (!answer.success) return <p role="alert">{answer.message}</p>;
+  const { members } = answer.value;
+  return (
+    <p role="status">
+      {members === 0 ? 'No member fits this choice.' : <b className="figures">{members.toLocaleString('en')}</b>}
+      {members > 0 && (members === 1 ? ` member is ${verb} now.` : ` members are ${verb} now.`)}
+    </p>
+  );
+}

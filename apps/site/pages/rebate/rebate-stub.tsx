@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { readRebatesAgain, type Rebate, type RebateDay, type Rebates } from '#apps/site/pages/rebate/use-rebate.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+import { useIsOnline } from '#apps/site/lib/http/online.ts';
+import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
+import { useKnownCall } from '#apps/site/lib/http/use-known-call.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button } from '#ui/components/button/button.tsx';
+import { FieldError } from '#ui/components/field/text-field.tsx';
+import { Guilloche, Stub, StubHead, StubLine, StubPart } from '#ui/components/stub/stub.tsx';
+import { showToast } from '#ui/components/toast/toast.tsx';
+import { isNothing, NOTHING, plus, type Amount } from '#kernel/amount.ts';
+import { requestReward } from '#contracts/promotions.ts';
+
+type Props = { rebate: Rebate } & Pick<Rebates, 'currency' | 'today'>;
+
+/** What has gathered since the last payment, by day, and the one thing to do about it. */
+export function RebateStub({ rebate, currency, today }: Props) {
+  const { t, formatMoney, locale } = useI18n();
+  const { days, least, most } = rebate;
+  const sumOf = (of: readonly RebateDay[]): Amount => of.reduce((all, { open }) => plus(all, open, currency), NOTHING);
+  const claimable = days.filter(({ slot }) => slot !== null);
+  const named = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Stub className="rebate__stub">
+      <StubPart>
+        <StubHead level="h3" serial={currency}>
+          {t('rebate.gathered')}
+        </StubHead>
+        <output className="stub-figure">{formatMoney(sumOf(days), currency)}</output>
+        <Guilloche />
+      </StubPart>
+      <StubPart>
+        <dl>
+          {days.map(({ day, open }) => (
+            <StubLine key={day} label={day === today ? t('rebate.today') : named.format(new Date(`${day}T00:00:00Z`))}>
+              {formatMoney(open, currency)}
+            </StubLine>
+          ))}
+          <StubLine label={t('rebate.most')}>{formatMoney(most, currency)}</StubLine>
+          {!isNothing(least) && <StubLine label={t('rebate.least')}>{formatMoney(least, currency)}</StubLine>}
+        </dl>
+        <Claim rebate={rebate} claimable={claimable} sum={formatMoney(sumOf(claimable), currency)} />
+        <p className="stub-quiet">{t('rebate.by_itself')}</p>
+      </StubPart>
+    </Stub>
+  );
+}
+
+function Claim({ rebate: { promotionId }, claimable, sum }: Pick<Props, 'rebate'> & { claimable: readonly RebateDay[]; sum: string }) {
+  const { t } = useI18n();
+  const isOnline = useIsOnline();
+  const { run, refusal } = useKnownCall<object>();
+  const [isBusy, setBusy] = useState(false);
+  /** Of each slot until it is answered. */
+  const requests = useRef(new Map<string, string>());
+
+  /** The oldest day first; what one of them is refused for is said, and the others stay. */
+  async function claim(): Promise<void> {
+    setBusy(true);
+    let isWhole = true;
+    for (const { slot } of claimable.toReversed()) {
+      const requestId = requests.current.get(slot!) ?? newRequestId();
+      requests.current.set(slot!, requestId);
+      const answer = await run(() => call(requestReward, { promotionId, slot: slot!, requestId }));
+      if (answer) requests.current.delete(slot!);
+      isWhole = answer?.success === true;
+      if (!isWhole) break;
+    }
+    if (isWhole) showToast(t('promotions.claimed_toast', { amount: sum }), 'good');
+    await readRebatesAgain();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="primary" size="large" isBusy={isBusy} disabled={!isOnline || claimable.length === 0} onClick={() => void claim()}>
+        {claimable.length === 0 ? t('rebate.nothing') : t('promotions.claim', { amount: sum })}
+      </Button>
+      {refusal && <FieldError>{refusalText(refusal, t)}</FieldError>}
+    </>
+  );
+}

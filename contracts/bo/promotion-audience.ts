@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { segment } from '#contracts/bo/broadcasts.ts';
+import { staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const days = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(36_500)));
+
+/** Whom a promotion is for, as messages to many members choose them, and by VIP level (0 for none) and days since registration. */
+export const promotionAudience = z.strictObject({
+  ...segment.shape,
+  levels: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(50))).check(z.minLength(1), z.maxLength(51))),
+  /** From so many days after registration on, and for fewer days than. */
+  daysFrom: days,
+  daysTo: days,
+});
+export type PromotionAudience = z.infer<typeof promotionAudience>;
+
+export const countPromotionAudience = staffEndpoint({
+  method: 'POST',
+  path: '/bo/promotion-audience/count',
+  permission: 'promotions.write',
+  summary: 'How many members a promotion would be for now',
+  input: z.strictObject({ merchantId: z.coerce.number().check(z.int(), z.minimum(1)), audience: promotionAudience }),
+  output: z.object({ members: z.number() }),
+  errors: ['site.brand_unknown'],
+});

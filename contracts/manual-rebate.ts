@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { currency, moneyOut } from '#contracts/money.ts';
+
+const line = z.object({ gameType, turnover: moneyOut, percent: z.number(), amount: moneyOut });
+
+/** Specification 2.32: what a member may claim by hand with `MCSFE_signUpRequestReward`, before it is issued by itself. */
+export const manualRebate = endpoint({
+  method: 'GET',
+  path: '/wps/member/manualRebate',
+  auth: 'member',
+  summary: 'What has gathered of the member’s play by category and day, and was not paid yet; the rates, and what was paid last',
+  input: z.strictObject({ language: z.optional(z.string().check(z.maxLength(10))) }),
+  output: z.object({
+    currency,
+    today: z.iso.date(),
+    list: z.array(
+      z.object({
+        promotionId: z.number(),
+        title: z.string(),
+        /** By category, in percent of the turnover. */
+        rates: z.array(z.object({ gameType, percent: z.number() })),
+        /** Of one day. */
+        most: moneyOut,
+        /** From so much on a day that goes on is claimed. */
+        least: moneyOut,
+        /** Days of which something is not paid yet, and today, the newest first. */
+        days: z.array(
+          z.object({
+            day: z.iso.date(),
+            lines: z.array(line),
+            paid: moneyOut,
+            /** Not paid yet. */
+            open: moneyOut,
+            /** What a claim names; null where it cannot be claimed yet. */
+            slot: z.nullable(z.string()),
+          }),
+        ),
+        /** The newest first. */
+        given: z.array(
+          z.object({ slot: z.string(), day: z.iso.date(), amount: moneyOut, given: z.enum(['claimed', 'issued']), at: z.date() }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['in_need_true_account'],
+});

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import type { GameType } from '#contracts/catalogue.ts';
+import { addDays } from '#modules/promotions/days.ts';
+import { amountIn, type Amounts, type DayOfPlay, type PromotionType, type ShareLine, type Term } from '#modules/promotions/type.ts';
+
+/** A whole, in millionths of a percent. */
+const WHOLE = 100_000_000n;
+
+/** For so many days before this one what has gathered may be had; what is longer ago is gone. */
+export const REACH_DAYS = 14;
+
+/** A day of play is shared once it is over, by itself; what its member claims by hand before is taken off. */
+export function shareOfDays<S extends { most: Amounts; least?: Amounts | undefined }>({
+  settings,
+  rateOf,
+  terms,
+}: {
+  settings: z.ZodMiniType<S>;
+  /** Of a category's turnover, in millionths of a percent. */
+  rateOf(settings: S, gameType: GameType): bigint;
+  /** What is shared. */
+  terms(settings: S): Term[];
+}) {
+  /** Each game's part is cut by itself. */
+  const lines = (of: S, played: readonly DayOfPlay[]): ShareLine[] =>
+    [...Map.groupBy(played, ({ gameType }) => gameType)].flatMap(([gameType, games]) => {
+      const rate = gameType === null ? 0n : rateOf(of, gameType);
+      if (gameType === null || rate === 0n) return [];
+      const turnover = games.reduce((sum, one) => sum + one.turnover, 0n);
+      return [{ gameType, turnover, rate, minor: games.reduce((sum, one) => sum + (one.turnover * rate) / WHOLE, 0n) }];
+    });
+
+  return {
+    category: 'rebate',
+    isJoined: false,
+    given: 'issued',
+    isOnce: false,
+    settings,
+    byHand: { lines, least: ({ least }) => least ?? {}, most: ({ most }) => most },
+    due: (of, { days, today, given }, currency) => {
+      const top = amountIn(of.most, currency);
+      if (top === undefined) return [];
+      const least = amountIn(of.least ?? {}, currency) ?? 0n;
+      const first = addDays(today, -REACH_DAYS);
+      const byDay = Map.groupBy(
+        days.filter(({ day }) => day >= first && day <= today),
+        ({ day }) => day,
+      );
+      return [...byDay].flatMap(([day, played]) => {
+        const sum = lines(of, played).reduce((total, { minor }) => total + minor, 0n);
+        const paid = given.filter(({ slot }) => isOfDay(slot, day));
+        const minor = (sum < top ? sum : top) - paid.reduce((total, one) => total + one.minor, 0n);
+        if (minor <= 0n || (day === today && minor < least)) return [];
+        const basis = played.reduce((total, { turnover }) => total + turnover, 0n);
+        return [{ slot: paid.length === 0 ? `day/${day}` : `day/${day}/${paid.length + 1}`, day, minor, basis }];
+      });
+    },
+    pay: () => ({ as: 'cash' }),
+    terms: (of, currency) => [
+      ...terms(of),
+      { name: 'most_a_day', minor: amountIn(of.most, currency) ?? 0n },
+      { name: 'daily' },
+      { name: 'by_hand' },
+      ...(amountIn(of.least ?? {}, currency) ? [{ name: 'least_by_hand' as const, minor: amountIn(of.least ?? {}, currency)! }] : []),
+      { name: 'in_cash' },
+    ],
+  } satisfies PromotionType<S>;
+}
+
+/** Payments of a day are numbered: `day/2026-03-01`, `day/2026-03-01/2`. */
+export function isOfDay(slot: string, day: string): boolean {
+  return slot === `day/${day}` || slot.startsWith(`day/${day}/`);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { gameType, type GameType } from '#contracts/catalogue.ts';
+import { amounts, bps, shareOfDays } from '#modules/promotions/index.ts';
+
+const WHOLE_BPS = 10_000;
+const part = bps.check(z.maximum(WHOLE_BPS)).register(z.globalRegistry, { description: 'percent' });
+
+const settings = z.strictObject({
+  /** Of what the games keep, in hundredths of a percent. */
+  share: part,
+  /** What the games of each category keep of what is staked on average, in hundredths of a percent. */
+  edges: z.partialRecord(gameType, part),
+  /** Of one day. */
+  most: amounts,
+  /** What a member claims of a day that goes on, from so much on. */
+  least: z.optional(amounts),
+});
+
+/** A share of the edge of what was staked, won or lost, in cash. */
+export default shareOfDays({
+  settings,
+  rateOf: ({ share, edges }, one) => BigInt(share) * BigInt(edges[one] ?? 0),
+  terms: ({ share, edges }) => [
+    { name: 'share_of_edge', bps: share },
+    ...(Object.entries(edges) as [GameType, number][]).map(([kind, edge]) => ({
+      name: 'rebate' as const,
+      kind,
+      bps: (share * edge) / WHOLE_BPS,
+    })),
+  ],
+});
