@@ -13,6 +13,7 @@ const takesBets = (page: Page, seat: 'A' | 'B') => expect(pressOf(page, seat)).t
 
 /** On a phone one bet is shown at a time. */
 async function show(page: Page, seat: 'A' | 'B'): Promise<void> {
+  await expect(page.locator('.crash__seats')).toBeVisible();
   const tab = page.locator('.crash__tabs').getByRole('button', { name: `Bet ${seat}` });
   if (await tab.isVisible()) await tab.click();
 }
