@@ -12,7 +12,6 @@ export const layers = {
   payments: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   openid: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   promotions: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
-  reports: { imports: ['kernel', 'contracts', 'platform', 'modules'], packages: 'server', strangers: [] },
   'apps/server': {
     imports: [
       'kernel',
@@ -24,7 +23,6 @@ export const layers = {
       'openid',
       'payments',
       'promotions',
-      'reports',
       'art',
       'locales',
     ],

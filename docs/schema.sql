@@ -639,13 +639,16 @@ CREATE TABLE coup (
   opened_at timestamp with time zone NOT NULL,
   closes_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
+  verdict text,
   CONSTRAINT coup_chain_id_number_key UNIQUE (chain_id, number),
   CONSTRAINT coup_pkey PRIMARY KEY (id),
   CONSTRAINT coup_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coup_chain(id),
   CONSTRAINT coup_table_name_fkey FOREIGN KEY (table_name) REFERENCES game_table(name),
+  CONSTRAINT coup_check CHECK (((state = 'open'::text) OR (verdict IS NULL) OR (state = verdict))),
   CONSTRAINT coup_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT coup_number_check CHECK ((number > 0)),
-  CONSTRAINT coup_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'void'::text])))
+  CONSTRAINT coup_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'void'::text]))),
+  CONSTRAINT coup_verdict_check CHECK ((verdict = ANY (ARRAY['over'::text, 'void'::text])))
 );
 CREATE INDEX coup_of_table ON public.coup USING btree (table_name, id);
 CREATE TRIGGER coup_kept BEFORE UPDATE ON public.coup FOR EACH ROW EXECUTE FUNCTION keep_coup();
@@ -4606,6 +4609,18 @@ AS $function$
       OR EXISTS (SELECT FROM bonus_grant g WHERE g.member_id = asking.member AND g.currency = asking.currency AND g.state = 'running');
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_coup_ends(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -5454,7 +5469,10 @@ BEGIN
      IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
     RAISE EXCEPTION 'a coup never changes but to be over or void';
   END IF;
-  IF EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
+    RAISE EXCEPTION 'a coup is decided once';
+  END IF;
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   RETURN NEW;
@@ -5565,6 +5583,7 @@ AS $function$BEGIN CASE kind
   WHEN 'bonus_ends' THEN RETURN QUERY SELECT * FROM gate_bonus_ends(asked);
   WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
   WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
+  WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(asked);
   WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
   WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(asked);
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
@@ -6339,6 +6358,7 @@ CREATE OR REPLACE FUNCTION ledger.lock_asked(kinds text[], asked json[])
 AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH ORDINALITY AS k (kind, n) ORDER BY k.kind LOOP
   CASE kinds[i]
     WHEN 'agent_bill' THEN PERFORM lock_agent_bill(asked[i]);
+    WHEN 'coup_ends' THEN PERFORM lock_coup_ends(asked[i]);
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
@@ -6389,7 +6409,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -6922,6 +6942,15 @@ BEGIN
   PERFORM ledger.lock_member(NEW.id);
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_coup_ends(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
  RETURNS void

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { systemClock, type Clock } from '#kernel/clock.ts';
 import { openBus } from '#platform/bus/bus.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -14,6 +13,7 @@ import { createPayload } from '#platform/payload/payload.ts';
 import { startRealtime } from '#platform/realtime/start-realtime.ts';
 import { openSecretBox } from '#platform/security/secret-box.ts';
 import { securityJobs } from '#platform/security/security-jobs.ts';
+import { openDatabaseClock } from '#platform/time/database-clock.ts';
 import { jackpotOf } from '#modules/jackpots/index.ts';
 import { factsOfModels, loadFamilies } from '#modules/rounds/index.ts';
 import { demoStaff, type DemoStaff } from '#modules/staff/index.ts';
@@ -33,16 +33,16 @@ type Options = {
   databaseRole?: string;
   root: string;
   log: Log;
-  clock?: Clock;
 };
 
 /** Opens every module and lets the server listen once all that a call needs is there. */
-export async function startServer({ config, databaseUrl, databaseRole, root, log, clock = systemClock }: Options): Promise<Server> {
+export async function startServer({ config, databaseUrl, databaseRole, root, log }: Options): Promise<Server> {
   const db = openDatabase({
     url: databaseUrl,
     ...(databaseRole && { role: databaseRole }),
     onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
+  const clock = await openDatabaseClock(db, { log });
   const messages = loadMessages(join(root, 'locales'));
   const payload = createPayload(db);
   let { port } = config;
@@ -105,6 +105,7 @@ export async function startServer({ config, databaseUrl, databaseRole, root, log
       await http.drain();
       await jobs.stop();
       for (const module of opened.toReversed()) await module.stop?.();
+      clock.stop();
       await db.end();
     },
   };

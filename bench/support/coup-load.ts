@@ -4,11 +4,21 @@ import type { Clock } from '#kernel/clock.ts';
 import { money } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
 import { stream } from '#modules/fairness/index.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { findRules, type Family, type SharedRules } from '#modules/rounds/family.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
-import { addChain, addCoup, closeCoup, ensureTables, saltChain, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import {
+  addChain,
+  addCoup,
+  closeCoup,
+  decideCoup,
+  ensureTables,
+  openCoup,
+  saltChain,
+  type Coup,
+} from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { createLead, PACE } from '#modules/rounds/shared/lead-table.ts';
 import { tableOf } from '#modules/rounds/shared/table.ts';
@@ -71,7 +81,7 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
       const closesAt = new Date(openedAt.getTime() + BET_MS);
       const endsAt = new Date(closesAt.getTime() + load.dueMs + 60_000);
       number += 1;
-      const coup = await addCoup(db, {
+      await addCoup(db, {
         table,
         chainId,
         number,
@@ -93,7 +103,7 @@ async function openHall(deps: RoundDeps, owner: pg.Pool, load: CoupLoad) {
         });
         if (!made.ok) throw new Error(`a bet was refused: ${made.failure.code}`);
       });
-      return coup!;
+      return (await openCoup(db, table))!;
     },
   };
 }
@@ -106,8 +116,14 @@ async function atTable(deps: RoundDeps, clock: Clock & { at: number }, load: Cou
   await lead.turn();
   const seconds = (performance.now() - began) / 1_000;
   await lead.leave();
-  await closeCoup(deps.db, coup.id, 'over');
+  await closeEarly(deps.db, coup.id);
   return load.players / seconds;
+}
+
+/** Its bets have ended long before its time: nothing is left that its verdict could change. */
+async function closeEarly(db: Database, id: bigint): Promise<void> {
+  await decideCoup(db, id, 'void', 0);
+  await closeCoup(db, id);
 }
 
 /** The same commands in a transaction each, one after the other, as a loop over the bets would have it. */
@@ -126,7 +142,7 @@ async function oneByOne(deps: RoundDeps, load: CoupLoad, coup: Coup): Promise<nu
     if (!ended.ok) throw new Error(ended.failure.code);
   }
   const seconds = (performance.now() - began) / 1_000;
-  await closeCoup(db, coup.id, 'over');
+  await closeEarly(db, coup.id);
   return load.singly / seconds;
 }
 

@@ -6,8 +6,8 @@ import { vendorBench } from '#tests/factories/vendor.ts';
 
 const bench = await vendorBench();
 const { db } = bench.server;
-/** In the suite; `npm run prove -- gateway` plays ten times as many. */
-const ROUNDS = Number(process.env['VENDOR_ROUNDS'] ?? 500);
+/** In the suite; `npm run prove -- gateway` plays fifty times as many. */
+const ROUNDS = Number(process.env['VENDOR_ROUNDS'] ?? 100);
 
 async function cash(): Promise<bigint> {
   const [row] = await db.query<{ balance: bigint }>("SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash'", [

@@ -74,13 +74,21 @@ function expectLikePlain(plain: Answer, bent: Answer, what: string): void {
   expect(bent.headers, what).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
 }
 
+/** Of each call one spelling in four, another quarter for the call after it; `npm run prove -- spellings` tries them all. */
+const QUARTERS = process.env['SPELLINGS'] === 'all' ? 1 : 4;
+function spellingsOf(one: Asked): [string, (path: string) => string][] {
+  const nth = asked.indexOf(one);
+  return Object.entries(SPELLINGS).filter((_, at) => (at + nth) % QUARTERS === 0);
+}
+
 type From = { host?: string; headers?: Record<string, string> };
-async function tryAll({ method, path }: Asked, { host = HOME, headers = {} }: From, judge: (plain: Answer) => void): Promise<void> {
+async function tryAll(one: Asked, { host = HOME, headers = {} }: From, judge: (plain: Answer) => void): Promise<void> {
+  const { method, path } = one;
   await server.owner.query('TRUNCATE attempt');
   const sent = { host, headers, ...(method !== 'GET' && method !== 'DELETE' && { body: {} }) };
   const plain = await server.call(method, path, sent);
   judge(plain);
-  for (const [name, spell] of Object.entries(SPELLINGS)) {
+  for (const [name, spell] of spellingsOf(one)) {
     const bent = spell(path);
     if (bent === path) continue;
     expectLikePlain(plain, await server.call(method, bent, sent), `${method} ${bent} (${name})`);

@@ -15,7 +15,6 @@ const FOLDERS = [
   'payments',
   'platform',
   'promotions',
-  'reports',
   'tests',
   'tools',
   'ui',

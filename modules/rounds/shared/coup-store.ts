@@ -1,7 +1,9 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Chain } from '#modules/rounds/shared/chain.ts';
 
-export type CoupState = 'open' | 'over' | 'void';
+export type CoupState = 'open' | Verdict;
+/** What becomes of a coup: its bets are settled by its outcome, or every stake that is still open comes back. */
+export type Verdict = 'over' | 'void';
 
 /** One go of a table. `hash` and `outcome` are secret while it is open. */
 export type Coup = {
@@ -12,6 +14,8 @@ export type Coup = {
   hash: string;
   outcome: object;
   state: CoupState;
+  /** Decided before the first bet ends by it; null until then. */
+  verdict: Verdict | null;
   openedAt: Date;
   closesAt: Date;
   endsAt: Date;
@@ -24,7 +28,7 @@ export type Coup = {
 export type StoredChain = Chain & { id: bigint; salt: string };
 
 const COUP = `
-  SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.hash, c.outcome, c.state, c.opened_at AS "openedAt",
+  SELECT c.id, c.table_name AS "table", c.chain_id AS "chainId", c.number, c.hash, c.outcome, c.state, c.verdict, c.opened_at AS "openedAt",
          c.closes_at AS "closesAt", c.ends_at AS "endsAt", coalesce(b.hash, h.terminal) AS "hashBefore", h.salt
     FROM coup c JOIN coup_chain h ON h.id = c.chain_id LEFT JOIN coup b ON b.chain_id = c.chain_id AND b.number = c.number - 1`;
 
@@ -100,17 +104,16 @@ export async function saltChain(db: Queryable, id: bigint, salt: string): Promis
   await db.query('UPDATE coup_chain SET salt = $2 WHERE id = $1 AND salt IS NULL', [id, salt]);
 }
 
-/** Opens a coup; undefined where another one of its table is open, or its number was played. */
+/** Opens a coup, unless another one of its table is open or its number was played. */
 export async function addCoup(
   db: Queryable,
-  { table, chainId, number, hash, outcome, openedAt, closesAt, endsAt }: Omit<Coup, 'id' | 'state' | 'hashBefore' | 'salt'>,
-): Promise<Coup | undefined> {
-  const rows = await db.query<{ id: bigint }>(
+  { table, chainId, number, hash, outcome, openedAt, closesAt, endsAt }: Omit<Coup, 'id' | 'state' | 'verdict' | 'hashBefore' | 'salt'>,
+): Promise<void> {
+  await db.query(
     `INSERT INTO coup (table_name, chain_id, number, hash, outcome, opened_at, closes_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [table, chainId, number, hash, JSON.stringify(outcome), openedAt, closesAt, endsAt],
   );
-  return rows[0] && findCoup(db, rows[0].id);
 }
 
 /** The coup of a table that is open. */
@@ -122,9 +125,25 @@ export async function findCoup(db: Queryable, id: bigint): Promise<Coup | undefi
   return (await db.query<Coup>(`${COUP} WHERE c.id = $1`, [id]))[0];
 }
 
-/** Closes a coup; the database refuses while a bet on it is open. */
-export async function closeCoup(db: Queryable, id: bigint, state: 'over' | 'void'): Promise<void> {
-  await db.query("UPDATE coup SET state = $2 WHERE id = $1 AND state = 'open'", [id, state]);
+/**
+ * Decides what becomes of an open coup, and tells what was decided: whoever asks later is told the same, whatever they ask for. Undefined
+ * where it is no longer open, or was to be over and is not by the clock of the database. Waits for bets that are ending.
+ */
+export async function decideCoup(db: Queryable, id: bigint, verdict: Verdict, graceMs: number): Promise<Verdict | undefined> {
+  const rows = await db.query<{ verdict: Verdict }>(
+    `WITH held AS (SELECT id, verdict FROM coup WHERE id = $1 AND state = 'open' FOR UPDATE)
+     UPDATE coup c SET verdict = coalesce(held.verdict, $2) FROM held
+      WHERE c.id = held.id
+        AND (held.verdict IS NOT NULL OR $2 = 'void' OR clock_timestamp() >= c.ends_at + $3 * interval '1 ms')
+     RETURNING c.verdict`,
+    [id, verdict, graceMs],
+  );
+  return rows[0]?.verdict;
+}
+
+/** Closes a coup as was decided; the database refuses while a bet on it is open. */
+export async function closeCoup(db: Queryable, id: bigint): Promise<void> {
+  await db.query("UPDATE coup SET state = verdict WHERE id = $1 AND state = 'open' AND verdict IS NOT NULL", [id]);
 }
 
 /** The last coups of a table that are over, newest first. */

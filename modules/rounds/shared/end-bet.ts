@@ -5,19 +5,33 @@ import { rulesOfOpen } from '#modules/rounds/family.ts';
 import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
 import { keep, keptView, seedOfCoup, type KeptStanding } from '#modules/rounds/round-view.ts';
 import type { Coup } from '#modules/rounds/shared/coup-store.ts';
+import { coupEnds } from '#modules/rounds/shared/table.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 import type { Gate } from '#modules/wallet/index.ts';
 
-/** How a bet ends: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then. */
-export type BetEnd = { done: object | null; asked?: unknown; requestId: string; now: Date; gate?: Gate<'rounds.bets_closed'> };
+/**
+ * How a bet ends: `done` is its last act as it is recorded, null where nobody acted; `asked` is what its player sent, who is answered then.
+ * `isVoid` where its coup is void.
+ */
+export type BetEnd = {
+  done: object | null;
+  asked?: unknown;
+  isVoid?: boolean;
+  requestId: string;
+  now: Date;
+  gate?: Gate<'rounds.bets_closed'>;
+};
 
-/** Ends a bet on a coup and settles it, in one commit; a bet that somebody else ended meanwhile is `rounds.open_elsewhere`. */
+/**
+ * Ends a bet on a coup and settles it, in one commit; a bet that somebody else ended meanwhile, or whose coup was decided otherwise, is
+ * `rounds.open_elsewhere`.
+ */
 export async function endBet(
   deps: RoundDeps,
   round: OpenRound,
   coup: Coup,
-  { done, asked, requestId, now, gate }: BetEnd,
+  { done, asked, isVoid = false, requestId, now, gate }: BetEnd,
 ): Promise<Result<PlayedRound, Failure<StepRefusal | 'rounds.bets_closed'>>> {
   const acts = done === null ? round.acts : [...round.acts, done];
   const { stake, memberId, mode, id } = round;
@@ -28,7 +42,7 @@ export async function endBet(
     requestId,
     now,
   });
-  const decided = await deps.wallet.commit({ ...command, gates: [...command.gates!, ...(gate ? [gate] : [])] });
+  const decided = await deps.wallet.commit({ ...command, gates: [...command.gates!, coupEnds(coup, isVoid), ...(gate ? [gate] : [])] });
   if (!decided.ok) return decided;
   const { balance, isReplay } = decided.value;
   const shown = keptView(round, decided.value.facts as KeptStanding, stake.currency, seedOfCoup(coup));

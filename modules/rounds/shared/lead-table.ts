@@ -9,12 +9,14 @@ import {
   addCoup,
   closeCoup,
   currentChain,
+  decideCoup,
   holdLease,
   leaveLease,
   openCoup,
   saltChain,
   tablesInNeed,
   type Coup,
+  type Verdict,
 } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
@@ -68,11 +70,17 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     return true;
   }
 
-  /** What the last holder left: it goes on, unless its players could not act for too long. Where nobody acts, nothing was missed. */
-  async function takeOver(unledMs: number): Promise<void> {
+  /** Leads whatever coup is open at the table, whoever opened it. */
+  async function follow(): Promise<void> {
     coup = await openCoup(db, table);
     isRead = false;
     isTold = false;
+  }
+
+  /** What the last holder left: it goes on, unless its players could not act for too long. Where nobody acts, nothing was missed. */
+  async function takeOver(unledMs: number): Promise<void> {
+    await follow();
+    if (coup?.verdict) await close(coup, coup.verdict);
     if (!coup || rules.toldMs !== undefined) return;
     const now = clock.now().getTime();
     const unled = Math.min(now, coup.endsAt.getTime()) - Math.max(now - unledMs, coup.closesAt.getTime());
@@ -94,17 +102,19 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     const openedAt = clock.now();
     const closesAt = new Date(openedAt.getTime() + rules.betMs);
     const endsAt = new Date(closesAt.getTime() + rules.lengthMs(outcome));
-    coup = await addCoup(db, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
-    isRead = false;
-    isTold = false;
+    // A lead that lost its lease without knowing may have opened one a moment before: that one is as good.
+    await addCoup(db, { table, chainId: chain.id, number, hash, outcome, openedAt, closesAt, endsAt });
+    await follow();
     onChange();
   }
 
-  /** Ends every bet that is still open, and then the coup. */
-  async function close(one: Coup, state: 'over' | 'void'): Promise<void> {
+  /** Ends every bet that is still open as is decided of the coup now, or was before, and then the coup. */
+  async function close(one: Coup, wish: Verdict): Promise<void> {
+    const verdict = await decideCoup(db, one.id, wish, pace.graceMs);
+    if (!verdict) return follow();
     const left = await openRoundsOfCoup(db, one.id);
-    await endAll(left, one, state === 'void');
-    await closeCoup(db, one.id, state);
+    await endAll(left, one, verdict === 'void');
+    await closeCoup(db, one.id);
     restUntil = Math.max(one.endsAt.getTime(), clock.now().getTime() - rules.restMs) + rules.restMs;
     coup = undefined;
     onChange();
@@ -115,7 +125,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     const requestId = isVoid ? 'void' : 'ended';
     const doneTo = (round: OpenRound): object | null => (isVoid ? { void: true } : (pools?.(round) ?? null));
     for (let at = 0; at < rounds.length; at += AT_ONCE) {
-      const ends = rounds.slice(at, at + AT_ONCE).map((round) => endBet(deps, round, one, { done: doneTo(round), requestId, now }));
+      const ends = rounds.slice(at, at + AT_ONCE).map((round) => endBet(deps, round, one, { done: doneTo(round), isVoid, requestId, now }));
       for (const ended of await Promise.all(ends))
         if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
     }
@@ -151,7 +161,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     if (now < ends) return Math.min(await endDue(one, now - closes), (now < told ? told : ends) - now);
     if (now < ends + pace.graceMs) return ends + pace.graceMs - now;
     await close(one, 'over');
-    return 0;
+    return SOON_MS;
   }
 
   return {

@@ -14,6 +14,7 @@ import { createBonuses } from '#modules/bonus/index.ts';
 import { createJackpots } from '#modules/jackpots/index.ts';
 import { createRounds, type Family, type SharedRules } from '#modules/rounds/index.ts';
 import { makeChain, linkOf, nextLink } from '#modules/rounds/shared/chain.ts';
+import { decideCoup } from '#modules/rounds/shared/coup-store.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { decidePools } from '#modules/rounds/shared/pools.ts';
 import { testDatabase } from '#tests/factories/database.ts';
@@ -109,9 +110,9 @@ const catalogue = {
 const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
 
 const processes: (ReturnType<typeof createRounds> & { stop(): Promise<void> })[] = [];
-async function startProcess() {
+async function startProcess(ownDb = db) {
   const rounds = createRounds({
-    ...{ db, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
+    ...{ db: ownDb, wallet, fairness, catalogue, families: [family], clock: systemClock, log: createLog('silent'), pace },
     jackpots: createJackpots({ db, wallet, brands: () => [] }),
     bonus: createBonuses({ db, wallet }),
     isStopped: () => false,
@@ -375,6 +376,80 @@ describe('a process that dies', () => {
     const settled = await Promise.all(made.map(({ roundId }, at) => crowd[at]!.round(roundId)));
     expect(settled.every((one) => one!.turnover.minor === 0n && one!.round.payout.minor === 100n)).toBe(true);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('in the middle of calling a coup off: the next one calls off the rest, though it missed nothing itself (R-26)', async () => {
+    await stopAll();
+    const dying = await startProcess();
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => player(dying)));
+    const coup = await takesBets(dying);
+    const made = await Promise.all(crowd.map((one) => placed(one, { leaveAt: 850 })));
+    await dying.stop();
+    processes.splice(0);
+    await until(async () => coup.closesAt.getTime() + 20 < Date.now());
+    const id = BigInt(coup.id);
+    expect(await decideCoup(db, id, 'over', pace.graceMs)).toBeUndefined();
+    expect(await Promise.all(Array.from({ length: 50 }, () => decideCoup(db, id, 'void', pace.graceMs)))).toEqual(Array(50).fill('void'));
+    expect(await decideCoup(db, id, 'over', pace.graceMs)).toBe('void');
+    // Nobody leaves a coup that is called off, and it is not settled by who still takes it for flying.
+    expect((await crowd[0]!.act(made[0]!.roundId, { leave: true })).ok).toBe(false);
+    const next = await startProcess();
+    await until(async () => (await stateOf(next)).last.find((one) => one.id === coup.id && one.state === 'void'));
+    expect(await Promise.all(crowd.map((one) => one.balance()))).toEqual(crowd.map(() => 10_000n));
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('in the middle of paying a coup: the next one pays the rest, however long nobody led it (R-24)', async () => {
+    await stopAll();
+    const dying = await startProcess();
+    const one = await player(dying);
+    const coup = await takesBets(dying);
+    const { roundId } = await placed(one, { leaveAt: 850 });
+    await dying.stop();
+    processes.splice(0);
+    const id = BigInt(coup.id);
+    expect(await until(() => decideCoup(db, id, 'over', pace.graceMs))).toBe('over');
+    await owner.query(`UPDATE game_table SET beat_at = $1`, [coup.closesAt]);
+    await startProcess();
+    expect((await isOver(coup.id)).state).toBe('over');
+    expect((await one.round(roundId))!.round.payout.minor).toBe(850n);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
+
+  test('nothing that was decided of a coup is changed, by whoever has the database', async () => {
+    const { rows } = await owner.query<{ id: bigint }>(`SELECT id FROM coup WHERE state = 'open' AND verdict IS NULL LIMIT 1`);
+    const id = rows[0]!.id;
+    const trial = await owner.connect();
+    await trial.query('BEGIN');
+    await trial.query(`UPDATE coup SET verdict = 'over' WHERE id = $1`, [id]);
+    await trial.query('SAVEPOINT before');
+    for (const change of [`verdict = 'void'`, 'verdict = NULL', `state = 'void'`]) {
+      await expect(trial.query(`UPDATE coup SET ${change} WHERE id = $1`, [id])).rejects.toThrow(/decided once|coup_check/);
+      await trial.query('ROLLBACK TO before');
+    }
+    await trial.query('ROLLBACK');
+    trial.release();
+  });
+
+  test('and does not know it: a coup that it opened late is led by the one that has the lease', async () => {
+    await stopAll();
+    const stale = await startProcess();
+    await takesBets(stale);
+    await stale.stop();
+    processes.splice(0);
+    await owner.query(`UPDATE coup SET verdict = 'void' WHERE state = 'open' AND table_name = 'toy/flight'`);
+    // The insert of the one that lost its lease comes a moment before that of the one that has it.
+    let isLate = true;
+    const query: typeof db.query = async (text, values) => {
+      if (isLate && text.includes('INSERT INTO coup (') && values?.[0] === 'toy/flight') {
+        isLate = false;
+        await db.query(text, values);
+      }
+      return await db.query(text, values);
+    };
+    const next = await startProcess({ ...db, query });
+    const coup = await until(async () => (!isLate && (await stateOf(next)).coup) || undefined);
+    expect((await isOver(coup.id)).state).toBe('over');
   });
 
   test('once all is told: the coup ends as it was told, however long nobody led it', async () => {

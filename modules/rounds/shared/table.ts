@@ -19,3 +19,8 @@ export function shownOf({ id, number }: Pick<Coup, 'id' | 'number'>): { coup: st
 export function coupTakesBets({ id }: Pick<Coup, 'id'>): Gate<'rounds.bets_closed'> {
   return { kind: 'coup_takes_bets', args: { coup: id } };
 }
+
+/** A bet ends as was decided of its coup: as void there alone where the coup is. */
+export function coupEnds({ id }: Pick<Coup, 'id'>, isVoid: boolean): Gate<'rounds.open_elsewhere'> {
+  return { kind: 'coup_ends', args: { coup: id, void: isVoid } };
+}

@@ -1,5 +1,5 @@
 SELECT declare_fact('coup_chain', 'application', '{salt}');
-SELECT declare_fact('coup', 'application', '{state}');
+SELECT declare_fact('coup', 'application', '{state,verdict}');
 
 SELECT declare_fact('coup_pool', 'application');
 
@@ -13,14 +13,27 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
 $$);
 
--- A coup is open, then over or void, and stays as it was dealt.
+-- Refuses to end a bet in another way than was decided of its coup: what is void pays nobody, and nothing else gives a stake back. What
+-- passes holds the coup until it is committed, so that no verdict falls in between (modules/rounds/shared/coup-store.ts).
+SELECT ledger.declare_gate('coup_ends', 'coup bigint, void boolean', $$
+  SELECT asked.cmd, 'rounds.open_elsewhere', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+$$);
+
+-- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt.
 CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'open' OR (NEW.hash, NEW.number, NEW.outcome::text, NEW.closes_at, NEW.ends_at)
      IS DISTINCT FROM (OLD.hash, OLD.number, OLD.outcome::text, OLD.closes_at, OLD.ends_at) THEN
     RAISE EXCEPTION 'a coup never changes but to be over or void';
   END IF;
-  IF EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
+  IF NEW.verdict IS DISTINCT FROM coalesce(OLD.verdict, NEW.verdict) THEN
+    RAISE EXCEPTION 'a coup is decided once';
+  END IF;
+  IF NEW.state <> 'open' AND EXISTS (SELECT FROM open_round o WHERE o.coup_id = NEW.id) THEN
     RAISE EXCEPTION 'a coup with open bets is not over';
   END IF;
   RETURN NEW;

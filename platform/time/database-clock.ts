@@ -1,0 +1,52 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+
+/** How often the database is asked for its time. */
+const EVERY_MS = 5_000;
+const FIRST_QUESTIONS = 3;
+/** Two clocks drift apart by no more than this between two questions. */
+const DRIFT_MS = 2;
+
+/** What must be added to this process's own count of milliseconds to get the database's time: between the two. */
+type Offset = { least: number; most: number };
+
+export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
+
+type Options = { log: Log; ticks?: () => number; everyMs?: number };
+
+/**
+ * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of
+ * their machines say. Each question is answered between its sending and its answer; what all answers allow is kept, so a slow one does no
+ * harm, and one that contradicts them means that the database's clock was set: it counts alone then. Between questions the process's
+ * count of ticks goes on, which nobody sets. Opened once the database answers.
+ */
+export async function openDatabaseClock(
+  db: Queryable,
+  { log, ticks = () => performance.now(), everyMs = EVERY_MS }: Options,
+): Promise<DatabaseClock> {
+  let known: Offset | undefined;
+
+  async function measure(): Promise<void> {
+    const sent = ticks();
+    const [row] = await db.query<{ ms: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
+    const asked = { least: row!.ms - ticks(), most: row!.ms - sent };
+    const both = known && {
+      least: Math.max(known.least - DRIFT_MS, asked.least),
+      most: Math.min(known.most + DRIFT_MS, asked.most),
+    };
+    known = both && both.least <= both.most ? both : asked;
+  }
+
+  // The first connection is opened by the first question.
+  for (let asked = 0; asked < FIRST_QUESTIONS; asked++) await measure();
+  const timer = setInterval(() => {
+    void measure().catch((error: unknown) => log.warn({ err: error }, 'the database did not tell its time: the count goes on'));
+  }, everyMs);
+  timer.unref();
+  return {
+    now: () => new Date(ticks() + (known!.least + known!.most) / 2),
+    measure,
+    stop: () => clearInterval(timer),
+  };
+}
