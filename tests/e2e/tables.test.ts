@@ -98,10 +98,9 @@ test('sic bo plays the same chips by itself, and stops before a stake that would
     "SELECT stake, payout, bet->'chips' AS chips FROM round WHERE game_code = 'MG-SICBO' AND mode = 'practice' ORDER BY id",
   );
   expect(new Set(rounds.map(({ chips }) => JSON.stringify(chips))).size).toBe(1);
-  const net = rounds.reduce((sum, { stake, payout }) => sum + Number(payout) - Number(stake), 0);
   // A total of 4 pays 60 to 1: one that came is above the single return that stops.
   if (Number(rounds.at(-1)!.payout) === 0) {
     expect(rounds).toHaveLength(3);
-    expect(net).toBe(Math.round(-3 * staked * 100));
+    expect(rounds.every(({ payout }) => Number(payout) === 0)).toBe(true);
   }
 });

@@ -270,8 +270,8 @@ async function reach({ owner, name, moment, random, kill, start }: Reach): Promi
 async function whileMany(owner: pg.Client, coup: bigint, is: (open: number, isVoid: boolean) => boolean, mostMs: number): Promise<boolean> {
   for (const deadline = Date.now() + mostMs; Date.now() < deadline;) {
     const { rows } = await owner.query<{ open: number; isVoid: boolean; state: string }>(
-      `SELECT c.state, (SELECT count(*)::int FROM open_round o WHERE o.coup_id = c.id) AS open,
-              EXISTS (SELECT FROM round r WHERE r.coup_id = c.id AND r.acts->-1->>'void' = 'true') AS "isVoid" FROM coup c WHERE c.id = $1`,
+      `SELECT c.state, c.verdict IS NOT DISTINCT FROM 'void' AS "isVoid", (SELECT count(*)::int FROM open_round o WHERE o.coup_id = c.id) AS open
+         FROM coup c WHERE c.id = $1`,
       [coup],
     );
     const { open, isVoid, state } = rows[0]!;

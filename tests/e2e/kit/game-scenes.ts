@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect as base, type Page } from '@playwright/test';
 import type { Scene } from '#tests/e2e/kit/scenes.ts';
 import { readTitles } from '#tools/titles/titles-csv.ts';
 
+/** Outside of journeys nothing else says for how long. */
+const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
 const LIVE = /-(live|speed)-\d+$/;
 /** What is no game that is played here. */
