@@ -341,6 +341,7 @@ export const CODES = {
   'withdrawals.unknown': 404,
   'withdrawals.moved_on': 409,
   'withdrawals.cancel_off': 403,
+  'jackpots.tier_unknown': 404,
   'funds.unknown': 404,
   'funds.signed': 409,
   'staff.session_required': 401,

@@ -1008,6 +1008,16 @@ CREATE TABLE jackpot (
   CONSTRAINT jackpot_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE jackpot_day (
+  jackpot_id integer NOT NULL,
+  place smallint NOT NULL,
+  day date NOT NULL,
+  given bigint NOT NULL,
+  CONSTRAINT jackpot_day_pkey PRIMARY KEY (jackpot_id, place, day),
+  CONSTRAINT jackpot_day_jackpot_id_place_fkey FOREIGN KEY (jackpot_id, place) REFERENCES jackpot_tier(jackpot_id, place),
+  CONSTRAINT jackpot_day_given_check CHECK ((given > 0))
+);
+
 CREATE TABLE jackpot_entry (
   round_id bigint NOT NULL,
   jackpot_id integer NOT NULL,

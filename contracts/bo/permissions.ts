@@ -66,6 +66,7 @@ export const PERMISSIONS = {
   'funds.read': ['owner', 'finance', 'risk', 'auditor'],
   'funds.enter': ['owner', 'finance'],
   'funds.sign': ['owner', 'finance', 'risk'],
+  'jackpots.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'agents.read': ['owner', 'finance', 'risk', 'support', 'marketing', 'auditor'],
   'agents.work': ['owner', 'finance', 'marketing'],
   'agents.bills': ['owner', 'finance', 'risk'],

@@ -7,6 +7,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { createJackpots, type Jackpots } from '#modules/jackpots/jackpots.ts';
 import type { JackpotWin } from '#modules/jackpots/judge.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
+import { jackpotDesk } from '#modules/jackpots/back-office/routes.ts';
 import { board, jackpotRoutes } from '#modules/jackpots/routes.ts';
 import { jackpotsPersonal } from '#modules/jackpots/jackpots-personal.ts';
 
@@ -27,7 +28,7 @@ export async function openJackpots({
     api: jackpots,
     personal: jackpotsPersonal(db),
     seed: jackpots.ensure,
-    routes: jackpotRoutes(jackpots, site),
+    routes: [...jackpotRoutes(jackpots, site), ...jackpotDesk(db)],
     jobs: [
       { name: 'judge-jackpots', everyMs: 500, run: () => jackpots.judge(clock.now()) },
       { name: 'open-jackpots', everyMs: 30_000, run: jackpots.ensure },

@@ -59,6 +59,16 @@ export async function entriesOf(tx: Tx, poolId: number, { from, below }: Stretch
   return rows.map((row) => ({ ...row, contributed: row.contributed.map(BigInt) }));
 }
 
+/** Counts what a stretch gave to each tier for its day. */
+export async function countDay(tx: Tx, poolId: number, given: ReadonlyMap<number, bigint>, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO jackpot_day (jackpot_id, place, day, given)
+     SELECT $1, g.place, ($4::timestamptz AT TIME ZONE 'UTC')::date, g.given FROM unnest($2::smallint[], $3::bigint[]) AS g (place, given) WHERE g.given > 0
+     ON CONFLICT (jackpot_id, place, day) DO UPDATE SET given = jackpot_day.given + excluded.given`,
+    [poolId, [...given.keys()], [...given.values()], now],
+  );
+}
+
 /** Keeps where a jackpot stands after a stretch. */
 export async function keepJudged(tx: Tx, poolId: number, below: string, tiers: readonly TierState[]): Promise<void> {
   for (const { place, run, amount, secret, secretHash } of tiers) {

@@ -2,7 +2,7 @@ import { money, type Money } from '#kernel/money.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Account, Command, Move, Wallet } from '#modules/wallet/index.ts';
 import { findDrops, staysBelow, type Drop } from '#modules/jackpots/find-drops.ts';
-import { entriesOf, keepJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
+import { countDay, entriesOf, keepJudged, sumsOf, takePool } from '#modules/jackpots/judge-store.ts';
 import type { Pool } from '#modules/jackpots/pool.ts';
 import { tierStates } from '#modules/jackpots/pool-store.ts';
 
@@ -26,6 +26,7 @@ async function judgeStretch({ wallet }: JudgeDeps, tx: Tx, pool: Pool, now: Date
   const before = await tierStates(tx, pool.id);
   const { given, hasHits } = await sumsOf(tx, pool.id, stretch);
   if (given.size === 0) return undefined;
+  await countDay(tx, pool.id, given, now);
   if (!hasHits && staysBelow(pool.tiers, before, given)) {
     const after = before.map((state) => ({ ...state, amount: state.amount + (given.get(state.place) ?? 0n) }));
     await keepJudged(tx, pool.id, stretch.below, after);

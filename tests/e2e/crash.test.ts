@@ -11,44 +11,83 @@ const pressOf = (page: Page, seat: 'A' | 'B') =>
 const endOf = (page: Page, seat: 'A' | 'B') => page.getByRole('region', { name: `Bet ${seat}` }).getByRole('status');
 const takesBets = (page: Page, seat: 'A' | 'B') => expect(pressOf(page, seat)).toHaveText(/^Bet[\d]/, { timeout: 120_000 });
 
+/** Places a bet; one that came too late for its flight is placed for the next. */
+const place = (page: Page, seat: 'A' | 'B') =>
+  expect(async () => {
+    await takesBets(page, seat);
+    await page.keyboard.press(seat.toLowerCase());
+    await expect(pressOf(page, seat)).toHaveText(/^Cancel bet/, { timeout: 4_000 });
+  }).toPass({ timeout: 150_000 });
+
+/** On a phone one bet is shown at a time. */
+async function show(page: Page, seat: 'A' | 'B'): Promise<void> {
+  await expect(page.locator('.crash__seats')).toBeVisible();
+  const tab = page.locator('.crash__tabs').getByRole('button', { name: `Bet ${seat}` });
+  if (await tab.isVisible()) await tab.click();
+}
+
+/** The bet leaves by itself as soon as it can. */
+async function leaveAtOnce(page: Page, seat: 'A' | 'B'): Promise<void> {
+  await page.getByRole('switch', { name: `Bet ${seat}: leave by itself` }).check({ force: true });
+  const height = page.getByRole('textbox', { name: `Bet ${seat}: auto cash-out` });
+  await height.fill('1.01');
+  await height.blur();
+  await expect(height).toHaveValue('1.01×');
+}
+
+type Settled = { payout: bigint; outcome: { out: number | null; point: number | null } };
+
 test(
-  'a flight of crash: two bets by keyboard, one leaves by hand and one by itself while its page is closed',
+  'flights of crash: one bet by keyboard, the other again and again by itself, and one that leaves while its page is closed',
   { tag: '@phone' },
   async ({ page, site, signIn, context }) => {
     test.slow();
     await signIn(page, 'odette02', 'Agent002');
     const address = `${site.url}/seamless?vendor=CR&gameCode=CR-CRASH&mode=practice`;
+    const settledAt = (place: number): Promise<Settled[]> =>
+      query(
+        site,
+        `SELECT payout, outcome FROM round
+          WHERE family = 'crash' AND bet->>'auto' = '101' AND (bet->>'place')::int = ${place} AND outcome->>'isVoid' IS NULL`,
+      );
     await page.goto(address);
+    await show(page, 'B');
+    const seatB = page.getByRole('region', { name: 'Bet B' });
+    await seatB.getByRole('button', { name: 'Autoplay' }).click({ force: true });
+    await expect(endOf(page, 'B')).toHaveText('Turn on auto cash-out first');
+    await leaveAtOnce(page, 'B');
+    await seatB.getByRole('button', { name: 'Autoplay' }).click();
+    await page.getByRole('button', { name: 'Start 10 rounds' }).click();
+    await expect(seatB.getByRole('button', { name: 'Stop autoplay' }).first()).toBeVisible();
+    await show(page, 'A');
+
     // A flight may end at 1.00×: then the next one is tried.
     await expect(async () => {
-      await takesBets(page, 'A');
-      await page.keyboard.press('a');
-      await expect(pressOf(page, 'A')).toHaveText(/^Cancel bet/);
+      await place(page, 'A');
       await expect(pressOf(page, 'A')).toHaveText(/^Cash out/, { timeout: 10_000 });
       await page.keyboard.press('a');
       await expect(endOf(page, 'A')).toHaveText(/^Out at 1\.\d\d×/, { timeout: 5_000 });
     }).toPass({ timeout: 150_000 });
-    await takesBets(page, 'A');
-    await page.keyboard.press('a');
-    await expect(pressOf(page, 'A')).toHaveText(/^Cancel bet/);
+    await place(page, 'A');
     await page.keyboard.press('a');
     await expect(endOf(page, 'A')).toHaveText('Bet cancelled, stake returned');
+    await leaveAtOnce(page, 'A');
 
-    await page.getByRole('switch', { name: 'Bet A: leave by itself' }).check({ force: true });
-    const height = page.getByRole('textbox', { name: 'Bet A: auto cash-out' });
-    await height.fill('1.01');
-    await height.blur();
-    await expect(height).toHaveValue('1.01×');
-    await takesBets(page, 'A');
-    await page.keyboard.press('a');
-    await expect(pressOf(page, 'A')).toHaveText(/^Cancel bet/);
+    await show(page, 'B');
+    await expect.poll(async () => (await settledAt(1)).length, { timeout: 120_000 }).toBeGreaterThan(1);
+    await seatB.getByRole('button', { name: 'Stop autoplay' }).first().click();
+    await expect(seatB.getByRole('button', { name: 'Autoplay', exact: true })).toBeVisible();
+    const repeated = (await settledAt(1)).length;
+    await show(page, 'A');
+
+    await place(page, 'A');
     await page.close();
     // It is in the air for a moment only; a flame that went out below 1.01× is no fault.
-    const settled = (): Promise<{ payout: bigint; outcome: { out: number | null; point: number | null } }[]> =>
-      query(site, "SELECT payout, outcome FROM round WHERE family = 'crash' AND bet->>'auto' = '101'");
-    await expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBe(1);
-    const [{ payout, outcome }] = (await settled()) as [Awaited<ReturnType<typeof settled>>[number]];
+    await expect.poll(async () => (await settledAt(0)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const { payout, outcome } = (await settledAt(0)).at(-1)!;
     expect(outcome.out === 101 ? Number(payout) : outcome.point).toBe(outcome.out === 101 ? 50 : 100);
+    // At most the bet that was in the air when it was stopped.
+    expect((await settledAt(1)).length).toBeLessThanOrEqual(repeated + 1);
     const later = await context.newPage();
     await signIn(later, 'odette02', 'Agent002');
     await later.goto(address);

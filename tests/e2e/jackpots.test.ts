@@ -4,6 +4,7 @@ import { dropOf, hashOf } from '#modules/jackpots/pool.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test, type Site } from '#tests/e2e/kit/server.ts';
+import { windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 const GAME = { vendor: 'AE', gameCode: 'AE-0024' };
 const MINI = { tier: 'mini', drops: 'by', seed: 5_00n, amount: 25_00n, share: 3_000 } as const;
@@ -35,7 +36,7 @@ const figure = (page: Page, tier: string) =>
 test(
   'a jackpot grows with a stake, drops once, is told to its winner and stands in the records',
   { tag: '@phone' },
-  async ({ page, site, signIn }) => {
+  async ({ page, site, signIn, browser }) => {
     await signIn(page);
     await fund(page, site, 500);
     await page.goto(`${site.url}/jackpot`);
@@ -68,5 +69,13 @@ test(
     await expect(rules.getByText('Hash of the secret').first()).toBeVisible();
     await page.waitForTimeout(4_000);
     await expect(told).toBeHidden();
+
+    // Staff see who won it, and what rounds gave today.
+    const staff = await windowOf(browser, site, 'owner');
+    await staff.getByRole('link', { name: 'Jackpots' }).click();
+    await staff.getByRole('row').filter({ hasText: 'USD' }).getByRole('cell', { name: 'Lamplight, mini' }).first().click();
+    await expect(staff.getByText('Last drops')).toBeVisible();
+    await expect(staff.getByRole('link', { name: 'mara07' })).toBeVisible();
+    await expect(staff.getByText(new Date().toISOString().slice(0, 10), { exact: true })).toBeVisible();
   },
 );

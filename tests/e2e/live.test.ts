@@ -115,3 +115,29 @@ test('two tables side by side: a bet at each, both settled, one left and the oth
   await expect(page.getByRole('heading', { name: /Folding Dragon Tiger/ })).toBeVisible();
   await expect(press(page)).toBeVisible();
 });
+
+test('a live table plays the same chips on one coup after another by itself, until it is told to stop', async ({ page, site, signIn }) => {
+  test.slow();
+  await signIn(page, 'odette02', 'Agent002');
+  await page.goto(`${site.url}/seamless?vendor=BG&gameCode=BG-DT&mode=practice`);
+  const settled = (): Promise<{ chips: string }[]> =>
+    query(
+      site,
+      `SELECT (bet->'chips')::text AS chips FROM round r JOIN coup c ON c.id = r.coup_id
+        WHERE c.table_name LIKE 'dragontiger/%speed%' AND r.outcome->>'isVoid' IS NULL`,
+    );
+  await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(4)).toPass();
+  await spot(page, 'Dragon, 1 to 1').click();
+  await spot(page, 'Tiger, 1 to 1').click();
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  await page.getByRole('button', { name: 'Start 10 rounds' }).click();
+  await expect(press(page)).toHaveText('Stop autoplay9 left', { timeout: 30_000 });
+  await expect(press(page)).toHaveText('Stop autoplay8 left', { timeout: 60_000 });
+  await press(page).click();
+  await expect(press(page)).toHaveText(/^(Cancel bets|Bets placed)/);
+  await expect.poll(async () => (await settled()).length, { timeout: 60_000 }).toBe(2);
+  expect(new Set((await settled()).map(({ chips }) => chips)).size).toBe(1);
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 30_000 });
+  await expect(press(page)).toHaveText('Choose a spot');
+});

@@ -76,3 +76,31 @@ for (const [family, code, spots, press] of [
       await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 20_000 });
     },
   );
+
+test('sic bo plays the same chips by itself, and stops before a stake that would pass the loss limit', async ({ page, site, signIn }) => {
+  await signIn(page, 'tessusdt', 'Lantern09');
+  await page.goto(`${site.url}/seamless?vendor=MG&gameCode=MG-SICBO&mode=practice`);
+  await expect(page.getByRole('button', { name: 'Autoplay' })).toHaveAttribute('aria-disabled', 'true');
+  await spot(page, 'total:4').click();
+  const staked = Number(await onTable(page).innerText());
+  await page.getByRole('button', { name: 'Autoplay' }).click();
+  const loss = page.getByRole('textbox', { name: 'Stop at a loss of' });
+  await expect(loss).toHaveValue(String(staked * 10));
+  await loss.fill(String(staked / 2));
+  await expect(page.getByRole('button', { name: 'Start 10 rounds' })).toBeDisabled();
+  await loss.fill(String(staked * 3.5));
+  await page.getByRole('group', { name: 'Number of rounds' }).getByRole('button', { name: '25' }).click();
+  await page.getByRole('button', { name: 'Start 25 rounds' }).click();
+  await expect(page.getByRole('button', { name: 'Stop autoplay' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Autoplay', exact: true })).toBeVisible({ timeout: 40_000 });
+  const rounds = await query<{ stake: bigint; payout: bigint; chips: unknown }>(
+    site,
+    "SELECT stake, payout, bet->'chips' AS chips FROM round WHERE game_code = 'MG-SICBO' AND mode = 'practice' ORDER BY id",
+  );
+  expect(new Set(rounds.map(({ chips }) => JSON.stringify(chips))).size).toBe(1);
+  // A total of 4 pays 60 to 1: one that came is above the single return that stops.
+  if (Number(rounds.at(-1)!.payout) === 0) {
+    expect(rounds).toHaveLength(3);
+    expect(rounds.every(({ payout }) => Number(payout) === 0)).toBe(true);
+  }
+});

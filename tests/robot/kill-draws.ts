@@ -159,7 +159,7 @@ async function check(owner: pg.Client, draw: OnSale, sold: ReadonlySet<string>):
 }
 
 /** What everybody has is what they began with, less their stakes, and their prizes. */
-async function checkBalances(owner: pg.Client): Promise<string[]> {
+export async function checkBalances(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ member: bigint; balance: bigint; due: bigint }>(
     `SELECT a.member_id AS member, a.balance, $1::bigint + sum(r.payout - r.stake) AS due
        FROM ledger.account a JOIN round r ON r.member_id = a.member_id

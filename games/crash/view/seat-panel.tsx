@@ -1,16 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MOST_AUTO, LEAST_AUTO, heightText, type CrashBet } from '#games/crash/quote.ts';
+import { useRef } from 'react';
+import { MOST_AUTO, LEAST_AUTO, heightText } from '#games/crash/quote.ts';
 import type { CrashOutcome } from '#games/crash/rules.ts';
 import type { useFlight } from '#games/crash/view/use-flight.ts';
+import { useSeatBet } from '#games/crash/view/use-seat-bet.ts';
+import { Auto } from '#games/kit/view/auto/auto.tsx';
 import { Bet } from '#games/kit/view/controls/bet.tsx';
 import { useKeys } from '#games/kit/view/use-keys.ts';
 import { useTyped } from '#games/kit/view/controls/use-typed.ts';
 import type { GameViewProps, Seat } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
-import { isNothing, partOf, surplus, type Amount } from '#kernel/amount.ts';
+import { partOf } from '#kernel/amount.ts';
 
-type Props = {
-  view: Pick<GameViewProps<unknown, unknown>, 't' | 'money' | 'stakes' | 'defaultStake' | 'currency' | 'balance' | 'blocked' | 'onShort'>;
+export type SeatProps = {
+  view: Pick<
+    GameViewProps<unknown, unknown>,
+    't' | 'money' | 'stakes' | 'defaultStake' | 'currency' | 'balance' | 'blocked' | 'onShort' | 'canAutoplay'
+  >;
   name: 'A' | 'B';
   place: number;
   seat: Seat<CrashOutcome>;
@@ -22,67 +27,45 @@ type Props = {
 };
 
 /** One of the two bets: its stake, where it leaves by itself, and the one button for what can be done just now. */
-export function SeatPanel(props: Props) {
-  const { view, name, place, seat, coupId, flight, onAuto, isHidden } = props;
+export function SeatPanel(props: SeatProps) {
+  const { view, name, coupId, isHidden } = props;
   const { t, money, stakes } = view;
-  const [stake, setStake] = useState(view.defaultStake);
-  const [auto, setAuto] = useState(200);
-  const [isAuto, setIsAuto] = useState(false);
-  const [isQueued, setQueued] = useState(false);
-  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const isIn = seat.open !== null;
-  const leaves = isIn ? (seat.open!.bet as CrashBet).auto : isAuto ? auto : null;
-  useEffect(() => onAuto(isIn || isQueued ? leaves : null), [isIn, isQueued, leaves, onAuto]);
+  const bet = useSeatBet(props);
+  const { again, leaves, isHeld } = bet;
 
-  async function ask(what: 'bet' | 'out', asked: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<void> {
-    if (asking) return;
-    setAsking(what);
-    setNotice(null);
-    const answer = await asked().catch(() => null);
-    setAsking(null);
-    if (!answer) setNotice(t('kit.lost'));
-    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
-  }
-  const bet = (): void => void ask('bet', () => seat.play(stake, { place, auto: isAuto ? auto : null }));
-
-  // A bet that was set for the next flight is placed as soon as that takes bets, once.
-  const placeQueued = useEffectEvent(() => {
-    if (!isQueued || isIn) return;
-    setQueued(false);
-    bet();
-  });
-  useEffect(() => {
-    if (flight.phase === 'bets') placeQueued();
-  }, [coupId, flight.phase]);
-
-  const face = faceOf(props, { stake, isQueued, asking });
+  const face = faceOf(props, bet);
   const press = (): void => {
     props.onUnlock();
     if (face.isOff) return;
     if (face.does === 'short') view.onShort();
-    if (face.does === 'bet') bet();
-    if (face.does === 'queue') setQueued(!isQueued);
-    if (face.does === 'cancel') void ask('out', () => seat.act({ cancel: true }));
-    if (face.does === 'out') void ask('out', () => seat.act({ cashOut: true }));
+    if (face.does === 'stop') again.stop();
+    if (face.does === 'bet') bet.place();
+    if (face.does === 'queue') bet.queue();
+    if (face.does === 'cancel') bet.cancel();
+    if (face.does === 'out') bet.leave();
   };
   useKeys((key) => key.toUpperCase() === name && press());
 
-  const said = notice ?? view.blocked ?? endOf(props, coupId);
+  const said = bet.notice ?? view.blocked ?? (again.isWaiting ? t('kit.auto_waits') : endOf(props, coupId));
   return (
     <section className={classNames('seat', isHidden && 'seat--hidden')} aria-label={t('crash.seat', { seat: name })}>
-      <b className="seat__name" aria-hidden="true">
-        {name}
-      </b>
-      <Bet t={t} money={money} stakes={stakes} stake={isIn ? seat.open!.stake : stake} isOff={isIn || isQueued} onStake={setStake} />
+      <div className="seat__side">
+        <b className="seat__name" aria-hidden="true">
+          {name}
+        </b>
+        {view.canAutoplay && (
+          <Auto view={view} stake={bet.stake} auto={again} off={leaves === null ? t('crash.auto_first') : null} onOff={bet.say} />
+        )}
+      </div>
+      <Bet t={t} money={money} stakes={stakes} stake={bet.shownStake} isOff={isHeld} onStake={bet.setStake} />
       <AutoField
         t={t}
         name={name}
-        value={leaves ?? auto}
+        value={leaves ?? bet.auto}
         isOn={leaves !== null}
-        isOff={isIn || isQueued}
-        onValue={setAuto}
-        onSwitch={setIsAuto}
+        isOff={isHeld}
+        onValue={bet.setAuto}
+        onSwitch={bet.turnAuto}
       />
       <button
         type="button"
@@ -105,16 +88,13 @@ type Face = {
   label: string;
   sum?: string;
   tone: 'bet' | 'out' | 'line' | 'wait';
-  does: 'bet' | 'queue' | 'cancel' | 'out' | 'short' | null;
+  does: 'stop' | 'bet' | 'queue' | 'cancel' | 'out' | 'short' | null;
   isOff?: boolean;
 };
 
 /** What the button says and does just now. */
-function faceOf(
-  { view, seat, flight }: Props,
-  { stake, isQueued, asking }: { stake: Amount; isQueued: boolean; asking: 'bet' | 'out' | null },
-): Face {
-  const { t, money, currency, balance, blocked } = view;
+function faceOf({ view, seat, flight }: SeatProps, { stake, isQueued, asking, isShort, again }: ReturnType<typeof useSeatBet>): Face {
+  const { t, money, currency, blocked } = view;
   const { phase, height } = flight;
   if (asking) return { label: t(asking === 'bet' ? 'crash.placing' : 'crash.cashing'), tone: 'wait', does: null, isOff: true };
   if (seat.open && phase === 'bets') return { label: t('crash.cancel'), sum: money(seat.open.stake), tone: 'line', does: 'cancel' };
@@ -123,16 +103,16 @@ function faceOf(
     const canLeave = phase === 'rising' && height > 100;
     return { label: t(canLeave ? 'crash.cash_out' : 'crash.wait'), sum, tone: 'out', does: 'out', isOff: !canLeave };
   }
+  if (again.left > 0) return { label: t('kit.auto_stop'), sum: t('kit.auto_left', { count: again.left }), tone: 'line', does: 'stop' };
   if (blocked !== null) return { label: t('kit.paused'), tone: 'wait', does: null, isOff: true };
-  if (balance !== undefined && !isNothing(surplus(stake, balance, currency)))
-    return { label: t('kit.lacking'), tone: 'line', does: 'short' };
+  if (isShort) return { label: t('kit.lacking'), tone: 'line', does: 'short' };
   if (phase === 'bets') return { label: t('crash.bet'), sum: money(stake), tone: 'bet', does: 'bet' };
   if (isQueued) return { label: t('crash.queued'), sum: t('crash.unqueue'), tone: 'line', does: 'queue' };
   return { label: t('crash.bet_next'), sum: money(stake), tone: 'line', does: 'queue' };
 }
 
 /** How the last bet of this flight ended. */
-function endOf({ view: { t, money }, seat }: Props, coupId: string | null): string {
+function endOf({ view: { t, money }, seat }: SeatProps, coupId: string | null): string {
   const { last } = seat;
   if (!last || seat.open || coupId === null) return '';
   const { out, point, isVoid } = last.outcome;
@@ -142,7 +122,7 @@ function endOf({ view: { t, money }, seat }: Props, coupId: string | null): stri
 }
 
 type AutoProps = {
-  t: Props['view']['t'];
+  t: SeatProps['view']['t'];
   name: string;
   value: number;
   isOn: boolean;

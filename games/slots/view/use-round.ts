@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Currency } from '#kernel/money.ts';
+import { useAuto, type AutoPlay } from '#games/kit/view/auto/use-auto.ts';
 import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
 import { LEAST_SPIN } from '#games/slots/view/pace.ts';
 import type { Playing } from '#games/slots/view/use-stage.ts';
 import { isNothing, minus, NOTHING, surplus, type Amount } from '#kernel/amount.ts';
+
+/** Between two rounds that play by themselves: each result is seen. */
+const REST_MS = 900;
 
 type Props = GameViewProps<SlotInfo<Amount>, Outcome>;
 
@@ -17,7 +21,8 @@ export type Round = {
   isBusy: boolean;
   /** What a balance lacks for one more spin; 0 for nothing. */
   lacking: Amount;
-  /** The button, whatever it says: spins, stops, or shows the end of what is being shown. */
+  auto: AutoPlay;
+  /** The button, whatever it says: ends automatic play, spins, stops, or shows the end of what is being shown. */
   press(): void;
 };
 
@@ -26,12 +31,23 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
   const { stakes, defaultStake, missedRound, replay, currency, onBusy } = props;
   const [stake, setStake] = useState(defaultStake);
   const [isBusy, setBusy] = useState(false);
-  const [lastPayout, setLastPayout] = useState<Amount | null>(missedRound?.payout ?? null);
+  const [last, setLast] = useState<SettledRound<Outcome> | null>(missedRound);
   // While a round is shown the balance must not tell its end; after it the answer is newer than the page.
   const [ownBalance, setOwnBalance] = useState<Amount | null>(null);
   const isPlaying = useRef(false);
   const balance = ownBalance ?? props.balance;
   const lacking = replay || balance === undefined ? NOTHING : lackingOf(balance, stake, currency);
+
+  const auto = useAuto({
+    currency,
+    stake,
+    last,
+    isReady: player !== null && !isBusy,
+    isBarred: props.blocked !== null || stakes.length === 0 || !isNothing(lacking),
+    restMs: REST_MS,
+    unlock: () => sound.unlock(),
+    play: () => play(),
+  });
 
   const during = async (work: () => Promise<void>): Promise<void> => {
     isPlaying.current = true;
@@ -57,15 +73,17 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
       const [answer] = await Promise.all([props.play(stake).catch(() => null), delay(LEAST_SPIN)]);
       if (!answer?.ok) {
         setOwnBalance(null);
+        auto.stop();
         return player!.refuse(answer ? answer.message : null);
       }
       await player!.play(answer.round);
-      setLastPayout(answer.round.payout);
+      setLast(answer.round);
       setOwnBalance(answer.balance);
     });
 
   const press = (): void => {
     sound.unlock();
+    if (auto.left > 0) return auto.stop();
     if (!player) return;
     if (isPlaying.current) return player.hurry();
     if (replay) return void showAgain(replay);
@@ -90,7 +108,7 @@ export function useRound(props: Props, { player, sound }: Playing): Round {
     begin();
   }, [player, replay?.roundId, missedRound?.roundId]);
 
-  return { stake, setStake, balance, lastPayout, isBusy, lacking, press };
+  return { stake, setStake, balance, lastPayout: last?.payout ?? null, isBusy, lacking, auto, press };
 }
 
 function delay(seconds: number): Promise<void> {

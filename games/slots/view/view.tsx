@@ -24,7 +24,7 @@ export const View: GameView<SlotInfo<Amount>, Outcome> = (props: GameViewProps<S
   const round = useRound(props, playing);
   const { host, shown, player } = playing;
   const words = useMemo(() => ({ t, money, art: art.symbols }), [t, money, art.symbols]);
-  const notice = round.isBusy ? null : blocked;
+  const notice = round.isBusy ? null : (blocked ?? (round.auto.isWaiting ? t('kit.auto_waits') : null));
   const said = useAnnouncement(words, shown, round.isBusy, notice);
   return (
     <section className="slot" aria-label={title.name} aria-busy={round.isBusy}>

@@ -1,28 +1,124 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect as base, type Page } from '@playwright/test';
 import type { Scene } from '#tests/e2e/kit/scenes.ts';
 import { readTitles } from '#tools/titles/titles-csv.ts';
 
+/** Outside of journeys nothing else says for how long. */
+const expect = base.configure({ timeout: 45_000 });
 const root = join(import.meta.dirname, '../../..');
+const LIVE = /-(live|speed)-\d+$/;
+/** What is no game that is played here. */
+const ELSEWHERE = new Set(['model', 'seamless', 'fund-transfer']);
+const MOST_SPOTS = 4;
 
-/** A title of each family, open for practice, in the order of the families' names. */
+/**
+ * A title of each family as it is played, and one of each kind of live table: chips lie and the result is there, cards are dealt, a ticket is
+ * filled, a lantern rises. Everybody who looks plays alone, in practice.
+ */
 export function gameScenes(): Scene[] {
   const first = new Map<string, string>();
   for (const file of globSync('vendors/*/titles.csv', { cwd: root }).toSorted()) {
     const vendor = file.split(/[\\/]/)[1]!;
     for (const { model, gameCode } of readTitles(join(root, file))) {
-      const [family] = model.split('/') as [string];
-      if (!first.has(family)) first.set(family, `/seamless?vendor=${vendor}&gameCode=${gameCode}&mode=practice`);
+      const name = nameOf(model);
+      if (name !== undefined && !first.has(name)) first.set(name, `/seamless?vendor=${vendor}&gameCode=${gameCode}&mode=practice`);
     }
   }
   return [...first]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([family, address]) => ({
-      ...{ name: `game-${family}`, points: [], who: 'member' },
+    .map(([name, address]) => ({
+      ...{ name: `game-${name}`, points: [], who: 'member', isPlayed: true },
+      ...((name.includes('-live') || name === 'crash') && { isBrief: true }),
       show: async (page, { url }) => {
         await page.goto(url + address);
         await expect(page.locator('.game-page__stage').getByRole('button').first()).toBeVisible();
+        await playOn(page, name);
       },
     }));
+}
+
+/** `baccarat`, or `baccarat-live-super-six`; live tables that go faster look the same. */
+function nameOf(model: string): string | undefined {
+  const [family, rules = ''] = model.split('/') as [string, string?];
+  if (ELSEWHERE.has(family)) return undefined;
+  if (!LIVE.test(rules)) return family;
+  const variant = rules.replace(LIVE, '');
+  return variant === family ? `${family}-live` : `${family}-live-${variant}`;
+}
+
+async function playOn(page: Page, name: string): Promise<void> {
+  if (name === 'crash') return await atCrash(page);
+  if (name.includes('-live')) return await atLiveTable(page);
+  if (await page.locator('.lottery').isVisible()) return await atLottery(page);
+  await layChips(page);
+  const press = page.locator('.spin');
+  if (await press.isVisible()) {
+    await expect(press).not.toHaveAttribute('aria-disabled', 'true');
+    await press.click();
+  }
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  await goOn(page, name);
+}
+
+/** A few chips on spots that are told apart. */
+async function layChips(page: Page): Promise<void> {
+  const spots = page.locator('[data-spot]');
+  const count = await spots.count();
+  const step = Math.max(1, Math.floor(count / MOST_SPOTS));
+  for (let at = 0; at < Math.min(count, MOST_SPOTS * step); at += step)
+    await spots
+      .nth(at)
+      .click({ force: true, timeout: 2_000 })
+      .catch(() => {});
+}
+
+/** A stepped round is looked at after a few acts, a scratch card once it is bare. */
+async function goOn(page: Page, name: string): Promise<void> {
+  const press = page.locator('.spin');
+  if (name === 'scratch') await press.click();
+  const acts = { mines: '.sea button', tower: '.tower button:not([disabled])' }[name];
+  for (let act = 0; acts && act < 3; act++) {
+    await page
+      .locator(acts)
+      .nth(act * 4)
+      .click({ force: true, timeout: 2_000 })
+      .catch(() => {});
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+}
+
+/** Chips are placed, and what was dealt lies open. */
+async function atLiveTable(page: Page): Promise<void> {
+  await expect(async () => expect(Number(await page.getByRole('timer').textContent({ timeout: 1_000 }))).toBeGreaterThan(3)).toPass({
+    timeout: 60_000,
+  });
+  await layChips(page);
+  await page.locator('.live__press').click({ timeout: 3_000 });
+  await expect(page.locator('.live__result')).not.toBeEmpty({ timeout: 60_000 });
+  await page.waitForTimeout(300);
+}
+
+/** The lantern is in the air, and a bet with it. */
+async function atCrash(page: Page): Promise<void> {
+  await expect(page.locator('.crash__left')).toBeVisible({ timeout: 90_000 });
+  await page.keyboard.press('a');
+  await expect(async () => {
+    const height = await page.locator('.crash__sky--rising .crash__height b').textContent({ timeout: 500 });
+    expect(Number.parseFloat(height!)).toBeGreaterThan(1.3);
+  }).toPass({ timeout: 90_000, intervals: [100] });
+}
+
+async function atLottery(page: Page): Promise<void> {
+  for (let line = 0; line < 2; line++) {
+    await page
+      .getByRole('button', { name: 'Random', exact: true })
+      .first()
+      .click({ timeout: 3_000 })
+      .catch(() => {});
+    await page
+      .getByRole('button', { name: 'Add to ticket' })
+      .click({ timeout: 3_000 })
+      .catch(() => {});
+  }
 }

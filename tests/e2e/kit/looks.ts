@@ -18,6 +18,13 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
+/** Who plays in each of the looks: a round that goes on in one is none of another's. */
+const PLAYERS = [
+  ['pavel41', 'Agent041'],
+  ['mara07', 'Lantern07'],
+  ['odette02', 'Agent002'],
+  ['tessusdt', 'Lantern09'],
+] as const;
 const ACCOUNTS = { visitor: undefined, member: ['pavel41', 'Agent041'], trial: ['trial01', 'Practice1'] } as const;
 
 /** Takes each scene, and a title of each family, in the four looks, side by side in one picture; what could not be shown. Words choose scenes. */
@@ -31,13 +38,11 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   try {
     for (const scene of chosen) {
-      const shots: Buffer[] = [];
-      for (const look of LOOKS) {
-        const shot = await picture(browser, site, scene, look).catch((cause: unknown) => {
+      const take = (look: Look) =>
+        picture(browser, site, scene, look).catch((cause: unknown) => {
           wrong.push(`${scene.name} ${look.width} ${look.theme}: ${String(cause).split('\n', 1)[0]}`);
         });
-        if (shot) shots.push(shot);
-      }
+      const shots = (scene.isPlayed ? await Promise.all(LOOKS.map(take)) : await inTurn(LOOKS, take)).filter((shot) => shot !== undefined);
       await inOneRow(shots, join(FOLDER, `${scene.name}.webp`));
       process.stdout.write(`${scene.name}: ${shots.length}\n`);
     }
@@ -48,8 +53,15 @@ export async function takeLooks(words: readonly string[]): Promise<string[]> {
   return wrong;
 }
 
+async function inTurn<I, O>(items: readonly I[], take: (item: I) => Promise<O>): Promise<O[]> {
+  const taken: O[] = [];
+  for (const item of items) taken.push(await take(item));
+  return taken;
+}
+
 /** What somebody sees who comes with a browser of their own. */
-async function picture(browser: Browser, site: Site, { who, isBrief, show }: Scene, { theme, width, height }: Look): Promise<Buffer> {
+async function picture(browser: Browser, site: Site, { who, isBrief, isPlayed, show }: Scene, look: Look): Promise<Buffer> {
+  const { theme, width, height } = look;
   const isPhone = width < 760;
   const context = await browser.newContext({
     ...{ locale: 'en-US', reducedMotion: 'reduce', colorScheme: theme, viewport: { width, height } },
@@ -59,7 +71,7 @@ async function picture(browser: Browser, site: Site, { who, isBrief, show }: Sce
   try {
     const page = await context.newPage();
     await page.goto(`${site.url}/icon.svg`);
-    const [account, password] = ACCOUNTS[who] ?? [];
+    const [account, password] = isPlayed ? PLAYERS[LOOKS.indexOf(look)]! : (ACCOUNTS[who] ?? []);
     const token = account && (await openSession(page.request, site.url, account, password));
     await page.evaluate((value) => {
       localStorage.setItem('met', '1');

@@ -11,7 +11,9 @@ export type Scene = {
   points: readonly number[];
   who: 'visitor' | 'member' | 'trial';
   /** What is to be seen goes by itself. */
-  isBrief?: true;
+  isBrief?: boolean;
+  /** A round is played in it: each look has a player of its own. */
+  isPlayed?: boolean;
   /** From an empty page to what is to be seen. */
   show: (page: Page, site: Site) => Promise<void>;
 };

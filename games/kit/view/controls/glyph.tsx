@@ -1,6 +1,7 @@
 /** On the grid and in the manner of ui/components/icon: 20 px, 1.5 px line, square ends. */
 const PATHS = {
   spin: 'M15.8 6.2A7 7 0 1 0 17 10M16.5 2.5v4.2h-4.2',
+  repeat: 'M4 9V8a3 3 0 0 1 3-3h9M13.2 2.2 16 5l-2.8 2.8M16 11v1a3 3 0 0 1-3 3H4M6.8 17.8 4 15l2.8-2.8',
   stop: 'M5.5 5.5h9v9h-9z',
   settle: 'M5.5 2.5h9M5.5 17.5h9M6.5 2.5v3L10 10l3.5-4.5v-3M6.5 17.5v-3L10 10l3.5 4.5v3',
   purse: 'M15 6V3.5H4.5A1.5 1.5 0 0 0 3 5v10a1.5 1.5 0 0 0 1.5 1.5H17V8l-2-2H4.5M13.3 11.3v.1',

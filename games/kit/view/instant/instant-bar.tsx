@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Auto } from '#games/kit/view/instant/auto.tsx';
+import { Auto } from '#games/kit/view/auto/auto.tsx';
 import type { InstantGame } from '#games/kit/view/instant/use-instant.ts';
 import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import type { GameViewProps } from '#games/kit/view/view.ts';
@@ -15,7 +15,7 @@ type Props<I, O> = {
 
 /** The bar of a game of rounds that end with the press: with automatic play, where the brand lets it. */
 export function InstantBar<I, O>({ view, game, words, children }: Props<I, O>) {
-  const { t, canAutoplay, currency } = view;
+  const { t, canAutoplay } = view;
   const { auto } = game;
   const face =
     auto.left > 0
@@ -29,7 +29,7 @@ export function InstantBar<I, O>({ view, game, words, children }: Props<I, O>) {
       face={face}
       onPress={game.press}
       isLastShown
-      tools={canAutoplay && <Auto t={t} currency={currency} auto={auto} />}
+      tools={canAutoplay && <Auto view={view} stake={game.stake} auto={auto} />}
     >
       {children}
     </PlayBar>

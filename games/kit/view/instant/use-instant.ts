@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NO_STOPS, shouldStop, type Stops } from '#games/kit/view/instant/auto-stops.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuto } from '#games/kit/view/auto/use-auto.ts';
 import { useTurns } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps, SettledRound } from '#games/kit/view/view.ts';
-import { isNothing, minus, plus, type Amount } from '#kernel/amount.ts';
+import { isNothing, type Amount } from '#kernel/amount.ts';
 
 const KEPT = 60;
 /** Between two rounds that play by themselves: each result is seen. */
 const REST_MS = 650;
-
-export type AutoPlay = { left: number; start(count: number, limits: Pick<Stops, 'gain' | 'loss' | 'win'>): void; stop(): void };
 
 type Game<O> = {
   /** What is played next; undefined in a game without a choice. */
@@ -30,9 +28,17 @@ export function useInstant<I, O>(props: GameViewProps<I, O>, { bet, stake: sum, 
   const [shown, setShown] = useState<SettledRound<O> | null>(missedRound);
   const [shownBet, setShownBet] = useState<object | undefined>();
   const [last, setLast] = useState<readonly SettledRound<O>[]>(missedRound ? [missedRound] : []);
-  const [left, setLeft] = useState(0);
-  const stops = useRef<Stops>(NO_STOPS);
   const lacking = turns.lackingFor(stake);
+  const auto = useAuto({
+    currency: props.currency,
+    stake,
+    last: shown,
+    isReady: !turns.isBusy,
+    isBarred: props.blocked !== null || isNothing(stake) || !isNothing(lacking),
+    restMs: REST_MS,
+    unlock,
+    play: () => play(),
+  });
 
   async function showAll(round: SettledRound<O>): Promise<void> {
     await show(round);
@@ -43,12 +49,12 @@ export function useInstant<I, O>(props: GameViewProps<I, O>, { bet, stake: sum, 
 
   async function play(): Promise<void> {
     const isOk = await turns.turn({ ask: () => props.play(stake, bet), stake, show: showAll });
-    if (!isOk) setLeft(0);
+    if (!isOk) auto.stop();
   }
 
   function press(): void {
     unlock();
-    if (left > 0) return setLeft(0);
+    if (auto.left > 0) return auto.stop();
     if (turns.isBusy) return;
     if (replay) return turns.showAgain(replay, showAll);
     if (props.blocked !== null || isNothing(stake)) return;
@@ -56,37 +62,9 @@ export function useInstant<I, O>(props: GameViewProps<I, O>, { bet, stake: sum, 
     void play();
   }
 
-  // One by itself after another, for as long as nothing says stop.
-  const goOn = useEffectEvent(() => {
-    const round = shown;
-    if (round && stops.current.played > 0) {
-      const net = minus(plus(stops.current.net, round.payout, props.currency), round.stake, props.currency);
-      stops.current = { ...stops.current, net };
-      if (shouldStop(stops.current, round.payout, props.currency)) return setLeft(0);
-    }
-    if (props.blocked !== null || isNothing(stake) || !isNothing(lacking)) return setLeft(0);
-    stops.current = { ...stops.current, played: stops.current.played + 1 };
-    setLeft((count) => count - 1);
-    void play();
-  });
-  useEffect(() => {
-    if (left === 0 || turns.isBusy) return;
-    const timer = setTimeout(goOn, stops.current.played === 0 ? 0 : REST_MS);
-    return () => clearTimeout(timer);
-  }, [left, turns.isBusy]);
-
   const again = useEffectEvent(() => void (replay && press()));
   useEffect(() => again(), [replay?.roundId]);
 
-  const auto: AutoPlay = {
-    left,
-    start: (count, limits) => {
-      unlock();
-      stops.current = { ...NO_STOPS, ...limits };
-      setLeft(count);
-    },
-    stop: () => setLeft(0),
-  };
   return {
     stake,
     /** Null where the bet's chips are the stake. */
@@ -101,9 +79,9 @@ export function useInstant<I, O>(props: GameViewProps<I, O>, { bet, stake: sum, 
     lacking,
     isBusy: turns.isBusy,
     /** Nothing of the next round can be chosen just now. */
-    isHeld: turns.isBusy || left > 0 || replay !== null,
+    isHeld: turns.isBusy || auto.left > 0 || replay !== null,
     balance: turns.balance,
-    notice: turns.notice,
+    notice: turns.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
     auto,
   };
 }

@@ -1,6 +1,8 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { placeAddress } from '#games/kit/view/board.tsx';
 import { isReturned, PACES, type Pace } from '#games/kit/quote.ts';
+import { Auto } from '#games/kit/view/auto/auto.tsx';
+import type { AutoPlay } from '#games/kit/view/auto/use-auto.ts';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
 import { BetsList } from '#games/kit/view/coup/bets-list.tsx';
 import { endOf, isWin } from '#games/kit/view/instant/instant-board.tsx';
@@ -26,6 +28,7 @@ type Live<O> = {
   isHeld: boolean;
   notice: string | null;
   press: LivePress;
+  auto: (AutoPlay & { stake: Amount }) | null;
   over: ShownRound<O | { isVoid: true }> | null;
   unlock(): void;
 };
@@ -154,14 +157,14 @@ function Clock<I, O extends object>({
 /** What lies on the table, what came of it, and the one button. */
 function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<I, O>; live: Live<O>; about: string | null }) {
   const { t, money } = view;
-  const { chips, staked, over, notice, press } = live;
+  const { chips, staked, over, notice, press, auto } = live;
   const button = useRef<HTMLButtonElement>(null);
   const act = (): void => {
     live.unlock();
     press.act?.();
   };
   usePressKey(button, act);
-  const isLine = press.key === 'cancel' || press.key === 'lacking';
+  const isLine = press.key === 'cancel' || press.key === 'lacking' || press.key === 'auto';
   const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(staked) : null;
   const refused = chips.refused && t(`kit.live_${chips.refused}`);
   const said = notice ?? refused ?? (over ? endText(view, over) : (about ?? ''));
@@ -173,6 +176,7 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
         <b className="figures">{money(staked)}</b>
       </div>
       <div className="live__tools">
+        {view.canAutoplay && auto && <Auto view={view} stake={auto.stake} auto={auto} />}
         <Tools view={view} />
       </div>
       <button
@@ -183,7 +187,8 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
         aria-keyshortcuts="Space Enter"
         onClick={act}
       >
-        <span>{t(`kit.live_${press.key}`)}</span>
+        <span>{press.key === 'auto' ? t('kit.auto_stop') : t(`kit.live_${press.key}`)}</span>
+        {press.key === 'auto' && <small className="figures">{t('kit.auto_left', { count: auto?.left ?? 0 })}</small>}
         {sum !== null && !isNothing(staked) && <b className="figures">{sum}</b>}
       </button>
     </div>

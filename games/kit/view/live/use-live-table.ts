@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isReturned, sumOf, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
 import { useSound } from '#games/kit/view/board.tsx';
+import { useLiveAuto } from '#games/kit/view/live/use-live-auto.ts';
 import { isWin } from '#games/kit/view/instant/instant-board.tsx';
 import { useCoup, type LiveStand } from '#games/kit/view/live/use-coup.ts';
 import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import { useChips, type Chips, type Laid } from '#games/kit/view/table/use-chips.ts';
 import type { GameViewProps, PlayAnswer, Seat, ShownRound, TableCoup, TableShown } from '#games/kit/view/view.ts';
-import { fromMinor, isNothing, ratioOf, surplus } from '#kernel/amount.ts';
+import { fromMinor, isNothing, ratioOf, surplus, type Amount } from '#kernel/amount.ts';
 
 export type LiveViewProps<I, O> = GameViewProps<I, O | Returned> & { table: TableShown<O | Returned> };
 
@@ -28,7 +29,7 @@ export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; be
 
 /** What the button says and does just now. */
 export type LivePress = {
-  key: 'place' | 'cancel' | 'placing' | 'placed' | 'lay' | 'wait' | 'paused' | 'lacking';
+  key: 'auto' | 'place' | 'cancel' | 'placing' | 'placed' | 'lay' | 'wait' | 'paused' | 'lacking';
   act?: () => void;
 };
 
@@ -47,6 +48,8 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   const order = useOrder(props, { seat, stand, chips, placing });
   const [pointed, setPointed] = useState<string | null>(null);
   const over = useOver<O>(seat, table.coup?.id ?? null);
+  const unlock = (): void => sound.unlock();
+  const auto = useLiveAuto(props, { seat, stand, chips, unlock, isAsking: order.isAsking, place: order.place });
 
   const deal = useEffectEvent(() => game.heard(sound, stand.count, stand.outcome));
   useEffect(() => {
@@ -65,7 +68,11 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     chips.lay(what);
   };
   return {
-    ...order,
+    isAsking: order.isAsking,
+    notice: order.notice ?? (auto.isWaiting ? props.t('kit.auto_waits') : null),
+    press: auto.left > 0 ? ({ key: 'auto', act: auto.stop } satisfies LivePress) : order.press,
+    /** None where each coup has a price of its own. */
+    auto: game.order ? null : auto,
     stand,
     seat,
     /** What the chips on the table are placed for. */
@@ -73,10 +80,10 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
     /** Shows the end of the coup that is being shown. */
     skip: () => setSkipped(table.coup?.id ?? null),
     chips: { ...chips, lay },
-    isHeld: stand.phase !== 'bets' || seat.open !== null || order.isAsking,
+    isHeld: stand.phase !== 'bets' || seat.open !== null || order.isAsking || auto.left > 0,
     pointed,
     setPointed,
-    unlock: () => sound.unlock(),
+    unlock,
     /** What the bet on the coup that is shown came to. */
     over: stand.phase === 'result' || stand.phase === 'void' || (over && isReturned(over.outcome)) ? over : null,
   };
@@ -106,8 +113,14 @@ function useOrder<I, O>(
     if (answer && !answer.ok && answer.code === 'rounds.bets_closed') chips.put({ chips: [] });
     return answer?.ok === true;
   }
-  const place = async (): Promise<void> => {
+  const placeLaid = async (): Promise<void> => {
     if (placing && (await ask(() => seat.play(fromMinor(placing.stake, currency), placing.bet)))) chips.keep();
+  };
+  const place = async (these: ChipsBet, stake: Amount): Promise<boolean> => {
+    if (chips.bet !== these) chips.put(these);
+    const isPlaced = await ask(() => seat.play(stake, these));
+    if (isPlaced) chips.keep(these);
+    return isPlaced;
   };
 
   const coupId = table.coup?.id ?? null;
@@ -133,9 +146,9 @@ function useOrder<I, O>(
     if (placing.stake === 0n) return { key: 'lay' };
     if (balance !== undefined && !isNothing(surplus(fromMinor(placing.stake, currency), balance, currency)))
       return { key: 'lacking', act: onShort };
-    return { key: 'place', act: () => void place() };
+    return { key: 'place', act: () => void placeLaid() };
   };
-  return { isAsking, notice: notice ?? blocked, press: press() };
+  return { isAsking, notice: notice ?? blocked, press: press(), place };
 }
 
 /** The bet that ended with the coup that is shown, until the next one opens. */

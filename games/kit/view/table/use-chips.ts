@@ -52,11 +52,13 @@ export function useChips({ stakes, currency, first }: Props) {
       if (history.length > 1) setHistory(history.slice(0, -1));
     },
     canUndo: history.length > 1,
+    /** Those of the last round. */
+    played,
     canRebet: played !== null && played !== bet,
     /** These lie there instead. */
     put: (chips: ChipsBet) => change(chips.chips),
     /** A round was played with these. */
-    keep: () => setPlayed(bet),
+    keep: (these: ChipsBet = bet) => setPlayed(these),
     /** Why the last chip was not laid. */
     refused,
   };

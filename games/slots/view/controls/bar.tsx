@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { Outcome } from '#games/slots/engine/spin.ts';
 import type { SlotInfo } from '#games/slots/slot-info.ts';
+import { Auto } from '#games/kit/view/auto/auto.tsx';
 import { Bet } from '#games/kit/view/controls/bet.tsx';
 import { writtenSum } from '#games/kit/view/controls/play-bar.tsx';
 import { Tools } from '#games/kit/view/controls/tools.tsx';
@@ -37,12 +38,20 @@ export function Bar({ view, round, shown, isReady }: Props) {
         ) : (
           <>
             {fact('balance', round.balance)}
-            <Bet t={t} money={money} stakes={view.stakes} stake={round.stake} isOff={round.isBusy} onStake={round.setStake} />
+            <Bet
+              t={t}
+              money={money}
+              stakes={view.stakes}
+              stake={round.stake}
+              isOff={round.isBusy || round.auto.left > 0}
+              onStake={round.setStake}
+            />
             <div className="slot-bar__last">{fact('last', round.lastPayout)}</div>
           </>
         )}
       </div>
       <div className="slot-bar__tools">
+        {view.canAutoplay && !replay && <Auto view={view} stake={round.stake} auto={round.auto} />}
         <Tools view={view} />
       </div>
       <SpinButton
@@ -51,6 +60,7 @@ export function Bar({ view, round, shown, isReady }: Props) {
         mode={view.mode}
         shown={shown}
         isBusy={round.isBusy}
+        autoLeft={round.auto.left}
         isReady={isReady}
         isReplay={replay !== null}
         isBlocked={view.blocked !== null}

@@ -11,6 +11,8 @@ type Props = {
   mode: PlayMode;
   shown: Shown;
   isBusy: boolean;
+  /** Rounds that are still to play by themselves. */
+  autoLeft: number;
   isReady: boolean;
   isReplay: boolean;
   isBlocked: boolean;
@@ -24,8 +26,9 @@ export function SpinButton({ ref, onPress, ...props }: Props) {
   return <PressButton ref={ref} onPress={onPress} cycle={LEAST_SPIN} {...faceOf(props)} />;
 }
 
-function faceOf({ t, mode, shown, isBusy, isReady, isReplay, isBlocked, lacking }: Omit<Props, 'ref' | 'onPress'>): Face {
+function faceOf({ t, mode, shown, isBusy, autoLeft, isReady, isReplay, isBlocked, lacking }: Omit<Props, 'ref' | 'onPress'>): Face {
   const text = (key: string): string => t(`slots.view.${key}`);
+  if (autoLeft > 0) return { glyph: 'stop', small: t('kit.auto_left', { count: autoLeft }), ring: 'count' };
   if (shown.phase === 'card') return { label: text('go_on'), ring: 'count' };
   if (isBusy && shown.scene === 'free')
     return { label: String(shown.freeLeft), small: t('slots.view.free_left', { count: shown.freeLeft }) };

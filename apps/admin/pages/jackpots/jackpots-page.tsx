@@ -1,0 +1,64 @@
+import { jackpotTiers } from '#contracts/bo/jackpots.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { DROPS, nameOf, shareText, type Tier } from '#apps/admin/pages/jackpots/tier.ts';
+import { TierDrawer } from '#apps/admin/pages/jackpots/tier-drawer.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+
+function columnsWith(brandOf: (id: number | null) => string): ListColumn<Tier>[] {
+  return [
+    { key: 'brand', head: 'Brand', sort: 'brand', place: 'note', text: ({ merchantId }) => brandOf(merchantId) },
+    { key: 'tier', head: 'Jackpot', tone: 'strong', place: 'title', text: nameOf },
+    {
+      key: 'drops',
+      head: 'Drops',
+      place: 'end-note',
+      text: ({ drops }) => DROPS[drops],
+      renderCell: ({ drops }) => <Tag tone={drops === 'by' ? 'info' : 'plain'}>{DROPS[drops]}</Tag>,
+    },
+    { key: 'currency', head: 'Currency', place: 'note', text: ({ currency }) => currency },
+    {
+      key: 'amount',
+      head: 'Stands at',
+      isFigure: true,
+      tone: 'strong',
+      place: 'figure',
+      text: ({ amount, currency }) => moneyText(amount, currency),
+    },
+    { key: 'seed', head: 'Seed', isFigure: true, place: 'none', text: ({ seed, currency }) => moneyText(seed, currency) },
+    { key: 'share', head: 'Of a stake', isFigure: true, place: 'none', text: ({ share }) => shareText(share) },
+    { key: 'given', head: 'Given in two days', isFigure: true, place: 'none', text: ({ given, currency }) => moneyText(given, currency) },
+    { key: 'run', head: 'Drops so far', isFigure: true, place: 'none', text: ({ run }) => String(run - 1) },
+    {
+      key: 'wonAt',
+      head: 'Last drop (UTC)',
+      sort: 'wonAt',
+      isFigure: true,
+      place: 'foot',
+      text: ({ wonAt }) => (wonAt ? timeText(wonAt) : ''),
+    },
+  ];
+}
+
+/** The tiers of all jackpots: where they stand, and what lies in them. */
+export function JackpotsPage() {
+  return (
+    <ListPage<Tier>
+      title="Jackpots"
+      fileName="jackpots"
+      contract={jackpotTiers}
+      columns={columnsWith(useBrandName())}
+      filters={[
+        { name: 'merchantId', label: 'Brand', kind: 'select', options: useBrandOptions() },
+        { name: 'currency', label: 'Currency', kind: 'select', options: Object.keys(CURRENCIES).map((code) => [code, code]) },
+        { name: 'drops', label: 'Drops', kind: 'select', options: Object.entries(DROPS) },
+      ]}
+      rowKey={({ jackpot, place }) => `${jackpot}/${place}`}
+      empty="No brand has a jackpot in this currency."
+      renderDrawer={(row, close) => <TierDrawer key={`${row.jackpot}/${row.place}`} row={row} onClose={close} />}
+    />
+  );
+}

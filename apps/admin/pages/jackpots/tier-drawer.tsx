@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { stops } from '#contracts/bo/brands.ts';
+import { jackpotTier } from '#contracts/bo/jackpots.ts';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { readValue } from '#apps/admin/lib/call.ts';
+import { timeText } from '#apps/admin/lib/format.ts';
+import { DROPS, nameOf, shareText, sumText, type Tier } from '#apps/admin/pages/jackpots/tier.ts';
+import { useBrandName } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import { Failed } from '#apps/admin/parts/page/state.tsx';
+
+/** One tier: what it is made of, who won it last, and what rounds gave to it. */
+export function TierDrawer({ row, onClose }: { row: Tier; onClose: () => void }) {
+  const { jackpot, place, drops, run } = row;
+  const brandOf = useBrandName();
+  const may = useMay();
+  const detail = useQuery({ queryKey: [jackpotTier.path, jackpot, place], queryFn: () => readValue(jackpotTier, { jackpot, place }) });
+  return (
+    <Drawer title={nameOf(row)} tag={<Tag tone={drops === 'by' ? 'info' : 'plain'}>{DROPS[drops]}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['brand', brandOf(row.merchantId)],
+            ['stands at', sumText(row.amount, row)],
+            ['seed from the house', sumText(row.seed, row)],
+            ['of a stake', shareText(row.share)],
+            [drops === 'by' ? 'drops at the latest at' : 'once in, on average', sumText(row.most, row)],
+            ['drops so far', String(run - 1)],
+            ['rounds are in it until', timeText(row.judgedAt)],
+          ]}
+        />
+        <p className="drawer__note">
+          It has no switch: what rounds gave belongs to who wins it.{' '}
+          {may(stops) && (
+            <Link to="/stops" className="link">
+              Stop its games
+            </Link>
+          )}
+        </p>
+      </DrawerPart>
+      {detail.isError && <Failed error={detail.error} onRetry={() => void detail.refetch()} />}
+      {detail.data && (
+        <>
+          <DrawerPart title="Last drops">
+            {detail.data.wins.length === 0 ? (
+              <p className="drawer__note">Nobody has won it yet.</p>
+            ) : (
+              <Facts
+                facts={detail.data.wins.map(({ run: number, member, amount, at }) => [
+                  `${number}. ${timeText(at)}`,
+                  <>
+                    <Link key="member" to="/members/$id" params={{ id: member.id }} className="link">
+                      {member.account}
+                    </Link>{' '}
+                    {sumText(amount, row)}
+                  </>,
+                ])}
+              />
+            )}
+          </DrawerPart>
+          <DrawerPart title="Given by rounds, by day (UTC)">
+            {detail.data.days.length === 0 ? (
+              <p className="drawer__note">Nothing was given yet.</p>
+            ) : (
+              <Facts facts={detail.data.days.map(({ day, given }) => [day, sumText(given, row)] as const)} />
+            )}
+          </DrawerPart>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { jackpotTiers } from '#contracts/bo/jackpots.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { moneyText, words } from '#apps/admin/lib/format.ts';
+import type { Amount } from '#kernel/amount.ts';
+
+export type Tier = WireOutput<typeof jackpotTiers>['rows'][number];
+
+export const DROPS = { by: 'must drop by', draw: 'mystery' } as const;
+
+/** `Lamplight, grand`. */
+export function nameOf({ code, tier }: Pick<Tier, 'code' | 'tier'>): string {
+  const name = words(code);
+  return `${name[0]!.toUpperCase()}${name.slice(1)}, ${tier}`;
+}
+
+/** Millionths of a stake as a percentage. */
+export function shareText(share: number): string {
+  return `${(share / 10_000).toFixed(2)}%`;
+}
+
+export function sumText(amount: Amount, { currency }: Pick<Tier, 'currency'>): string {
+  return `${moneyText(amount, currency)} ${currency}`;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { currency, moneyOut } from '#contracts/money.ts';
+import { pageOf, paged, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+const place = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20));
+const jackpot = z.coerce.number().check(z.int(), z.minimum(1));
+
+/** A tier of a brand's jackpot in one currency, where it stands. */
+const tierRow = z.object({
+  jackpot: z.number(),
+  place: z.number(),
+  merchantId: z.number(),
+  code: z.string(),
+  currency,
+  tier: z.string(),
+  /** By a hidden amount, at `most` at the latest; or by a round's own draw, on average once in `most` of contributions. */
+  drops: z.enum(['by', 'draw']),
+  most: moneyOut,
+  seed: moneyOut,
+  /** What of a stake goes there, in millionths. */
+  share: z.number(),
+  amount: moneyOut,
+  /** From one drop to the next, counted from 1. */
+  run: z.number(),
+  /** Until when rounds are in it. */
+  judgedAt: z.date(),
+  wonAt: z.nullable(z.date()),
+  /** Given by rounds today and yesterday, by UTC. */
+  given: moneyOut,
+});
+
+export const jackpotTiers = staffEndpoint({
+  method: 'GET',
+  path: '/bo/jackpots',
+  permission: 'jackpots.read',
+  summary: 'Every tier of every jackpot where it stands',
+  input: z.strictObject({
+    ...paged(['brand', 'wonAt']),
+    merchantId: z.optional(z.coerce.number().check(z.int())),
+    currency: z.optional(currency),
+    drops: z.optional(z.enum(['by', 'draw'])),
+  }),
+  output: pageOf(tierRow),
+  errors: [],
+});
+
+export const jackpotTier = staffEndpoint({
+  method: 'GET',
+  path: '/bo/jackpots/:jackpot/tiers/:place',
+  permission: 'jackpots.read',
+  summary: 'One tier: its last drops with their winners, and what rounds gave to it day by day',
+  input: z.strictObject({ jackpot, place }),
+  output: z.object({
+    wins: z.array(
+      z.object({
+        run: z.number(),
+        amount: moneyOut,
+        currency,
+        roundId: z.string(),
+        member: z.object({ id: z.string(), account: z.string() }),
+        at: z.date(),
+      }),
+    ),
+    /** The newest first; days on which nothing was given are left out. */
+    days: z.array(z.object({ day: z.iso.date(), given: moneyOut, currency })),
+  }),
+  errors: ['jackpots.tier_unknown'],
+});

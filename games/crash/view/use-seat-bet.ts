@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CrashBet } from '#games/crash/quote.ts';
+import type { CrashOutcome } from '#games/crash/rules.ts';
+import type { SeatProps } from '#games/crash/view/seat-panel.tsx';
+import { useAuto } from '#games/kit/view/auto/use-auto.ts';
+import type { Seat } from '#games/kit/view/view.ts';
+import { isNothing, surplus } from '#kernel/amount.ts';
+
+/** The last flight is seen to be over before the next bet is placed by itself; with less left it would come too late. */
+const REST_MS = 900;
+const LEAST_MS = 1_000;
+
+/** One of the two bets: what is chosen for it, what is asked for, and whether it is placed again by itself. */
+export function useSeatBet({ view, place, seat, coupId, flight, onAuto, onUnlock }: SeatProps) {
+  const { t, balance, currency } = view;
+  const [stake, setStake] = useState(view.defaultStake);
+  const [auto, setAuto] = useState(200);
+  const [isAuto, setIsAuto] = useState(false);
+  const [isQueued, setQueued] = useState(false);
+  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const isIn = seat.open !== null;
+  const leaves = isIn ? (seat.open!.bet as CrashBet).auto : isAuto ? auto : null;
+  useEffect(() => onAuto(isIn || isQueued ? leaves : null), [isIn, isQueued, leaves, onAuto]);
+
+  async function ask(what: 'bet' | 'out', asked: () => ReturnType<Seat<CrashOutcome>['act']>): Promise<boolean> {
+    if (asking) return false;
+    setAsking(what);
+    setNotice(null);
+    const answer = await asked().catch(() => null);
+    setAsking(null);
+    if (!answer) setNotice(t('kit.lost'));
+    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
+    return answer?.ok === true;
+  }
+  const bet = (): Promise<boolean> => ask('bet', () => seat.play(stake, { place, auto: isAuto ? auto : null }));
+
+  const isShort = balance !== undefined && !isNothing(surplus(stake, balance, currency));
+  const again = useAuto({
+    currency,
+    stake,
+    last: seat.last,
+    isReady: flight.phase === 'bets' && flight.leftMs > LEAST_MS && !isIn && !isQueued && asking === null,
+    isBarred: view.blocked !== null || isShort,
+    restMs: REST_MS,
+    unlock: onUnlock,
+    play: async () => {
+      if (!(await bet())) again.stop();
+    },
+  });
+
+  // A bet that was set for the next flight is placed as soon as that takes bets, once.
+  const placeQueued = useEffectEvent(() => {
+    if (!isQueued || isIn) return;
+    setQueued(false);
+    void bet();
+  });
+  useEffect(() => {
+    if (flight.phase === 'bets') placeQueued();
+  }, [coupId, flight.phase]);
+
+  return {
+    stake,
+    shownStake: isIn ? seat.open!.stake : stake,
+    setStake,
+    auto,
+    setAuto,
+    turnAuto: (isOn: boolean) => {
+      setNotice(null);
+      setIsAuto(isOn);
+    },
+    /** Where the bet that is placed, or would be, leaves by itself; null where it stays until it is told to. */
+    leaves,
+    isQueued,
+    asking,
+    isShort,
+    /** Nothing of it can be chosen just now. */
+    isHeld: isIn || isQueued || again.left > 0,
+    again,
+    notice,
+    say: setNotice,
+    place: () => void bet(),
+    queue: () => setQueued(!isQueued),
+    cancel: () => {
+      again.stop();
+      void ask('out', () => seat.act({ cancel: true }));
+    },
+    leave: () => void ask('out', () => seat.act({ cashOut: true })),
+  };
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { Limits } from '#games/kit/view/auto/auto-stops.ts';
+import type { AutoPlay } from '#games/kit/view/auto/use-auto.ts';
+import { Glyph } from '#games/kit/view/controls/glyph.tsx';
+import type { FamilyText, GameViewProps } from '#games/kit/view/view.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { PopOver } from '#ui/components/pop-over/pop-over.tsx';
+import { compare, isNothing, NOTHING, partOf, readAmount, writtenNumber, type Amount } from '#kernel/amount.ts';
+import './auto.css';
+
+const COUNTS = [10, 25, 50, 100];
+const LIMITS = ['loss', 'win', 'gain'] as const;
+/** What stands in the fields at first, in stakes. */
+const FIRST = { loss: 10, win: 50 } as const;
+
+type Props = {
+  view: Pick<GameViewProps<never, never>, 'currency' | 'money'> & { t: FamilyText };
+  /** What a round stakes as it would be played now; nothing where nothing is chosen. */
+  stake: Amount;
+  auto: AutoPlay;
+  /** Why it may not begin, in words, and where they are said. */
+  off?: string | null;
+  onOff?(words: string): void;
+};
+
+/** Automatic play: how many rounds, and what ends it sooner. Any press of the large button ends it at once. */
+export function Auto({ view, stake, auto, off = null, onOff }: Props) {
+  const { t } = view;
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const isRunning = auto.left > 0;
+  const isOff = !isRunning && (off !== null || isNothing(stake));
+  const name = t(isRunning ? 'kit.auto_stop' : 'kit.auto');
+  const press = (): void => {
+    if (isRunning) auto.stop();
+    else if (!isOff) setOpen(!isOpen);
+    else if (off !== null) onOff?.(off);
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="icon-button"
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        aria-pressed={isRunning}
+        aria-disabled={isOff || undefined}
+        onClick={press}
+      >
+        <Glyph name={isRunning ? 'stop' : 'repeat'} />
+      </button>
+      <PopOver isOpen={isOpen && !isRunning} onClose={() => setOpen(false)} anchor={anchor} label={t('kit.auto')}>
+        <AutoForm
+          view={view}
+          stake={stake}
+          onStart={(count, limits) => {
+            setOpen(false);
+            auto.start(count, limits);
+          }}
+        />
+      </PopOver>
+    </>
+  );
+}
+
+/** The loss and the single win that end it are asked for, the profit may be left out. */
+function AutoForm({
+  view: { t, money, currency },
+  stake,
+  onStart,
+}: Pick<Props, 'view' | 'stake'> & { onStart(count: number, limits: Limits): void }) {
+  const first = (times: number): string => String(writtenNumber(partOf(stake, times, 1, currency)));
+  const [count, setCount] = useState(COUNTS[0]!);
+  const [typed, setTyped] = useState({ loss: first(FIRST.loss), win: first(FIRST.win), gain: '' });
+  const limits: Limits = { loss: read(typed.loss), win: read(typed.win), gain: read(typed.gain) };
+  const errors = {
+    loss: limits.loss !== null && compare(limits.loss, stake) >= 0 ? undefined : t('kit.auto_loss_least', { stake: money(stake) }),
+    win: limits.win === null ? t('kit.auto_required') : undefined,
+    gain: undefined,
+  };
+  const isOff = errors.loss !== undefined || errors.win !== undefined;
+  return (
+    <form
+      className="auto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOff) onStart(count, limits);
+      }}
+    >
+      <div className="auto__counts" role="group" aria-label={t('kit.auto_count')}>
+        {COUNTS.map((one) => (
+          <button key={one} type="button" className="dial-list__one figures" aria-pressed={one === count} onClick={() => setCount(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      {LIMITS.map((limit) => (
+        <TextField
+          key={limit}
+          label={t(`kit.auto_${limit}`)}
+          value={typed[limit]}
+          error={errors[limit]}
+          placeholder={limit === 'gain' ? t('kit.auto_none') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          end={<span className="quiet">{currency}</span>}
+          onChange={({ target }) => setTyped({ ...typed, [limit]: target.value })}
+        />
+      ))}
+      <Button type="submit" variant="primary" size="large" isWide disabled={isOff}>
+        {t('kit.auto_start', { count })}
+      </Button>
+    </form>
+  );
+}
+
+function read(text: string): Amount | null {
+  const amount = readAmount(text.trim().replace(',', '.'));
+  return text.trim() !== '' && compare(amount, NOTHING) > 0 ? amount : null;
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether this page is seen and in front: what plays by itself waits while it is not. */
+export function useIsLooking(): boolean {
+  return useSyncExternalStore(watch, isLooking, () => true);
+}
+
+function isLooking(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('focus', onChange);
+  window.addEventListener('blur', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    window.removeEventListener('focus', onChange);
+    window.removeEventListener('blur', onChange);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}

@@ -1,0 +1,26 @@
+import { killAtCoups } from '#tests/robot/kill-coups.ts';
+import { seedFrom } from '#tests/simulation/random.ts';
+import type { Proof } from '#tools/proof.ts';
+
+/**
+ * R-24, R-26: kill -9 of the server while bets are taken, while the outcome is shown and while bets are settled, at a table of every shared
+ * family; at crash also while a flight is voided. Every coup ends as it was dealt or is void whole, each bet is settled once. About ten minutes.
+ */
+export default {
+  covers: [
+    'games/kit/table/live-rules.ts',
+    'games/crash/*.ts',
+    'modules/rounds/*.ts',
+    'modules/rounds/shared/*.ts',
+    'modules/rounds/stepped/*.ts',
+    'modules/rounds/sql/*.sql',
+    'tests/robot/kill-coups.ts',
+  ],
+  run: async (options) => {
+    const seed = seedFrom(options.seed);
+    const { wrong, ...report } = await killAtCoups({ seed });
+    for (const line of wrong.slice(0, 20)) process.stderr.write(`${line}\n`);
+    const ok = wrong.length === 0 && report.voidCoups > 0 && Object.values(report.struck).every((count) => count > 0);
+    return { ok, seed, sample: { tables: report.tables }, result: { ...report, wrong: wrong.length } };
+  },
+} satisfies Proof;
