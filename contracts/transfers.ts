@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { OF_THE_LEDGER } from '#contracts/refusals.ts';
 import { currency, moneyOut, priced } from '#contracts/money.ts';
-import { recordPage, recordPages } from '#contracts/record-page.ts';
+import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-page.ts';
 
 /** `sent` by this member, or `received` from another. */
 export const transferSide = z.enum(['sent', 'received']);
@@ -74,12 +74,13 @@ export const transferRecords = endpoint({
   method: 'GET',
   path: '/wps/transfers',
   auth: 'member',
-  summary: 'A page of the member’s transfers, both ways, newest first, with the sums over all pages',
-  input: z.strictObject(recordPage),
+  summary: 'The member’s transfers of a period, both ways, newest first, with the sums over all pages',
+  input: z.strictObject(recordPeriodPage),
   output: z.object({
     content: z.array(transfer),
     totals: z.object({ count: z.number(), sent: moneyOut, received: moneyOut }),
     ...recordPages,
+    ...recordSpan,
     currency,
   }),
   errors: ['in_need_true_account'],

@@ -2,8 +2,8 @@ import type { createTransfer, transferRecords as recordsContract } from '#contra
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { money, type Currency } from '#kernel/money.ts';
-import { sinceDay } from '#platform/db/since-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { daysOf, isWithin } from '#platform/period/period.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 
@@ -13,7 +13,7 @@ type Row = { id: string; requestId: string; isSent: boolean; other: bigint; amou
 
 const COLUMNS = `t.id, t.request_id AS "requestId", t.from_member = $1 AS "isSent",
   CASE WHEN t.from_member = $1 THEN t.to_member ELSE t.from_member END AS other, t.amount, t.currency, t.at`;
-const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND t.at >= ${sinceDay({ now: '$3', zone: '$4', days: '$5' })}`;
+const WHERE = `WHERE (t.from_member = $1 OR t.to_member = $1) AND t.currency = $2 AND ${isWithin('t.at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** One transfer for one request of one member: the same on every repeat. */
 export function transferIdOf(memberId: bigint, requestId: string): string {
@@ -33,11 +33,11 @@ export async function findTransfer(db: Queryable, memberId: bigint, id: string):
 export async function transferRecords(
   db: Queryable,
   { memberId, currency }: Caller,
-  { days, pageNo, pageSize }: Input<typeof recordsContract>,
+  { days, ago = 0, pageNo, pageSize }: Input<typeof recordsContract>,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<Output<typeof recordsContract>> {
-  const values = [memberId, currency, now, timeZone, days];
-  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM member_transfer t ${WHERE} ORDER BY t.at DESC, t.seq DESC LIMIT $6 OFFSET $7`, [
+  const values = [memberId, currency, now, timeZone, days, ago];
+  const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM member_transfer t ${WHERE} ORDER BY t.at DESC, t.seq DESC LIMIT $7 OFFSET $8`, [
     ...values,
     ...[pageSize, (pageNo - 1) * pageSize],
   ]);
@@ -52,6 +52,7 @@ export async function transferRecords(
     totals: { count, sent: money(sent, currency), received: money(received, currency) },
     pageNum: pageNo,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
+    period: daysOf({ days, ago }, timeZone, now),
     currency,
   };
 }

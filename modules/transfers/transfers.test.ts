@@ -85,6 +85,33 @@ describe('money from member to member', () => {
     );
   });
 
+  test('is in the record of its days alone, whose sums are what the ledger moved', async () => {
+    const { upline, downline } = await pair();
+    await send(downline, upline, 30_00n);
+    await send(downline, upline, 12_34n);
+    await send(upline, downline, 5_01n);
+    const read = ({ caller }: Member, more: object = {}) =>
+      transfers.records(caller, { days: 7, pageNo: 1, pageSize: 2, ...more }, new Date(NOW.getTime() + 10 * 86_400_000));
+    for (const one of [upline, downline]) {
+      expect((await read(one)).totals.count).toBe(0);
+      const [first, second] = [await read(one, { ago: 7 }), await read(one, { ago: 7, pageNo: 2 })];
+      const [ledger] = await db.query<{ sent: bigint; received: bigint }>(
+        `SELECT coalesce(sum(t.amount) FILTER (WHERE t.debit_account = a.id), 0)::bigint AS sent,
+                coalesce(sum(t.amount) FILTER (WHERE t.credit_account = a.id), 0)::bigint AS received
+           FROM ledger.account a JOIN ledger.transfer t ON a.id IN (t.debit_account, t.credit_account)
+          WHERE a.member_id = $1 AND a.kind = 'cash' AND t.kind = 'member-transfer'`,
+        [one.caller.memberId],
+      );
+      expect(first.totals).toEqual({ count: 3, sent: usd(ledger!.sent), received: usd(ledger!.received) });
+      expect(second).toMatchObject({ totals: first.totals, pageNum: 2, totalPages: 2, period: first.period });
+      const lines = [...first.content, ...second.content];
+      for (const side of ['sent', 'received'] as const) {
+        const sum = lines.filter((line) => line.side === side).reduce((total, { amount }) => total + amount.minor, 0n);
+        expect(usd(sum), side).toEqual(first.totals[side]);
+      }
+    }
+  });
+
   test('is no bet: nothing of it counts as turnover', async () => {
     const { upline, downline } = await pair();
     await send(downline, upline, 30_00n);

@@ -25,7 +25,8 @@ test('by keyboard to the past 7 days and the 7 before, and back by the next 7; e
 }) => {
   await signIn(page, 'runa42', 'Agent042');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).getUTCDate();
-  for (const record of ['personalHistoryCopy', 'personalProfit', 'transactionHistory', 'transactionHistory?kind=withdrawals']) {
+  const money = ['', '?kind=withdrawals', '?kind=transfers'].map((kind) => `transactionHistory${kind}`);
+  for (const record of ['personalHistoryCopy', 'personalProfit', ...money]) {
     await page.goto(`${site.url}/member/${record}`);
     const span = page.locator('.records__span');
     await expect(span).toContainText(String(day(6)));

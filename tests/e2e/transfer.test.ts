@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
@@ -44,4 +45,17 @@ test('money goes to the member above, who is told [1.07] @phone', async ({ page,
   await upline.goto(`${site.url}/member/transferUpline`);
   await expect(upline.getByRole('region', { name: 'Your last transfers' }).getByText('20.00', { exact: true })).toBeVisible();
   await above.close();
+
+  // The record lists it with its sum, and the file says the same.
+  await page.goto(`${site.url}/member/transactionHistory`);
+  await page.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await expect(page).toHaveURL(/kind=transfers/);
+  const record = page.getByRole('main');
+  await expect(record.getByText('linus01').first()).toBeVisible();
+  await expect(page.locator('.record-totals').getByText('Sent').locator('..')).toContainText('20.00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^transfers-7d-[\d-]+\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFmember,time,side,currency,amount\r\nlinus01,[^,]+,sent,USD,20\.00\r\n$/);
 });

@@ -32,6 +32,7 @@ const LISTED: Record<string, Template> = {
     ofMembers: [
       ...['/member/personalHistoryCopy', '/member/rounds/:round', '/member/personalProfit'],
       ...['/member/transactionHistory', '/member/transactionHistory?kind=withdrawals'],
+      '/member/transactionHistory?kind=transfers',
     ],
   },
   kit: { open: ['/dev/kit'] },

@@ -4,7 +4,10 @@ import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { readTransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['records', 'wallet', 'withdrawals'], () => import('#apps/site/pages/transactions/transactions-route.tsx'));
+const load = withAreas(
+  ['records', 'wallet', 'withdrawals', 'transfers'],
+  () => import('#apps/site/pages/transactions/transactions-route.tsx'),
+);
 
 export const routes = [
   createRoute({

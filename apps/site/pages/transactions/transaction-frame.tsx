@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
+import { KINDS, kindSearch, type Kind, type TransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import { Pager } from '#apps/site/parts/controls/pager.tsx';
+import { useSwitch } from '#apps/site/parts/member/use-switch.ts';
 import { CsvButton } from '#apps/site/parts/records/csv-button.tsx';
 import { fileNameOf, periodOf, searchOf, type Period } from '#apps/site/parts/records/period.ts';
 import { readAllPages } from '#apps/site/parts/records/record-csv.ts';
@@ -35,15 +36,14 @@ type Props<R extends Row, P extends Page<R>> = {
   csv: (rows: readonly R[], currency: Currency) => string;
 };
 
-/** Money in or money out, of a period; both stand in the address. Sums, lines and pages, and a file of all of it. */
+/** Money in, money out, or from member to member, of a period; both stand in the address. Sums, lines and pages, and a file of all of it. */
 export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<R, P>) {
   const { search, onPage, query, figures, columns, read, csv } = props;
   const { t } = useI18n();
-  const { kind, page = 1 } = search;
+  const { kind = 'deposits', page = 1 } = search;
   const period = periodOf(search);
   const { data, isPlaceholderData } = query;
   const isEmpty = data?.totals.count === 0 && !isPlaceholderData;
-  const kinds = [undefined, 'withdrawals'] as const;
   const makeText = async () => {
     const all = await readAllPages((pageNo, size) => read(period, pageNo, size), idOf);
     return csv(all.rows, all.currency);
@@ -51,35 +51,35 @@ export function TransactionFrame<R extends Row, P extends Page<R>>(props: Props<
   return (
     <RecordFrame
       query={query}
-      csv={<CsvButton name={fileNameOf(kind ?? 'deposits', period)} isDisabled={!data} makeText={makeText} />}
+      csv={<CsvButton name={fileNameOf(kind, period)} isDisabled={!data} makeText={makeText} />}
       title={t('transactions.title')}
       period={period}
       renderPeriodLink={(to, { key, ...look }) => (
-        <Link key={key} to="/member/transactionHistory" search={{ ...(kind && { kind }), ...searchOf(to) }} replace {...look} />
+        <Link key={key} to="/member/transactionHistory" search={{ ...kindSearch(kind), ...searchOf(to) }} replace {...look} />
       )}
       filter={
         <SegmentedNav className="records__kinds" label={t('transactions.kind')}>
-          {kinds.map((one) => (
+          {KINDS.map((one) => (
             <Link
-              key={one ?? 'deposits'}
+              key={one}
               to="/member/transactionHistory"
-              search={{ ...(one && { kind: one }), ...searchOf(period) }}
+              search={{ ...kindSearch(one), ...searchOf(period) }}
               replace
               className="segmented__one"
               aria-current={one === kind ? 'true' : undefined}
             >
-              {t(one ? 'transactions.withdrawals' : 'transactions.deposits')}
+              {t(`transactions.${one}`)}
             </Link>
           ))}
         </SegmentedNav>
       }
       oldText="wallet.as_of"
-      empty={isEmpty ? <Nothing {...period} isOut={kind !== undefined} /> : null}
+      empty={isEmpty ? <Nothing {...period} kind={kind} /> : null}
     >
       <RecordFigures figures={figures} />
       <Table
         className="record-table"
-        caption={t(kind ? 'transactions.withdrawals' : 'transactions.deposits')}
+        caption={t(`transactions.${kind}`)}
         columns={columns}
         rows={data?.content}
         rowKey={idOf}
@@ -94,17 +94,27 @@ function idOf({ id }: Row): string {
   return id;
 }
 
-function Nothing({ days, ago, isOut }: Period & { isOut: boolean }) {
+const WAYS = {
+  deposits: { to: '/member/depositv2', name: 'money.deposit' },
+  withdrawals: { to: '/member/withdraw', name: 'money.withdraw' },
+  transfers: { to: '/member/transferUpline', name: 'transfer.title' },
+} as const;
+
+function Nothing({ days, ago, kind }: Period & { kind: Kind }) {
   const { t } = useI18n();
+  const canSend = useSwitch('TRANSFER3');
+  const { to, name } = WAYS[kind];
   return (
     <Empty
       level="h2"
-      title={t(isOut ? 'transactions.no_withdrawals' : 'transactions.no_deposits')}
+      title={t(`transactions.no_${kind}`)}
       picture={<Icon name="card" size={24} className="empty__icon" />}
       action={
-        <Link to={isOut ? '/member/withdraw' : '/member/depositv2'} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t(isOut ? 'money.withdraw' : 'money.deposit')}
-        </Link>
+        (kind !== 'transfers' || canSend) && (
+          <Link to={to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t(name)}
+          </Link>
+        )
       }
     >
       {ago === 0 ? t('transactions.empty', { days }) : t('transactions.empty_then')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositsCsv, withdrawalsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
+import { depositsCsv, transfersCsv, withdrawalsCsv } from '#apps/site/pages/transactions/transactions-csv.ts';
 import { readTransactionSearch } from '#apps/site/pages/transactions/transaction-search.ts';
 import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
 import { readAmount } from '#kernel/amount.ts';
@@ -24,13 +24,25 @@ test('a withdrawal stands in the file with where it went; a bank named like a fo
   expect(withdrawalsCsv([withdrawal], 'USD')).toContain(`W 0051 001,${AT},disputed, =First ••••3000,USD,40.00,TIDE 7781,30.10\r\n`);
 });
 
+test('a transfer stands in the file with the other member and its side, to the cent', () => {
+  const sent = { id: 'c', requestId: 'r', side: 'sent', account: 'linus01', amount: readAmount('20'), currency: 'USD', at: AT } as const;
+  expect(transfersCsv([sent, { ...sent, side: 'received', account: '=sum' }], 'USD')).toBe(
+    `member,time,side,currency,amount\r\nlinus01,${AT},sent,USD,20.00\r\n =sum,${AT},received,USD,20.00\r\n`,
+  );
+});
+
 test.each([
   [{}, {}],
   [
     { days: 30, page: 2, kind: 'withdrawals' },
     { days: 30, page: 2, kind: 'withdrawals' },
   ],
+  [
+    { kind: 'transfers', ago: 7 },
+    { kind: 'transfers', ago: 7 },
+  ],
   [{ days: 7, page: 1, kind: 'bonus' }, {}],
+  [{ kind: 'deposits' }, {}],
   [{ days: 90, page: -1 }, {}],
 ])('the address %j chooses %j', (search, chosen) => {
   expect(readTransactionSearch(search)).toEqual({ days: undefined, page: undefined, kind: undefined, ...chosen });

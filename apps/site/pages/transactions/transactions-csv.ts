@@ -1,9 +1,11 @@
 import type { DepositRecord, WithdrawalRecord } from '#apps/site/pages/transactions/use-transactions.ts';
+import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
 import { exactAmount, recordCsv } from '#apps/site/parts/records/record-csv.ts';
 import type { Currency } from '#kernel/money.ts';
 
 const DEPOSITS = ['number', 'time', 'state', 'method', 'currency', 'amount', 'fee', 'credited', 'taken'];
 const WITHDRAWALS = ['number', 'time', 'state', 'account', 'currency', 'amount', 'reference', 'received'];
+const TRANSFERS = ['member', 'time', 'side', 'currency', 'amount'];
 
 export function depositsCsv(deposits: readonly DepositRecord[], currency: Currency): string {
   const rows = deposits.map(({ serial, createdAt, status, method, amount, fee, credited, taken }) => [
@@ -20,4 +22,10 @@ export function withdrawalsCsv(withdrawals: readonly WithdrawalRecord[], currenc
     ...[reference ?? '', received === null ? '' : exactAmount(received, currency)],
   ]);
   return recordCsv(WITHDRAWALS, rows);
+}
+
+/** The amount is without a sign, as on the screen: the side says which way it went. */
+export function transfersCsv(transfers: readonly Transfer[], currency: Currency): string {
+  const rows = transfers.map(({ account, at, side, amount }) => [account, at, side, currency, exactAmount(amount, currency)]);
+  return recordCsv(TRANSFERS, rows);
 }

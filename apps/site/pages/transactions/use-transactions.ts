@@ -3,6 +3,7 @@ import type { Period } from '#apps/site/parts/records/period.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { depositRecords } from '#contracts/cashier.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { transferRecords } from '#contracts/transfers.ts';
 import { withdrawalRecords } from '#contracts/withdrawals.ts';
 
 export type DepositRecord = WireOutput<typeof depositRecords>['content'][number];
@@ -14,6 +15,8 @@ export const readDeposits = (period: Period, pageNo: number, pageSize: number) =
   readValue(depositRecords, { ...period, pageNo, pageSize });
 export const readWithdrawals = (period: Period, pageNo: number, pageSize: number) =>
   readValue(withdrawalRecords, { ...period, pageNo, pageSize });
+export const readTransfers = (period: Period, pageNo: number, pageSize: number) =>
+  readValue(transferRecords, { ...period, pageNo, pageSize });
 
 /** One page; the page before stays until it is there. */
 export function useDeposits(period: Period, pageNo: number) {
@@ -30,6 +33,16 @@ export function useWithdrawalRecords(period: Period, pageNo: number) {
   return useQuery({
     queryKey: ['withdrawals', 'records', period, pageNo],
     queryFn: () => readWithdrawals(period, pageNo, PER_PAGE),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The same of transfers, both ways. */
+export function useTransferRecords(period: Period, pageNo: number) {
+  return useQuery({
+    queryKey: ['transfers', 'records', period, pageNo],
+    queryFn: () => readTransfers(period, pageNo, PER_PAGE),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

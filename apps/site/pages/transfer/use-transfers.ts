@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
 import { isOfPassword } from '#apps/site/features/withdrawals/password-refusal.ts';
 import { call, readValue } from '#apps/site/lib/http/api.ts';
 import { ExactNumber } from '#apps/site/lib/http/json.ts';
@@ -9,7 +10,6 @@ import { createTransfer, transferRecords, transferTerms } from '#contracts/trans
 import type { Currency } from '#kernel/money.ts';
 
 export type Terms = WireOutput<typeof transferTerms>;
-export type Transfer = WireOutput<typeof createTransfer>;
 export type TransferOrder = { to: string; amount: string; currency: Currency };
 
 const DAYS = 30;

@@ -1,0 +1,33 @@
+import type { Transfer } from '#apps/site/features/transfers/transfer.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import type { Column } from '#ui/components/table/table.tsx';
+
+/** A line a transfer, as one of its two members sees it. */
+export function useTransferColumns(): Column<Transfer>[] {
+  const { t, formatMoney, formatDateTime } = useI18n();
+  return [
+    { key: 'member', head: t('transfer.member'), place: 'title', tone: 'strong', renderCell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      key: 'time',
+      head: t('records.time'),
+      place: 'note',
+      tone: 'quiet',
+      renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'short')}</time>,
+    },
+    {
+      key: 'side',
+      head: t('transfer.side'),
+      place: 'end-note',
+      renderCell: ({ side }) => <Tag tone={side === 'received' ? 'good' : 'plain'}>{t(`transfer.${side}`)}</Tag>,
+    },
+    {
+      key: 'amount',
+      head: t('withdraw.amount'),
+      place: 'figure',
+      isFigure: true,
+      tone: 'strong',
+      renderCell: ({ amount, currency }) => <bdi>{formatMoney(amount, currency)}</bdi>,
+    },
+  ];
+}
