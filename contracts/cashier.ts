@@ -6,6 +6,9 @@ import { recordPages, recordPeriodPage, recordSpan } from '#contracts/record-pag
 export const depositStatus = z.enum(['waiting', 'credited', 'declined', 'expired', 'mismatch', 'refunded', 'charged_back']);
 export type DepositStatus = z.infer<typeof depositStatus>;
 
+/** Whether staff have looked at a payment that did not match, and credited none of it. */
+const isChecked = z.boolean();
+
 const deposit = z.object({
   id: z.string(),
   /** Short number shown on the stub and to customer service, e.g. `D 0091 884`. */
@@ -18,6 +21,7 @@ const deposit = z.object({
   /** What went back to the payer of the amount, once it was `refunded` or `charged_back`, and when. */
   taken: moneyOut,
   takenAt: z.nullable(z.date()),
+  isChecked,
   currency,
   /** The provider's hosted page; null once the deposit is no longer waiting. */
   payUrl: z.nullable(z.string()),
@@ -104,6 +108,7 @@ export const depositRecords = endpoint({
         fee: moneyOut,
         credited: moneyOut,
         taken: moneyOut,
+        isChecked,
         createdAt: z.date(),
       }),
     ),

@@ -44,6 +44,8 @@ export function createCashier(options: Omit<CashierDeps, 'announce'>) {
       noteSecurity(deps.db, { kind: 'signature-invalid', merchantId: null, ip, facts: { provider }, now }),
     expireDeposits: (now: Date) => expireDeposits(deps, now),
     refillPractice: (caller: Caller, requestId: string) => refillPractice(deps.wallet, caller, requestId),
+    /** Tells of a deposit that staff have decided on. */
+    announce: deps.announce,
     /** Called after the commit that changed a deposit's status, in this process. */
     onDepositChanged: (listener: (change: DepositChange) => void): void => void listeners.push(listener),
   };

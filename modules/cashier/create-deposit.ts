@@ -8,11 +8,8 @@ import { askProvider } from '#modules/cashier/providers/ask-provider.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import type { DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import { orderIdOf, viewOf, type DepositOrder, type DepositView } from '#modules/cashier/deposit-order.ts';
-import { findOrder } from '#modules/cashier/deposit-store.ts';
+import { byStaffOf, findOrder } from '#modules/cashier/deposit-store.ts';
 import { methodsOf } from '#modules/cashier/methods.ts';
-
-/** How long a member has to pay. */
-const OPEN_MS = 30 * 60_000;
 
 /** Orders of a member that wait to be paid. */
 export const MOST_OPEN = 10;
@@ -44,7 +41,7 @@ export async function createDeposit(deps: CashierDeps, request: DepositRequest):
     order = opened.value;
   }
   if (order.method !== method || !isSame(order.amount, amount)) return err('wallet.request_reused');
-  if (order.status !== 'waiting' || order.payUrl || order.expiresAt <= now) return ok(viewOf(order));
+  if (order.status !== 'waiting' || order.payUrl || order.expiresAt <= now) return ok(viewOf(order, await byStaffOf(deps.db, id)));
 
   const asked = await askProvider(deps, order, request.origin);
   return asked.ok ? ok(viewOf(asked.value)) : asked;
@@ -91,7 +88,7 @@ async function openOrder(
           amount: String(amount.minor),
           fee: String(fee.minor),
           createdAt: now,
-          expiresAt: new Date(now.getTime() + OPEN_MS),
+          expiresAt: new Date(now.getTime() + merchant.settings.depositMinutes * 60_000),
         },
       },
       depositUse(counted, amount, id),

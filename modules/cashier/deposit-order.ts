@@ -1,6 +1,6 @@
 import type { createDeposit, DepositStatus } from '#contracts/cashier.ts';
 import type { Output } from '#contracts/endpoint.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import { serialText } from '#kernel/serial.ts';
 import { derivedId } from '#platform/random/derived-id.ts';
 
@@ -31,19 +31,31 @@ export function orderIdOf(memberId: bigint, requestId: string): string {
   return derivedId(`deposit/${memberId}/${requestId.toLowerCase()}`);
 }
 
-export function viewOf(order: DepositOrder): DepositView {
-  const { id, status, method, amount, fee, credited, taken, createdAt, expiresAt, takenAt } = order;
+/** What staff decided of the cases of an order, and how many are open. */
+export type ByStaff = { credited: bigint; taken: bigint; open: number };
+const NO_CASES: ByStaff = { credited: 0n, taken: 0n, open: 0 };
+
+/** What its member is told: credited also by staff, or looked at by them and left uncredited. */
+export function stateOf(status: DepositStatus, credited: bigint, open: number): Pick<DepositView, 'status' | 'isChecked'> {
+  const isMismatch = status === 'mismatch' && credited === 0n;
+  return { status: status === 'mismatch' && !isMismatch ? 'credited' : status, isChecked: isMismatch && open === 0 };
+}
+
+export function viewOf(order: DepositOrder, byStaff: ByStaff = NO_CASES): DepositView {
+  const { id, status, method, amount, fee, createdAt, expiresAt, takenAt } = order;
+  const { currency } = amount;
+  const credited = order.credited.minor + byStaff.credited;
   return {
     id,
     serial: serialText('D', order.serial),
-    status,
+    ...stateOf(status, credited, byStaff.open),
     method,
     amount,
     fee,
-    credited,
-    taken,
+    credited: money(credited, currency),
+    taken: money(order.taken.minor + byStaff.taken, currency),
     takenAt,
-    currency: amount.currency,
+    currency,
     payUrl: status === 'waiting' ? order.payUrl : null,
     createdAt,
     expiresAt,

@@ -7,6 +7,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { daysOf, isWithin } from '#platform/period/period.ts';
 import type { DepositStatus } from '#contracts/cashier.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
+import { stateOf } from '#modules/cashier/deposit-order.ts';
+import { BY_STAFF } from '#modules/cashier/deposit-store.ts';
 
 type Row = {
   id: string;
@@ -18,15 +20,13 @@ type Row = {
   fee: bigint;
   credited: bigint;
   taken: bigint;
+  open: number;
   createdAt: Date;
 };
 
 /** An order with what was credited and taken back of it: by itself, or by staff who decided its cases. */
-const FROM = `deposit_order o CROSS JOIN LATERAL
-  (SELECT o.credited + coalesce(sum(c.credited), 0)::bigint AS credited,
-          o.taken + coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
-          max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
-     FROM payment_case c WHERE c.order_id = o.id) AS came`;
+const FROM = `deposit_order o CROSS JOIN LATERAL ${BY_STAFF} AS s
+  CROSS JOIN LATERAL (SELECT o.credited + s.credited AS credited, o.taken + s.taken AS taken, s.open, s.at) AS came`;
 const WHERE = `o.member_id = $1 AND o.currency = $2 AND ${isWithin('o.created_at', { now: '$3', zone: '$4', days: '$5', ago: '$6' })}`;
 
 /** A page of the member's deposits, newest first, with the sums over all pages; what was credited is what the ledger says. */
@@ -39,7 +39,7 @@ export async function depositRecords(
   const { timeZone } = site.merchant(merchantId);
   const values = [memberId, currency, now, timeZone, days, ago];
   const rows = await db.query<Row>(
-    `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, o.created_at AS "createdAt"
+    `SELECT o.id, o.serial, o.method, o.status, o.currency, o.amount, o.fee, came.credited, came.taken, came.open, o.created_at AS "createdAt"
        FROM ${FROM} WHERE ${WHERE} ORDER BY o.created_at DESC, o.serial DESC LIMIT $7 OFFSET $8`,
     [...values, pageSize, (pageNo - 1) * pageSize],
   );
@@ -53,7 +53,7 @@ export async function depositRecords(
   return {
     content: rows.map((row) => ({
       ...{ id: row.id, serial: serialText('D', row.serial), method: row.method, createdAt: row.createdAt },
-      status: row.credited > 0n && row.status === 'mismatch' ? 'credited' : row.status,
+      ...stateOf(row.status, row.credited, row.open),
       ...{ amount: money(row.amount, currency), fee: money(row.fee, currency), credited: money(row.credited, currency) },
       taken: money(row.taken, currency),
     })),

@@ -1,6 +1,6 @@
 import { money, type Currency } from '#kernel/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
+import type { ByStaff, DepositOrder } from '#modules/cashier/deposit-order.ts';
 
 const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, taken, status,
   provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt", taken_at AS "takenAt"`;
@@ -24,6 +24,20 @@ async function readOrders(db: Queryable, sql: string, values: readonly unknown[]
 
 export async function findOrder(db: Queryable, id: string): Promise<DepositOrder | undefined> {
   return (await readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE id = $1`, [id]))[0];
+}
+
+/** SQL: what staff decided of the cases of the order `o`; `at` is when they last credited one. */
+export const BY_STAFF = `(SELECT coalesce(sum(c.credited), 0)::bigint AS credited,
+    coalesce(sum(c.moved) FILTER (WHERE c.verdict = 'taken_back'), 0)::bigint AS taken,
+    count(*) FILTER (WHERE c.verdict IS NULL)::int AS open, max(c.closed_at) FILTER (WHERE c.verdict = 'credited') AS at
+  FROM payment_case c WHERE c.order_id = o.id)`;
+
+export async function byStaffOf(db: Queryable, id: string): Promise<ByStaff> {
+  const rows = await db.query<ByStaff>(
+    `SELECT s.credited, s.taken, s.open FROM deposit_order o CROSS JOIN LATERAL ${BY_STAFF} AS s WHERE o.id = $1`,
+    [id],
+  );
+  return rows[0]!;
 }
 
 /** Holds the order until the transaction ends: of two decisions the second sees the first. */

@@ -176,6 +176,15 @@ describe('expiry', () => {
     expect((await deposit(caller, 10_000n, { now: later })).ok).toBe(true);
   });
 
+  test('an order waits as long as its brand says', async () => {
+    await owner.query(`UPDATE merchant SET settings = settings || '{"depositMinutes": 5}' WHERE id = 1`);
+    await expect.poll(() => world.site.merchant(1).settings.depositMinutes).toBe(5);
+    const done = await deposit(await newCaller(), 10_000n, { now: NOW });
+    expect(done).toMatchObject({ value: { expiresAt: new Date(NOW.getTime() + 5 * 60_000) } });
+    await owner.query("UPDATE merchant SET settings = settings - 'depositMinutes' WHERE id = 1");
+    await expect.poll(() => world.site.merchant(1).settings.depositMinutes).toBe(30);
+  });
+
   test('expiry and payment at the same moment end in exactly one of credited on time and credited late', async () => {
     for (let round = 0; round < 10; round++) {
       const caller = await newCaller();

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { viewOf, type DepositView } from '#modules/cashier/deposit-order.ts';
-import { findOrder } from '#modules/cashier/deposit-store.ts';
+import { byStaffOf, findOrder } from '#modules/cashier/deposit-store.ts';
 
 /** One deposit of the caller; that of another member is as unknown as one that never was. */
 export async function getDeposit(
@@ -11,5 +11,5 @@ export async function getDeposit(
   id: string,
 ): Promise<Result<DepositView, Failure<'cashier.deposit_unknown'>>> {
   const order = await findOrder(db, id);
-  return order?.memberId === caller.memberId ? ok(viewOf(order)) : err('cashier.deposit_unknown');
+  return order?.memberId === caller.memberId ? ok(viewOf(order, await byStaffOf(db, id))) : err('cashier.deposit_unknown');
 }

@@ -48,7 +48,7 @@ export async function openCashier(deps: Deps): Promise<Module<Cashier>> {
   return {
     api: cashier,
     personal: cashierPersonal(db),
-    routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site })],
+    routes: [...cashierRoutes(cashier), ...caseRoutes({ db, staff, wallet, site, announce: cashier.announce })],
     register: (app) => {
       registerCallbacks(app, { cashier, messages, clock });
       for (const provider of providers) provider.register?.(app);

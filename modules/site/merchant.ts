@@ -56,6 +56,8 @@ export type MerchantSettings = {
   >;
   /** Codes of the payment providers that its cashier offers. */
   paymentProviders: readonly string[];
+  /** Minutes that a member has to pay what it ordered to deposit. */
+  depositMinutes: number;
   /** What a paid withdrawal asks of its member (4.36). */
   receipt: ReceiptRules;
   withdrawalFees: FeeRules;
@@ -158,6 +160,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   termsVersion: '2026-11',
   defaultPassword: null,
   paymentProviders: ['sandbox'],
+  depositMinutes: 30,
   receipt: { depositBps: 0, minutes: 30 },
   withdrawalFees: { kinds: {}, freePerDay: 0 },
   withdrawalChecks: { stakePercent: 100, closedLoop: 'review' },

@@ -49,6 +49,7 @@ export async function cashierWorld(db: Database, provider: PaymentProvider) {
     identity,
     limits,
     cashier,
+    announce: cashier.announce,
     newCaller,
     deposit: (caller: Caller, minor: bigint, more: { requestId?: string; method?: string; currency?: Currency; now?: Date } = {}) =>
       cashier.createDeposit({

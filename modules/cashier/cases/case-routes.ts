@@ -10,8 +10,14 @@ import { claimCase, dismissCase, requestVerdict } from '#modules/cashier/cases/w
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 
 /** The queue of deposits that need a hand. */
-export function caseRoutes({ db, staff, wallet, site }: Pick<CashierDeps, 'wallet' | 'site'> & { db: Database; staff: Staff }): Route[] {
-  const creditCase = staff.declareApproval(creditCaseKind({ wallet, site }));
+export function caseRoutes({
+  db,
+  staff,
+  wallet,
+  site,
+  announce,
+}: Pick<CashierDeps, 'wallet' | 'site' | 'announce'> & { db: Database; staff: Staff }): Route[] {
+  const creditCase = staff.declareApproval(creditCaseKind({ wallet, site, announce }));
   const takeBackCase = staff.declareApproval(takeBackCaseKind({ wallet }));
   const forgiveDebt = staff.declareApproval(forgiveDebtKind({ wallet }));
   return [
@@ -29,6 +35,6 @@ export function caseRoutes({ db, staff, wallet, site }: Pick<CashierDeps, 'walle
     handle(cases.creditCase, ({ input, caller, now }) => requestVerdict({ db, verdict: creditCase }, caller, { ...input, now })),
     handle(cases.takeBackCase, ({ input, caller, now }) => requestVerdict({ db, verdict: takeBackCase }, caller, { ...input, now })),
     handle(cases.forgiveDebt, ({ input, caller, now }) => requestVerdict({ db, verdict: forgiveDebt }, caller, { ...input, now })),
-    handle(cases.dismissCase, ({ input, caller, now }) => dismissCase(db, caller, { ...input, now })),
+    handle(cases.dismissCase, ({ input, caller, now }) => dismissCase({ db, announce }, caller, { ...input, now })),
   ];
 }

@@ -19,10 +19,13 @@ const staff = createStaff({ db, secrets: testSecrets });
 const creditCase = staff.declareApproval(creditCaseKind(world));
 const NOW = new Date();
 const deps = { db, staff, creditCase };
+const desk = { ...world, db };
 let [ines, oren] = [] as StaffCaller[] as [StaffCaller, StaffCaller];
 beforeAll(async () => {
   [ines, oren] = [await staffCaller({ owner }, ['finance']), await staffCaller({ owner }, ['finance'])];
 });
+const told: { id: string }[] = [];
+world.cashier.onDepositChanged((change) => void told.push(change));
 afterAll(() => world.stop());
 
 /** A member whose payment came with another amount than ordered, and the case that it made. */
@@ -63,9 +66,10 @@ describe('a case', () => {
   });
 
   test('is credited by two: what was paid, once, with both names; the books still balance (R-58, R-72)', async () => {
-    const { id, caller } = await newCase();
+    const { id, caller, orderId } = await newCase();
     const approvalId = await approvalOf(id);
     expect(await shown(id)).toMatchObject({ state: 'approval', claim: null });
+    expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({ value: { status: 'mismatch', isChecked: false } });
     expect(await world.cashOf(caller)).toBe(0n);
     expect(await decide(ines, approvalId)).toMatchObject({ failure: { code: 'staff.approval_own' } });
     const done = await Promise.all(Array.from({ length: 20 }, () => decide(oren, approvalId)));
@@ -81,6 +85,10 @@ describe('a case', () => {
     const { content, totals } = await world.cashier.depositRecords(caller, { days: 1, pageNo: 1, pageSize: 20 }, new Date());
     expect(content).toMatchObject([{ status: 'credited', amount: money(10_000n, 'USD'), credited: money(8_000n, 'USD') }]);
     expect(totals.credited.minor).toBe(await world.cashOf(caller));
+    expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({
+      value: { status: 'credited', credited: money(8_000n, 'USD'), isChecked: false },
+    });
+    expect(told.filter((one) => one.id === orderId)).toContainEqual({ memberId: caller.memberId, id: orderId, status: 'credited' });
   });
 
   test('is worked on by one at a time: who does not hold it can do nothing at it', async () => {
@@ -89,16 +97,20 @@ describe('a case', () => {
     await claim(ines, id);
     expect(await claim(oren, id)).toMatchObject({ failure: { code: 'staff.claimed_elsewhere', facts: { holder: ines.name } } });
     expect(await ask(oren, id)).toMatchObject({ failure: { code: 'staff.claimed_elsewhere' } });
-    expect(await dismissCase(db, oren, { id, reason: 'paid back', now: NOW })).toMatchObject({ ok: false });
+    expect(await dismissCase(desk, oren, { id, reason: 'paid back', now: NOW })).toMatchObject({ ok: false });
     await claim(oren, id, true);
     expect(await ask(ines, id)).toMatchObject({ failure: { code: 'staff.claimed_elsewhere', facts: { holder: oren.name } } });
   });
 
-  test('that is dismissed moves no money and stays closed', async () => {
-    const { id, caller } = await newCase();
+  test('that is dismissed moves no money and stays closed; its member sees that it was looked at', async () => {
+    const { id, caller, orderId } = await newCase();
     await claim(ines, id);
-    expect(await dismissCase(db, ines, { id, reason: 'the provider paid it back', now: NOW })).toMatchObject({ ok: true });
+    expect(await dismissCase(desk, ines, { id, reason: 'the provider paid it back', now: NOW })).toMatchObject({ ok: true });
     expect(await shown(id)).toMatchObject({ state: 'dismissed', decidedBy: ines.name, creditable: null });
+    const looked = { status: 'mismatch', isChecked: true, credited: money(0n, 'USD') };
+    expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({ value: looked });
+    expect((await world.cashier.depositRecords(caller, { days: 1, pageNo: 1, pageSize: 20 }, new Date())).content).toMatchObject([looked]);
+    expect(told.filter((one) => one.id === orderId)).toHaveLength(2);
     expect(await claim(oren, id)).toMatchObject({ failure: { code: 'cashier.case_closed' } });
     expect(await world.cashOf(caller)).toBe(0n);
     await expect(db.query("UPDATE payment_case SET verdict = 'credited' WHERE id = $1", [id])).rejects.toMatchObject({ code: '23514' });
@@ -109,7 +121,7 @@ describe('a case', () => {
     const { id, caller } = await newCase();
     const approvalId = await approvalOf(id);
     await claim(oren, id);
-    expect(await dismissCase(db, oren, { id, reason: 'paid back', now: NOW })).toMatchObject({
+    expect(await dismissCase(desk, oren, { id, reason: 'paid back', now: NOW })).toMatchObject({
       failure: { code: 'staff.approval_exists' },
     });
     await owner.query("UPDATE payment_case SET verdict = 'dismissed', closed_at = now() WHERE id = $1", [id]);

@@ -25,7 +25,11 @@ type Creditable = PaymentCase & { order: CaseOrder; amount: Money };
  * it passes the member's gates and limits as any deposit does, and no fee is taken. Each try has a key of its own: one that was refused
  * may be tried again when the member's limit or state is another.
  */
-export function creditCaseKind({ wallet, site }: Pick<CashierDeps, 'wallet' | 'site'>): ApprovalKind<Payload, CaseFailure['code']> {
+export function creditCaseKind({
+  wallet,
+  site,
+  announce,
+}: Pick<CashierDeps, 'wallet' | 'site' | 'announce'>): ApprovalKind<Payload, CaseFailure['code']> {
   return {
     kind: 'cashier.credit_case',
     permission: 'cases.approve',
@@ -53,6 +57,7 @@ export function creditCaseKind({ wallet, site }: Pick<CashierDeps, 'wallet' | 's
       const credited = await wallet.commitIn(tx, creditCommand(found.value, { cash, clearing }, { timeZone, by }));
       if (!credited.ok) return credited;
       await endClaim(tx, subjectOf({ id }));
+      tx.afterCommit(() => announce({ memberId: order.memberId, id: order.id, status: 'credited' }));
       const balance = { balance: credited.value.balance && `${toMajor(credited.value.balance)} ${currency}` };
       return ok({ before: { state: 'open' }, after: { state: 'credited', credit: `${toMajor(amount)} ${currency}`, ...balance } });
     },

@@ -3,6 +3,7 @@ import type { Code } from '#contracts/codes.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
+import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { tellOfCheck } from '#modules/cashier/taken-back/tell-member.ts';
 import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
@@ -43,9 +44,9 @@ export async function requestVerdict<C extends Code>(
   });
 }
 
-/** Closes a case without moving anything. */
+/** Closes a case without moving anything; its member sees that it was looked at. */
 export async function dismissCase(
-  db: Database,
+  { db, announce }: { db: Database } & Pick<CashierDeps, 'announce'>,
   caller: StaffCaller,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<Result<{ isClosed: true }, NotHeld | Failure<'staff.approval_exists'>>> {
@@ -58,6 +59,8 @@ export async function dismissCase(
     if (held.value.order && takenBackOf(held.value.event))
       await tellOfCheck(tx, { memberId: held.value.order.memberId, source: `case/${held.value.id}` });
     await endClaim(tx, subject);
+    const { order } = held.value;
+    if (order) tx.afterCommit(() => announce({ memberId: order.memberId, id: order.id, status: order.status }));
     const merchantId = held.value.order?.merchantId ?? null;
     const change = { before: { state: 'open' }, after: { state: 'dismissed' } };
     await audit(tx, caller, { action: 'cashier.dismiss_case', merchantId, subject, reason, ...change });

@@ -98,7 +98,7 @@ async function decided(id: string, verdict: keyof typeof verdicts) {
 }
 async function dismissed(id: string) {
   await claimCase({ db, staff }, ines, { id, isTakeover: false, now: NOW });
-  return dismissCase(db, ines, { id, reason: 'looked at', now: NOW });
+  return dismissCase({ ...world, db }, ines, { id, reason: 'looked at', now: NOW });
 }
 
 describe('a deposit that is taken back', () => {

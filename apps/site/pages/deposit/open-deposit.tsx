@@ -83,7 +83,7 @@ function Outcome({ deposit, game, onAgain }: { deposit: Deposit; game: string | 
   return (
     <div className="pay" role="status">
       <h2 className={isCredited ? 'pay__good' : undefined}>{t(`deposit.${takenStateOf({ ...deposit, status })}_title`)}</h2>
-      <p className="pay__text">{t(`deposit.${status}_text`, values)}</p>
+      <p className="pay__text">{t(deposit.isChecked ? 'deposit.not_added_text' : `deposit.${status}_text`, values)}</p>
       {isTaken && <TakenNote />}
       <div className="cashier__actions">
         <Button variant={isCredited ? 'line' : 'primary'} size="large" onClick={onAgain}>

@@ -8,7 +8,7 @@ const AT = '2026-11-21T07:00:00.000Z';
 
 test('a deposit stands in the file with its state, what was credited and what was taken back, to the cent', () => {
   const deposit: DepositRecord = {
-    ...{ id: 'a', serial: 'D 0091 001', status: 'charged_back', method: 'sandbox-card', createdAt: AT },
+    ...{ id: 'a', serial: 'D 0091 001', status: 'charged_back', method: 'sandbox-card', createdAt: AT, isChecked: false },
     ...{ amount: readAmount('1234.5'), fee: readAmount('1.5'), credited: readAmount('1233'), taken: readAmount('34.5') },
   };
   expect(depositsCsv([deposit], 'USD')).toBe(
