@@ -38,7 +38,7 @@ export const memberInfo = endpoint({
 
 export const choosePicture = endpoint({
   method: 'PUT',
-  path: '/wps/member/picture',
+  path: '/wps/member/info/icon',
   auth: 'member',
   summary: 'Chooses one of the pictures of the house for the member; again is the same',
   input: z.strictObject({ picture: z.number().check(z.int(), z.minimum(1), z.maximum(8)) }),

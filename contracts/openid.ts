@@ -71,6 +71,7 @@ export const finishOpenid = endpoint({
     'identity.openid_taken',
     'identity.openid_linked',
     'identity.account_closed',
+    'identity.not_a_member',
     /** As of a password: its facts are a `ProofAsked`. */
     'identity.proof_required',
     'request.too_many',

@@ -5359,6 +5359,17 @@ AS $function$
   SELECT coalesce((SELECT state = 'revealed' FROM fair_seed WHERE id = seed), false)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_site_type(merchant integer, account_type smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN account_type = 0 OR account_type = ANY (
+    (SELECT listed_types(m.settings, 'agentTypes', '{1,2,41,42}') || listed_types(m.settings, 'trialTypes', '{4}')
+       FROM merchant m WHERE m.id = merchant)::smallint[]);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.is_trial_type(merchant integer, account_type smallint)
  RETURNS boolean
  LANGUAGE plpgsql

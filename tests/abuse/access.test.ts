@@ -69,7 +69,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/member/break': 'true member',
   'POST /wps/member/break/end': 'true member',
   'PUT /wps/member/language': 'member',
-  'PUT /wps/member/picture': 'member',
+  'PUT /wps/member/info/icon': 'member',
   'GET /wps/v2/wallets/balance': 'member',
   'POST /wps/v2/wallets/debt/payments': 'member',
   'GET /wps/cashier/methods': 'true member',

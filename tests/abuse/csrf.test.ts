@@ -187,7 +187,7 @@ const GOOD: Record<
     return { as: await signIn('runa42', 'Agent042') };
   },
   'PUT /wps/member/language': async () => ({ body: { language: 'TY' } }),
-  'PUT /wps/member/picture': async () => ({ body: { picture: 3 } }),
+  'PUT /wps/member/info/icon': async () => ({ body: { picture: 3 } }),
   'POST /wps/cashier/deposits': async () => ({
     body: { method: 'sandbox-bank', amount: 25, currency: 'USD', requestId: randomUUID() },
   }),

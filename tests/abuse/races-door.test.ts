@@ -433,7 +433,7 @@ const RACES: Races = {
       },
     };
   },
-  'PUT /wps/member/picture': async () => {
+  'PUT /wps/member/info/icon': async () => {
     const token = await signIn();
     return {
       send: (at) => ({ token, body: { picture: (at % 8) + 1 } }),

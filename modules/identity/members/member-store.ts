@@ -5,7 +5,8 @@ import type { Member, MemberState } from '#modules/identity/members/member.ts';
 
 const COLUMNS = `id, merchant_id AS "merchantId", account, nickname, account_type AS "accountType", currency, state,
   state_until AS "stateUntil", password_hash AS "passwordHash", must_change_password AS "mustChangePassword", last_login_at AS "lastLoginAt",
-  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language, picture`;
+  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", previous_login_at AS "previousLoginAt", invite_code AS "inviteCode", language, picture,
+  is_site_type(merchant_id, account_type) AS "isOfSite"`;
 
 export async function findByAccount(db: Queryable, merchantId: number, account: string): Promise<Member | undefined> {
   return (await db.query<Member>(`SELECT ${COLUMNS} FROM member WHERE merchant_id = $1 AND account = $2`, [merchantId, account]))[0];

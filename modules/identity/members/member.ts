@@ -24,6 +24,8 @@ export type Member = {
   language: string | null;
   /** Of the house's; null where none was chosen. */
   picture: number | null;
+  /** Whether its brand has accounts of its type: as a member's, an agent's or a trial's. */
+  isOfSite: boolean;
 };
 
 /** What other modules get to know of a member that was just opened. */

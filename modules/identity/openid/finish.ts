@@ -68,8 +68,8 @@ async function takeTrip(db: Queryable, state: string, { brand, visitor, now }: V
 async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claims: Claims, visit: Visit): Promise<Finished> {
   const { db, site } = deps;
   const { brand, visitor, now } = visit;
-  const [member] = await db.query<{ id: bigint; state: string }>(
-    `SELECT m.id, m.state FROM member_link l JOIN member m ON m.id = l.member_id
+  const [member] = await db.query<{ id: bigint; state: string; isOfSite: boolean }>(
+    `SELECT m.id, m.state, is_site_type(m.merchant_id, m.account_type) AS "isOfSite" FROM member_link l JOIN member m ON m.id = l.member_id
       WHERE l.merchant_id = $1 AND l.issuer = $2 AND l.subject = $3`,
     [brand.merchantId, claims.issuer, claims.subject],
   );
@@ -80,6 +80,7 @@ async function openAccount(deps: IdentityDeps, provider: IdentityProvider, claim
     return ok({ outcome: 'newcomer', provider: shown, newcomerId, email, name, validMinutes: NEWCOMER_MINUTES });
   }
   if (member.state === 'closed') return err('identity.account_closed');
+  if (!member.isOfSite) return err('identity.not_a_member');
   // No password was used, so none has to be changed first (specification 4.04).
   const isByCode = true;
   const rules = proofRulesOf(deps, site.merchant(brand.merchantId));

@@ -149,8 +149,23 @@ describe('the types of an account', () => {
     await whileBrandHas(server, { settings: { agentTypes: [1, 4], trialTypes: [42] } }, async () => {
       expect(await tell('runa42', 'Agent042')).toMatchObject({ told: { isAgent: false, isTrial: true }, launch: 'in_need_true_account' });
       expect(await tell('trial01', 'Practice1')).toMatchObject({ told: { isAgent: true, isTrial: false }, launch: 'launched' });
-      expect(await tell('odette02', 'Agent002')).toMatchObject({ told: { type: 2, isAgent: false, isTrial: false } });
     });
+  });
+
+  test('in neither list are no member’s: told so with the right password alone, and no session is opened; staff are nobody here [8.09, 6.06]', async () => {
+    const sessions = async () => (await owner.query('SELECT 1 FROM member_session')).rowCount;
+    await whileBrandHas(server, { settings: { agentTypes: [1, 41, 42] } }, async () => {
+      const before = await sessions();
+      const refused = await login('odette02', 'Agent002');
+      expect([refused.status, refused.body.code]).toEqual([403, 'identity.not_a_member']);
+      expect(refused.text).toContain('Non-member account unable to login.');
+      expect((await login('odette02', 'Agent003')).body.code).toBe('in_incorrect_password');
+      expect(await sessions()).toBe(before);
+      expect((await login('linus01', 'Agent001')).status).toBe(200);
+    });
+    await owner.query('TRUNCATE attempt');
+    expect((await login('odette02', 'Agent002')).status).toBe(200);
+    expect((await login('ines', 'Lantern-office-1')).body.code).toBe('in_incorrect_password');
   });
 
   test.each([{ trialTypes: [] }, { trialTypes: [0] }, { agentTypes: [1, 4] }, { agentTypes: [7] }])(

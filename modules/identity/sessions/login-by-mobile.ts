@@ -12,11 +12,14 @@ export async function loginByMobile(
   db: Database,
   { mobile }: ProvenMobile,
   visit: Visit,
-): Promise<Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.proof_required'>>> {
+): Promise<
+  Result<LoggedIn, Failure<'identity.code_wrong' | 'identity.account_closed' | 'identity.not_a_member' | 'identity.proof_required'>>
+> {
   const found = await findByMobile(db, visit.brand.merchantId, mobile);
   // Codes that open something are sent to members alone: the number was taken off the account in between.
   if (!found) return err('identity.code_wrong');
   if (found.state === 'closed') return err('identity.account_closed');
+  if (!found.isOfSite) return err('identity.not_a_member');
   const asked = await askProof(db, { memberId: found.id, isByCode: true, passwordExpired: false, rules: NO_PROOF, visit });
   if (asked) return err('identity.proof_required', asked);
   await noteDevice(db, found.id, deviceOf(visit.visitor), visit.now);

@@ -45,13 +45,15 @@ export type LoggedIn = { token: string; firstTimeLogin: boolean; passwordExpired
 
 type LoginFailure =
   | GuardFailure
-  | Failure<'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed' | 'identity.proof_required'>;
+  | Failure<
+      'in_incorrect_password' | 'identity.account_unknown' | 'identity.account_closed' | 'identity.not_a_member' | 'identity.proof_required'
+    >;
 
 /**
  * Signs a member in: a new session for each login, its token given once.
  *
  * An unknown account and a wrong password get the same answer after the same work, unless the brand reveals which: the same queries, one hash.
- * Only who knows the password learns that an account is closed. Exclusion does not keep anyone out: withdrawals stay open.
+ * Only who knows the password learns that an account is closed, or no member's at this brand. Exclusion does not keep anyone out: withdrawals stay open.
  */
 export async function login(
   db: Database,
@@ -75,6 +77,7 @@ export async function login(
   }
   await admitted.value.passed();
   if (found.state === 'closed') return err('identity.account_closed');
+  if (!found.isOfSite) return err('identity.not_a_member');
   const passwordExpired = isExpired(found, passwordRules, now);
   if (isDefault || passwordExpired) await requireNewPassword(db, found.id);
   // A password that must be changed first opens the account for that alone.

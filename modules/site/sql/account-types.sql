@@ -14,3 +14,10 @@ CREATE OR REPLACE FUNCTION is_trial_type(merchant integer, account_type smallint
 BEGIN
   RETURN account_type <> 0 AND account_type = ANY ((SELECT listed_types(m.settings, 'trialTypes', '{4}') FROM merchant m WHERE m.id = merchant)::smallint[]);
 END $$;
+-- Whether accounts of a type belong at a brand: ordinary members, its agents and its trials. Any other is no member's account there.
+CREATE OR REPLACE FUNCTION is_site_type(merchant integer, account_type smallint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN account_type = 0 OR account_type = ANY (
+    (SELECT listed_types(m.settings, 'agentTypes', '{1,2,41,42}') || listed_types(m.settings, 'trialTypes', '{4}')
+       FROM merchant m WHERE m.id = merchant)::smallint[]);
+END $$;
