@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
@@ -190,6 +192,109 @@ describe('a bad file is refused by a code of its own, and nothing of it is kept 
     expect(codes.filter((code) => code === 'request.too_many')).toHaveLength(20);
     await allowMore(1_000);
   });
+});
+
+describe('a file with a misleading name or wrapping is drawn anew as one still picture (R-65)', () => {
+  /** A PNG that moves: what came after its first picture must not be kept. */
+  async function moving(): Promise<Buffer> {
+    const chunk = (type: string, data: Buffer): Buffer => {
+      const body = Buffer.concat([Buffer.from(type), data]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length);
+      sum.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, sum]);
+    };
+    const uints = (...values: number[]): Buffer => {
+      const bytes = Buffer.alloc(values.length * 4);
+      for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4);
+      return bytes;
+    };
+    const [idat, end] = [png.indexOf('IDAT') - 4, png.length - 12];
+    const frame = (n: number) => chunk('fcTL', Buffer.concat([uints(n, 64, 48, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+    const data = png.subarray(idat + 8, end - 4);
+    return Buffer.concat([
+      ...[png.subarray(0, idat), chunk('acTL', uints(2, 0)), frame(0), png.subarray(idat, end), frame(1)],
+      ...[chunk('fdAT', Buffer.concat([uints(2), data, Buffer.from('<script>')])), png.subarray(end)],
+    ]);
+  }
+
+  test('an APNG keeps its first picture alone', async () => {
+    const apng = await moving();
+    expect(apng.includes('acTL')).toBe(true);
+    const one = await sent(apng);
+    expect(one).toMatchObject({ width: 64, height: 48 });
+    const { bytes } = await read(one.url);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    expect([bytes.includes('acTL'), bytes.includes('fdAT'), bytes.includes('script')]).toEqual([false, false, false]);
+  });
+
+  const names: readonly string[] = [
+    ...[
+      'photo.png.php',
+      'invoice.jpg.exe',
+      'a.html',
+      '.htaccess',
+      '..\\..\\a.png',
+      'C:\\a.png',
+      'ａ．ｐｎｇ',
+      '<img src=x>.png',
+      `${'a'.repeat(4_000)}.png`,
+    ],
+    ...['con', 'photo.png%00.html', 'photo.png\0.html', '\u202egnp.exe', ''],
+  ];
+  test.each(names)('one that is called %j is known by its own number alone', async (fileName) => {
+    const one = await send([purpose, file(png, { fileName })]);
+    expect(one.status, one.text).toBe(200);
+    const { id, url } = one.body.value as Sent;
+    const { headers } = await read(url);
+    expect(headers.get('content-disposition')).toBe(`inline; filename="${id}.jpg"`);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    const stored = readdirSync(join(dataDir, 'pictures'), { recursive: true }).filter((name) => /\.\w+$/.test(String(name)));
+    expect(stored.every((name) => /^[\da-f]{2}.[\da-f-]{36}\.jpg$/.test(String(name)))).toBe(true);
+    expect((await send([purpose, file(Buffer.from('<html>'), { fileName })])).body.code).toBe('files.not_a_picture');
+  });
+
+  test('a NUL in the name of a field or in its text is refused', async () => {
+    const before = await owner.query('SELECT count(*) FROM picture');
+    for (const parts of [
+      [purpose, { ...file(png), name: 'file\0' }],
+      [{ ...purpose, value: 'identity\0' }, file(png)],
+    ]) {
+      const answer = await send(parts);
+      expect([answer.status, answer.body.code], answer.text).toEqual([400, 'request.invalid']);
+    }
+    expect((await owner.query('SELECT count(*) FROM picture')).rows).toEqual(before.rows);
+  });
+});
+
+test('a hundred uploads that are held half-open keep nobody else waiting and hold no memory; nothing of them is kept (R-65)', async () => {
+  const { raw, headers } = pictureUpload('identity', Buffer.concat([png, Buffer.alloc(4 * 1_048_576, 7)]));
+  const head = `POST /wps/files HTTP/1.1\r\nHost: localhost:${server.port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${raw.length}\r\n\r\n`;
+  const before = await owner.query('SELECT count(*) FROM picture');
+  globalThis.gc?.();
+  const rss = process.memoryUsage().rss;
+  const held = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(head);
+      socket.write(raw.subarray(0, raw.length - 1_000));
+      return socket;
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const linus = await signIn('linus01', 'Agent001');
+  const began = performance.now();
+  const other = await call('POST', '/wps/files', { token: linus, ...pictureUpload('identity', png) });
+  expect(other.status, other.text).toBe(200);
+  expect((await call('GET', '/wps/v2/wallets/balance', { token })).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect((process.memoryUsage().rss - rss) / 1_048_576).toBeLessThan(200);
+  for (const socket of held) socket.destroy();
+  // Its own line goes on.
+  expect((await send([purpose, file(png)])).status).toBe(200);
+  const after = await owner.query('SELECT count(*) FROM picture');
+  expect(Number(after.rows[0].count) - Number(before.rows[0].count)).toBe(2);
 });
 
 describe('a link', () => {

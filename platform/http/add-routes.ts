@@ -13,13 +13,15 @@ import type { HttpOptions } from '#platform/http/server.ts';
 import { SessionChange } from '#platform/http/session-change.ts';
 import { keepStaffSession, staffCallerOf } from '#platform/http/staff-session.ts';
 import { toJson } from '#platform/http/to-json.ts';
+import { createUploadLines } from '#platform/http/upload-lines.ts';
 import { readUpload } from '#platform/http/upload.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** Adds the calls, and for each address an answer to the methods that it does not take. */
 export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
-  for (const route of options.routes) addRoute(app, route, options);
+  const inUploadLine = createUploadLines();
+  for (const route of options.routes) addRoute(app, route, { ...options, inUploadLine });
   for (const [url, routes] of Map.groupBy(options.routes, ({ contract }) => contract.path)) {
     const taken = new Set<string>(routes.map(({ contract }) => contract.method));
     app.route({
@@ -40,7 +42,9 @@ function surfaceOf({ surface = 'member' }: Contract) {
   return surface;
 }
 
-function addRoute(app: FastifyInstance, { contract, handle }: Route, options: HttpOptions): void {
+type Options = HttpOptions & { inUploadLine: ReturnType<typeof createUploadLines> };
+
+function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Options): void {
   const { isServedWhileClosed = false, isForm = false, isUpload = false } = contract;
   const moneyField = moneyFieldOf(contract.input);
   app.route({
@@ -53,7 +57,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Ht
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
       const now = options.clock.now();
       const caller = await callerOf(request, contract, brand, now, options);
-      const body = await bodyOf(request, contract, now, options);
+      const body = await bodyOf(request, contract, { caller, now, options });
       const result = await handle({
         input: readInput(request, body, contract.input),
         caller,
@@ -108,10 +112,16 @@ async function callerOf(
   return caller;
 }
 
-/** What was sent. Of files nothing is read before it is known who sends them. */
-function bodyOf(request: FastifyRequest, contract: Contract, now: Date, options: HttpOptions): unknown {
+/** What was sent. Of files nothing is read before it is known who sends them, and a few of one sender at a time. */
+function bodyOf(
+  request: FastifyRequest,
+  contract: Contract,
+  { caller, now, options }: { caller: Awaited<ReturnType<typeof callerOf>>; now: Date; options: Options },
+): unknown {
   if (contract.isEncrypted) return openBody(request, contract, now, options);
-  return contract.isUpload ? readUpload(request) : request.body;
+  if (!contract.isUpload) return request.body;
+  const sender = caller && 'memberId' in caller ? `member/${caller.memberId}` : caller ? `staff/${caller.staffId}` : request.from.ip;
+  return options.inUploadLine(sender, () => readUpload(request));
 }
 
 /** Decrypts a body. The answer is the same whatever is wrong with it. */

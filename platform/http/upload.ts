@@ -11,6 +11,8 @@ const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5, fieldSize:
  */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new RequestFailure('request.wrong_content_type');
+  // It may have gone while it waited for its turn.
+  if (request.raw.destroyed) throw new RequestFailure('files.incomplete');
   const read: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
