@@ -1881,6 +1881,7 @@ CREATE TABLE player_funds (
   owed bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
   merchant_id integer NOT NULL,
+  upto_seq bigint,
   CONSTRAINT player_funds_pkey PRIMARY KEY (day, merchant_id, currency),
   CONSTRAINT player_funds_owed_check CHECK ((owed >= 0))
 );

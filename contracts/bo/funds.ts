@@ -24,6 +24,10 @@ const playerFunds = z.object({
   figure: z.nullable(moneyOut),
   /** Figure less owed; below zero members are not covered. */
   difference: z.nullable(moneyOut),
+  /** Owed less what was owed on the day that was taken before it; null where none was. */
+  change: z.nullable(moneyOut),
+  /** Since that day: `none` where no command has reached the ledger, `same` where the sums are the same. Null where that is not known. */
+  activity: z.nullable(z.enum(['none', 'same', 'moved'])),
   /** `approval` while a figure waits for another of staff. */
   state: z.enum(['open', 'approval', 'signed']),
   enteredBy: z.nullable(z.string()),

@@ -13,18 +13,26 @@ export type DayFunds = {
   enteredBy: string | null;
   signedBy: string | null;
   signedAt: Date | null;
+  /** What is owed more than on the day that was taken before; null where none was. */
+  change: bigint | null;
+  activity: FundsActivity | null;
 };
 
-const FUNDS =
-  'player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.merchant_id = f.merchant_id AND s.currency = f.currency';
+/** Since the day before: no command reached the ledger; the sums are the same; or they are others. */
+export type FundsActivity = 'none' | 'same' | 'moved';
+
+const FUNDS = `player_funds f LEFT JOIN player_funds_figure s ON s.day = f.day AND s.merchant_id = f.merchant_id AND s.currency = f.currency
+  LEFT JOIN LATERAL (SELECT b.owed, b.by_kind, b.upto_seq FROM player_funds b
+                      WHERE b.merchant_id = f.merchant_id AND b.currency = f.currency AND b.day < f.day ORDER BY b.day DESC LIMIT 1) AS p ON true`;
 const COLUMNS = `to_char(f.day, 'YYYY-MM-DD') AS day, f.merchant_id AS "merchantId", f.currency, f.by_kind AS "byKind", f.owed, f.taken_at AS "takenAt", s.figure, s.entered_by AS "enteredBy",
-  s.signed_by AS "signedBy", s.signed_at AS "signedAt"`;
+  s.signed_by AS "signedBy", s.signed_at AS "signedAt", f.owed - p.owed AS change,
+  CASE WHEN f.by_kind <> p.by_kind THEN 'moved' WHEN f.upto_seq = p.upto_seq THEN 'none' WHEN f.by_kind = p.by_kind THEN 'same' END AS activity`;
 
 /** Takes the sums for a day once; false where it was taken before. All currencies are of one state of the ledger. */
 export async function takeFunds(db: Queryable, day: string, now: Date): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at)
-     SELECT $1::date, merchant_id, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held')), 0), $2
+    `INSERT INTO player_funds (day, merchant_id, currency, by_kind, owed, taken_at, upto_seq)
+     SELECT $1::date, merchant_id, currency, jsonb_object_agg(kind, amount::text), coalesce(sum(amount) FILTER (WHERE kind IN ('cash', 'held')), 0), $2, ledger.newest_seq()
        FROM ledger.members_funds() WHERE NOT EXISTS (SELECT FROM player_funds f WHERE f.day = $1::date) GROUP BY merchant_id, currency
      ON CONFLICT DO NOTHING RETURNING 1`,
     [day, now],

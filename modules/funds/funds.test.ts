@@ -60,6 +60,25 @@ test('a day is taken once, fifty times at once, and stays as it was taken', asyn
   expect(await rowsOf(today)).toHaveLength(before.length);
 });
 
+test('a day without movement says that there was no activity; one whose sums came out the same says that, and any other its change (R-73)', async () => {
+  const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+  const take = async (days: number) => {
+    expect(await funds.takeYesterday(at(days))).toBe(true);
+    const row = (await rowsOf(dayOf(at(days)))).find(({ merchantId, currency }) => merchantId === 1 && currency === 'USD')!;
+    return { activity: row.activity, change: row.change };
+  };
+  expect((await inUsd())!.activity).toBeNull();
+  await newMember(12_34n);
+  expect(await take(2)).toMatchObject({ activity: 'moved' });
+  expect(await take(3)).toEqual({ activity: 'none', change: 0n });
+  await newMember(5_00n);
+  expect(await take(4)).toEqual({ activity: 'moved', change: 5_00n });
+  // Money of another brand: somebody's moved, but nobody's here.
+  await elsewhere(1_00n);
+  expect(await take(5)).toEqual({ activity: 'same', change: 0n });
+  expect((await rowsOf(dayOf(at(5)))).find(({ merchantId }) => merchantId === 2)).toMatchObject({ activity: 'moved', change: 1_00n });
+});
+
 test('one enters the figure, another signs it, once; the difference is to the cent (R-58, R-73)', async () => {
   const enter = (day: string, figure: bigint, requestId: string = randomUUID()) =>
     signOff.request(ines, {

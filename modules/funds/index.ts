@@ -43,13 +43,14 @@ export async function openFunds({ db, clock, staff }: ModuleDeps & { staff: Staf
   };
 }
 
-function rowOf({ byKind, owed, figure, ...row }: DayFunds, isWaiting: boolean): Row {
+function rowOf({ byKind, owed, figure, change, ...row }: DayFunds, isWaiting: boolean): Row {
   const of = (minor: bigint) => money(minor, row.currency);
   const kind = (name: string) => of(BigInt(byKind[name] ?? 0));
   return {
     ...row,
     ...{ cash: kind('cash'), held: kind('held'), bonus: kind('bonus'), receivable: kind('receivable'), owed: of(owed) },
     figure: figure === null ? null : of(figure),
+    change: change === null ? null : of(change),
     difference: figure === null ? null : of(figure - owed),
     state: figure !== null ? 'signed' : isWaiting ? 'approval' : 'open',
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { enterFunds, playerFundsReport } from '#contracts/bo/funds.ts';
 import type { WireOutput } from '#contracts/endpoint.ts';
+import { compare, NOTHING } from '#kernel/amount.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
@@ -20,6 +21,14 @@ const TONES = { open: 'warn', approval: 'info', signed: 'good' } as const;
 
 const text = (amount: DayFunds['owed'] | null, { currency }: DayFunds): string => (amount === null ? '' : moneyText(amount, currency));
 
+/** What has changed since the day before, or that nothing has. */
+function activityOf(row: DayFunds): string {
+  const { change, activity } = row;
+  if (activity === 'none') return 'No activity';
+  if (activity === 'same') return 'same sums';
+  return change === null || compare(change, NOTHING) < 0 ? text(change, row) : `+${text(change, row)}`;
+}
+
 const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds>[] => [
   { key: 'day', head: 'Day (UTC)', sort: 'day', tone: 'strong', place: 'title', text: ({ day }) => day },
   { key: 'brand', head: 'Brand', place: 'note', text: ({ merchantId }) => nameOf(merchantId || null) },
@@ -27,6 +36,7 @@ const columnsWith = (nameOf: (id: number | null) => string): ListColumn<DayFunds
   { key: 'cash', head: 'Cash', isFigure: true, place: 'none', text: (row) => text(row.cash, row) },
   { key: 'held', head: 'Held', isFigure: true, place: 'none', text: (row) => text(row.held, row) },
   { key: 'owed', head: 'Owed', isFigure: true, tone: 'strong', place: 'figure', text: (row) => text(row.owed, row) },
+  { key: 'change', head: 'Since the day before', isFigure: true, place: 'none', text: activityOf },
   { key: 'figure', head: 'Segregated', isFigure: true, place: 'none', text: (row) => text(row.figure, row) },
   { key: 'difference', head: 'Difference', isFigure: true, place: 'foot', text: (row) => text(row.difference, row) },
   {
@@ -88,6 +98,7 @@ function FundsDrawer({ row, onClose }: { row: DayFunds; onClose: () => void }) {
             ['cash', money(row.cash)],
             ['held', money(row.held)],
             ['owed', money(row.owed)],
+            ['since the day before', activityOf(row) || 'no day before'],
             ['bonus, not counted', money(row.bonus)],
             ['members owe, not counted', money(row.receivable)],
             ['taken', timeText(row.takenAt)],
