@@ -1,17 +1,21 @@
 import { LanguageButton } from '#apps/site/features/language/language-button.tsx';
 import { MemberMenu } from '#apps/site/features/member-menu/member-menu.tsx';
+import { WaitingLines } from '#apps/site/features/member-menu/waiting-lines.tsx';
+import { CaseNote } from '#apps/site/features/withdrawals/case-note.tsx';
 import { OpenWithdrawals } from '#apps/site/features/withdrawals/open-withdrawals.tsx';
+import { Glance } from '#apps/site/pages/me/glance.tsx';
 import { LatestBets } from '#apps/site/pages/me/latest-bets.tsx';
 import { ThemeButton } from '#apps/site/parts/controls/theme-button.tsx';
 import { useMember } from '#apps/site/parts/member/use-member.ts';
 import { BalanceStub } from '#apps/site/parts/money/balance-stub.tsx';
+import { DebtNote } from '#apps/site/parts/money/debt-note.tsx';
 import { MoneyActions } from '#apps/site/parts/money/money-actions.tsx';
 import { useBalance } from '#apps/site/parts/money/use-balance.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import './me-page.css';
 
-/** The member at a glance: what there is, and what was played last. A phone has the menu here. */
+/** The member at a glance: what there is, what waits, what came of play, and what was played last. A phone has the menu here. */
 export function MePage() {
   const { t } = useI18n();
   const { data: member } = useMember();
@@ -20,11 +24,15 @@ export function MePage() {
     <div className="wrap me">
       <h1>{member ? t('member.hello', { name: member.nickname || member.account }) : t('member.overview')}</h1>
       {error && <RefusedTrouble error={error} onRetry={() => void refetch()} />}
-      <BalanceStub />
+      <BalanceStub hasPoints />
       <div className="me__actions">
         <MoneyActions />
       </div>
+      <DebtNote />
+      <CaseNote />
       <OpenWithdrawals />
+      <WaitingLines />
+      <Glance />
       <div className="me__menu">
         <MemberMenu />
         <div className="me__settings">

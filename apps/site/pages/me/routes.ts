@@ -3,7 +3,7 @@ import { root } from '#apps/site/parts/page/pages.ts';
 import { requireTrueMember } from '#apps/site/parts/page/require-session.ts';
 import { withAreas } from '#apps/site/lib/text/messages.ts';
 
-const load = withAreas(['wallet', 'records', 'withdrawals'], () => import('#apps/site/pages/me/me-page.tsx'));
+const load = withAreas(['wallet', 'records', 'withdrawals', 'safer-play'], () => import('#apps/site/pages/me/me-page.tsx'));
 
 export const routes = [
   createRoute({

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { MaskableMoney } from '#apps/site/parts/money/balance-chip.tsx';
 import { useBalance, type Balance } from '#apps/site/parts/money/use-balance.ts';
+import { usePoints } from '#apps/site/parts/money/use-points.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import './balance-stub.css';
 
-/** What the member has, on paper. */
-export function BalanceStub() {
+/** What the member has, on paper; with its points where they are wanted. */
+export function BalanceStub({ hasPoints = false }: { hasPoints?: boolean }) {
   const { t } = useI18n();
   const { data } = useBalance();
   return (
@@ -19,7 +21,23 @@ export function BalanceStub() {
       </StubPart>
       <Part label={t('wallet.bonus')} data={data} field="bonus" />
       <Part label={t('wallet.locked')} data={data} field="locked" />
+      {hasPoints && <Points />}
     </Stub>
+  );
+}
+
+function Points() {
+  const { t, formatNumber } = useI18n();
+  const { data } = usePoints();
+  return (
+    <StubPart>
+      <p className="stub-quiet">
+        <Link to="/member/points" className="balance-stub__way">
+          {t('points.mine')}
+        </Link>
+      </p>
+      <output className="balance-stub__small">{data ? formatNumber(data.points) : <Skeleton width="5ch" />}</output>
+    </StubPart>
   );
 }
 

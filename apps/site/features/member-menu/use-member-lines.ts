@@ -1,0 +1,31 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { memberLines, type MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
+import { useMember } from '#apps/site/parts/member/use-member.ts';
+import { useSwitches } from '#apps/site/parts/member/use-switch.ts';
+import type { Area } from '#apps/site/lib/text/message-ids.ts';
+import { withAreas } from '#apps/site/lib/text/messages.ts';
+
+/** The lines of the member's menu, in their groups. */
+export function useMemberLines(): MemberLine[][] {
+  const { data: member } = useMember();
+  const { routesById } = useRouter();
+  const isAgent = member?.isAgent ?? false;
+  const isOn = useSwitches();
+  return useMemo(() => memberLines(Object.values(routesById), isAgent, isOn), [routesById, isAgent, isOn]);
+}
+
+/** How many wait at a line; the same figure wherever it is shown. */
+export function countQuery({ to, count }: MemberLine) {
+  return queryOptions({ queryKey: ['badge', to], queryFn: count ?? skipToken });
+}
+
+/** Whether the texts of an area have come. */
+export function useIsHere(area: Area | undefined): boolean {
+  const [isHere, setHere] = useState(area === undefined);
+  useEffect(() => {
+    if (area !== undefined) void withAreas([area], async () => {})().then(() => setHere(true));
+  }, [area]);
+  return isHere;
+}

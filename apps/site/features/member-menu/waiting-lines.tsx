@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countQuery, useIsHere, useMemberLines } from '#apps/site/features/member-menu/use-member-lines.ts';
+import type { MemberLine } from '#apps/site/features/member-menu/member-lines.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import './waiting-lines.css';
+
+/** Where something waits for the member: the lines of its menu that have a count. Nothing where nothing does. */
+export function WaitingLines() {
+  const { t } = useI18n();
+  const lines = useMemberLines().flat();
+  const counts = useQueries({ queries: lines.map(countQuery) });
+  const waiting = lines.flatMap((line, at) => {
+    const count = counts[at]?.data ?? 0;
+    return count > 0 ? [{ line, count }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <section className="waiting-lines" aria-labelledby="waiting-lines">
+      <h2 id="waiting-lines">{t('member.waiting')}</h2>
+      <ul>
+        {waiting.map(({ line, count }) => (
+          <li key={line.to}>
+            <Line line={line} count={count} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { to, icon, name, area }, count }: { line: MemberLine; count: number }) {
+  const { t, formatNumber } = useI18n();
+  const isNamed = useIsHere(area);
+  return (
+    <Link to={to} className="waiting-lines__one">
+      <Icon name={icon} />
+      <span>{isNamed && t(name)}</span>
+      <b className="waiting-lines__count">{formatNumber(count)}</b>
+    </Link>
+  );
+}
