@@ -11,7 +11,9 @@ import { Filters, type Filter } from '#apps/admin/parts/table/filters.tsx';
 import type { ListSearch } from '#apps/admin/parts/table/list-search.ts';
 import { PAGE_SIZE, readAll, useList } from '#apps/admin/parts/table/use-list.ts';
 import type { ListContract } from '#apps/admin/lib/call.ts';
+import { shownColumns, useListView } from '#apps/admin/parts/table/list-view.ts';
 import { useRowsByKey } from '#apps/admin/parts/table/use-rows-by-key.ts';
+import { ViewButton } from '#apps/admin/parts/table/view-button.tsx';
 import './list-page.css';
 
 type ListPageProps<Row> = {
@@ -36,13 +38,20 @@ type ListPageProps<Row> = {
   fileName: string;
 };
 
-/** A list as all of them are: filters in the address, pages and order of the server, rows by keyboard, a file that equals the screen. */
+/**
+ * A list as all of them are: filters in the address, pages and order of the server, rows by keyboard, columns and density as
+ * whoever is signed in wants them, a file that equals the screen.
+ */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, acts, contract, fixed, columns, filters = [], rowKey, empty, onOpen, renderDrawer, renderSummary, fileName } = props;
   const search: ListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const text = useRef<HTMLInputElement>(null);
   const list = useList<Row>(contract, search, fixed);
+  const view = useListView(fileName);
+  const viewButton = useRef<HTMLButtonElement>(null);
+  const [isViewOpen, setViewOpen] = useState(false);
+  const shown = shownColumns(columns, view.hidden);
   const rows = list.data?.rows;
   const opened = renderDrawer && rows?.find((row) => rowKey(row) === search.open);
   const change = (more: ListSearch): void =>
@@ -55,6 +64,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     onOpen: canOpen ? (at) => rows?.[at] && open(rows[at]) : undefined,
     onClose: opened ? close : undefined,
     onSearch: () => text.current?.focus(),
+    onView: () => setViewOpen(true),
   });
   const isFiltered = filters.some(({ name }) => search[name] !== undefined);
   const total = list.data?.total ?? 0;
@@ -83,7 +93,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               )}
             </div>
             <span className="list__count figures">{list.data ? `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}` : ''}</span>
-            <ExportButton name={fileName} columns={columns} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
+            <ViewButton view={view} columns={columns} isOpen={isViewOpen} onOpen={setViewOpen} buttonRef={viewButton} />
+            <ExportButton name={fileName} columns={shown} read={() => readAll<Row>(contract, { ...search, pageNo: undefined }, fixed)} />
           </div>
           {list.data && renderSummary?.(list.data)}
           {list.isError && !list.data ? (
@@ -91,10 +102,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           ) : rows?.length === 0 ? (
             <Nothing>{isFiltered ? 'Nothing fits these filters.' : empty}</Nothing>
           ) : (
-            <div className="list__rows">
+            <div className={`list__rows list__rows--${view.density}`}>
               <ConsoleTable
                 caption={title ?? fileName}
-                columns={columns}
+                columns={shown}
                 rows={rows}
                 rowKey={rowKey}
                 isStale={list.isPlaceholderData}

@@ -5,10 +5,16 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable], [role=dialog]') !== null;
 }
 
-type Options = { count: number; onOpen: ((at: number) => void) | undefined; onClose: (() => void) | undefined; onSearch: () => void };
+type Options = {
+  count: number;
+  onOpen: ((at: number) => void) | undefined;
+  onClose: (() => void) | undefined;
+  onSearch: () => void;
+  onView?: () => void;
+};
 
-/** Rows by keyboard: j and k walk, Enter opens, Esc closes what is open beside, / goes to the search. */
-export function useRowsByKey({ count, onOpen, onClose, onSearch }: Options): (at: number) => ComponentPropsWithRef<'tr'> {
+/** Rows by keyboard: j and k walk, Enter opens, Esc closes what is open beside, / goes to the search, v to how the list is shown. */
+export function useRowsByKey({ count, onOpen, onClose, onSearch, onView }: Options): (at: number) => ComponentPropsWithRef<'tr'> {
   const rows = useRef(new Map<number, HTMLTableRowElement>());
   const [at, setAt] = useState(0);
   const place = Math.min(at, Math.max(0, count - 1));
@@ -26,6 +32,7 @@ export function useRowsByKey({ count, onOpen, onClose, onSearch }: Options): (at
         j: () => go(isOnRow ? place + 1 : place),
         k: () => go(place - 1),
         '/': onSearch,
+        ...(onView && { v: onView }),
         ...(isOnRow && { ArrowDown: () => go(place + 1), ArrowUp: () => go(place - 1) }),
         ...(isOnRow && onOpen && { Enter: () => onOpen(place) }),
         ...(onClose && { Escape: () => (onClose(), rows.current.get(place)?.focus()) }),

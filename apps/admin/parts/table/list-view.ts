@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMe } from '#apps/admin/parts/page/session.ts';
+
+/** How high the lines of all lists are, and which columns of a list are left out, by its name. */
+export type ListView = { density: Density; hidden: Readonly<Record<string, readonly string[]>> };
+
+export const DENSITIES = ['roomy', 'usual', 'dense'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+const USUAL: ListView = { density: 'usual', hidden: {} };
+
+/** What this browser has kept; what makes no sense is as nothing. */
+export function readView(text: string | null): ListView {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
+    const density = DENSITIES.find((one) => one === kept.density) ?? USUAL.density;
+    const lists = typeof kept.hidden === 'object' && kept.hidden !== null ? Object.entries(kept.hidden) : [];
+    return { density, hidden: Object.fromEntries(lists.filter(isOfTexts)) };
+  } catch {
+    return USUAL;
+  }
+}
+
+function isOfTexts(list: [string, unknown]): list is [string, string[]] {
+  return Array.isArray(list[1]) && list[1].every((one) => typeof one === 'string');
+}
+
+type Chosen = { key: string; place?: string | undefined };
+
+/** What names a line stays; so does the first column where none does. */
+export function isFixed(columns: readonly Chosen[], key: string): boolean {
+  return (columns.find(({ place }) => place === 'title') ?? columns[0])?.key === key;
+}
+
+export function shownColumns<Column extends Chosen>(columns: readonly Column[], hidden: readonly string[]): Column[] {
+  return columns.filter(({ key }) => isFixed(columns, key) || !hidden.includes(key));
+}
+
+const listeners = new Set<() => void>();
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The view of a list as whoever is signed in has it in this browser; all tabs share it. */
+export function useListView(list: string) {
+  const { data: me } = useMe();
+  const place = `list-view/${me?.name ?? ''}`;
+  const text = useSyncExternalStore(watch, () => localStorage.getItem(place));
+  const view = useMemo(() => readView(text), [text]);
+  const change = useCallback(
+    (more: Partial<ListView>) => {
+      localStorage.setItem(place, JSON.stringify({ ...readView(localStorage.getItem(place)), ...more }));
+      for (const listener of listeners) listener();
+    },
+    [place],
+  );
+  return {
+    density: view.density,
+    hidden: view.hidden[list] ?? [],
+    setDensity: (density: Density) => change({ density }),
+    setHidden: (keys: readonly string[]) => change({ hidden: { ...view.hidden, [list]: keys } }),
+  };
+}
