@@ -319,6 +319,7 @@ export const CODES = {
   'agents.objection_answered': 409,
   'withdrawals.stopped': 409,
   'withdrawals.account_invalid': 400,
+  'withdrawals.card_number': 400,
   'withdrawals.account_taken': 409,
   'withdrawals.account_unknown': 404,
   'withdrawals.account_cooling': 409,

@@ -155,6 +155,7 @@ export const bindPayoutAccount = endpoint({
   output: payoutAccount,
   errors: [
     'withdrawals.account_invalid',
+    'withdrawals.card_number',
     'withdrawals.account_taken',
     'withdrawals.holder_differs',
     'withdrawals.too_many_accounts',

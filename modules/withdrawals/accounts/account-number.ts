@@ -13,6 +13,20 @@ export function accountNumber(kind: PayoutKind, typed: string): string | undefin
   return /^\d{6,24}$/.test(large) ? large : undefined;
 }
 
+/** Ranges of the card companies whose numbers are no accounts at a bank anywhere: Visa, Mastercard, American Express. */
+const CARD = /^(4\d{15}|5[1-5]\d{14}|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13})$/;
+
+/** Whether what was typed is the number of a card, by its range and its last digit (Luhn). */
+export function isCardNumber(typed: string): boolean {
+  const number = typed.replace(/[\s-]/g, '');
+  if (!CARD.test(number)) return false;
+  const sum = [...number].toReversed().reduce((total, digit, at) => {
+    const weighed = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** ISO 13616: the country and its digits moved to the end, letters as numbers from 10, leave 1 when divided by 97. */
 function isIban(iban: string): boolean {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((letter) => parseInt(letter, 36)).join('');

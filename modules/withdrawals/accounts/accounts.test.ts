@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountNumber } from '#modules/withdrawals/accounts/account-number.ts';
+import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
 import { codeOf, later, NOW, PAYMENT, withdrawalWorld } from '#tests/factories/withdrawals.ts';
 
 const { world, withdrawals, proven, bind, newMember, ask } = await withdrawalWorld();
@@ -71,6 +71,28 @@ describe('an account that money may go to', () => {
     ['ewallet', '\u202emoc', undefined],
   ] as const)('knows whether a %s can have the number %s', (kind, typed, kept) => {
     expect(accountNumber(kind, typed)).toBe(kept);
+  });
+
+  test.each([
+    ['4111 1111 1111 1111', true],
+    ['5555-5555-5555-4444', true],
+    ['2223003122003222', true],
+    ['378282246310005', true],
+    ['4111111111111112', false],
+    ['41111111111111', false],
+    ['6222021234567890123', false],
+    ['DE89370400440532013000', false],
+    ['mara@example.com', false],
+  ])('knows that %s is a card number: %s', (typed, isCard) => expect(isCardNumber(typed)).toBe(isCard));
+
+  test('is no card: its number is refused by a code of its own, whatever it is called, and kept nowhere', async () => {
+    const member = await newMember(0n);
+    for (const kind of ['bank', 'ewallet'] as const) {
+      const refused = await bind(member.caller, { kind, number: '4111 1111 1111 1111' });
+      expect(refused).toMatchObject({ failure: { code: 'withdrawals.card_number', facts: { field: 'number' } } });
+    }
+    const { list } = await withdrawals.accounts(member.caller, NOW);
+    expect(list.filter(({ number }) => number.endsWith('1111'))).toEqual([]);
   });
 
   test('cools for a day where it is bound beside another', async () => {

@@ -4,7 +4,7 @@ import type { PayoutKind } from '#contracts/withdrawals.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { PaymentPasswordFailure } from '#modules/identity/index.ts';
 import { lockMember } from '#modules/wallet/index.ts';
-import { accountNumber } from '#modules/withdrawals/accounts/account-number.ts';
+import { accountNumber, isCardNumber } from '#modules/withdrawals/accounts/account-number.ts';
 import { accountsOfMember, type PayoutAccount } from '#modules/withdrawals/accounts/payout-account.ts';
 import type { WithdrawalDeps } from '#modules/withdrawals/deps.ts';
 
@@ -24,7 +24,13 @@ export type Binding = {
 };
 
 type BindFailure =
-  | Failure<'withdrawals.account_invalid' | 'withdrawals.account_taken' | 'withdrawals.too_many_accounts' | 'withdrawals.holder_differs'>
+  | Failure<
+      | 'withdrawals.card_number'
+      | 'withdrawals.account_invalid'
+      | 'withdrawals.account_taken'
+      | 'withdrawals.too_many_accounts'
+      | 'withdrawals.holder_differs'
+    >
   | PaymentPasswordFailure;
 
 /** Binds an account that the member's money may go to. The same account again is the one that is there; nothing of it ever changes. */
@@ -32,6 +38,8 @@ export async function bindAccount(
   { db, identity, kyc }: WithdrawalDeps,
   { caller, kind, institution, holder, number: typed, paymentPassword, ip, now }: Binding,
 ): Promise<Result<PayoutAccount, BindFailure>> {
+  // Before anything else: it is neither kept nor compared with what is.
+  if (isCardNumber(typed)) return err('withdrawals.card_number', { field: 'number' });
   const number = accountNumber(kind, typed);
   if (!number || (kind === 'crypto') !== (caller.currency === 'USDT')) return err('withdrawals.account_invalid', { field: 'number' });
   const proven = await identity.checkPaymentPassword({ caller, paymentPassword, ip, now });
