@@ -57,5 +57,5 @@ test('money goes to the member above, who is told [1.07] @phone', async ({ page,
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^transfers-7d-[\d-]+\.csv$/);
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^member,time,side,currency,amount\r\nlinus01,[^,]+,sent,USD,20\.00\r\n$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFmember,time,side,currency,amount\r\nlinus01,[^,]+,sent,USD,20\.00\r\n$/);
 });
