@@ -31,7 +31,7 @@ async function start(args: string[], env: Record<string, string>, url: string, p
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stdin.end(input);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
+  for (const deadline = Date.now() + 180_000; ; await sleep(50)) {
     if ((await fetch(url + probe).catch(() => undefined))?.ok) break;
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`a server of the bench did not start:\n${said}`);
   }

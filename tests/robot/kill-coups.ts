@@ -36,10 +36,10 @@ const LEAST_VOIDED_MS = 4_500;
 const UNKNOWN = new Set(['wallet.busy', 'wallet.outcome_unknown', 'request.too_many', 'internal']);
 
 type Moment = 'bets' | 'shown' | 'settlement' | 'voiding';
-type Table = { name: string; family: string; rules: SharedRules<unknown, unknown>; title: { vendor: string; gameCode: string } };
+type Table = { name: string; family: string; rules: SharedRules; title: { vendor: string; gameCode: string } };
 type Round = WireOutput<typeof playRound, number>['round'];
 type Answer = { status: number; code?: string; value?: { round: Round } };
-type Open = { id: bigint; table: string; closesAt: Date; endsAt: Date; bets: number };
+type Open = { id: bigint; table: string; closesAt: Date; endsAt: Date; isVoid: boolean; bets: number };
 
 export type CoupKillReport = {
   tables: number;
@@ -71,22 +71,10 @@ export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport>
       first += count;
       return crowd.play(table, players.slice(first - count, first), random.fork(table.name));
     });
-    const struck = { bets: 0, shown: 0, settlement: 0, voiding: 0 };
-    const left = new Set(tables.flatMap(({ name, family }) => momentsOf(family).map((moment) => `${name} ${moment}`)));
-    let kills = 0;
-    while (left.size > 0 && kills < MOST_KILLS) {
-      const [name, moment] = [...left][0]!.split(' ') as [string, Moment];
-      const hit = await reach({ owner, name, moment, random, kill, start });
-      await kill();
-      kills += moment === 'voiding' ? 2 : 1;
-      for (const one of [
-        ...(await openCoups(owner)).map((coup) => `${coup.table} ${momentOf(coup)}`),
-        ...(hit ? [`${name} ${moment}`] : []),
-      ]) {
-        if (left.delete(one)) struck[one.split(' ')[1] as Moment] += 1;
-      }
-      await start();
-    }
+    const { left, ...struck } = await strikeAll(tables, { owner, random, kill, start }).catch((error: unknown) => {
+      crowd.isGone = true;
+      throw error;
+    });
     const wrong = [...left].map((one) => `no kill was in time for ${one}`);
     crowd.isOver = true;
     await Promise.all(playing);
@@ -94,8 +82,31 @@ export function killAtCoups({ seed }: { seed: string }): Promise<CoupKillReport>
     const found = await check(owner, new Map(tables.map((table) => [table.name, table.rules])), crowd);
     wrong.push(...crowd.wrong, ...found.wrong, ...(await checkBalances(owner)), ...(await brokenInvariants()));
     const { coups, voidCoups, bets } = found;
-    return { tables: tables.length, kills, struck, coups, voidCoups, bets, acts: crowd.acts, wrong };
+    return { tables: tables.length, ...struck, coups, voidCoups, bets, acts: crowd.acts, wrong };
   });
+}
+
+type Striking = { owner: pg.Client; random: Random; kill(): Promise<void>; start(): Promise<void> };
+
+/** Kills until each table was struck at each of its moments with bets on it; `left` are those that were never met. */
+async function strikeAll(tables: readonly Table[], { owner, random, kill, start }: Striking) {
+  const left = new Set(tables.flatMap(({ name, family }) => momentsOf(family).map((moment) => `${name} ${moment}`)));
+  const struck: Record<Moment, number> = { bets: 0, shown: 0, settlement: 0, voiding: 0 };
+  let kills = 0;
+  const strike = async (): Promise<void> => {
+    await kill();
+    kills += 1;
+    const met = (await openCoups(owner)).map((coup) => `${coup.table} ${momentOf(coup)}`);
+    for (const one of met) if (left.delete(one)) struck[one.split(' ')[1] as Moment] += 1;
+    process.stderr.write(`kill ${kills}: ${left.size} moments left\n`);
+  };
+  while (left.size > 0 && kills < MOST_KILLS) {
+    const [name, moment] = [...left][0]!.split(' ') as [string, Moment];
+    await reach({ owner, name, moment, random, strike, start });
+    await strike();
+    await start();
+  }
+  return { kills, struck, left };
 }
 
 function momentsOf(family: string): Moment[] {
@@ -121,6 +132,8 @@ async function tablesToPlay(owner: pg.Client): Promise<Table[]> {
 /** Those who play, through kills and all: what was not answered is sent again, with its own id. */
 class Crowd {
   isOver = false;
+  /** The drill failed: nobody answers any more. */
+  isGone = false;
   acts = 0;
   readonly wrong: string[] = [];
   /** What is known of each round by answers: its stake, and its payout once it was told. */
@@ -133,9 +146,9 @@ class Crowd {
 
   async play(table: Table, players: readonly Player[], random: Random): Promise<void> {
     const path = `/wps/tables/${table.name}`;
-    for (let last = ''; !this.isOver;) {
+    for (let last = ''; !this.isOver && !this.isGone;) {
       const state = await ask<WireOutput<typeof tableState>>(this.#url, 'GET', path, undefined, players[0]!.token).catch(() => null);
-      const leftMs = state?.coup ? Date.parse(String(state.coup.closesAt)) - Date.parse(String(state.now)) : 0;
+      const leftMs = state?.coup ? Date.parse(state.coup.closesAt) - Date.parse(state.now) : 0;
       if (!state?.coup || state.coup.id === last || leftMs < LEAST_LEFT_MS) {
         await sleep(150);
         continue;
@@ -183,6 +196,7 @@ class Crowd {
     for (;;) {
       const answer = await send(this.#url + path, body, token).catch(() => null);
       if (answer && (answer.value || !UNKNOWN.has(answer.code ?? 'internal'))) return answer;
+      if (this.isGone) return { status: 0, code: 'gone' };
       await sleep(250);
     }
   }
@@ -224,45 +238,46 @@ function riskOf(bet: object, stake: number): number {
 
 async function openCoups(owner: pg.Client): Promise<Open[]> {
   const { rows } = await owner.query<Open>(
-    `SELECT c.id, c.table_name AS "table", c.closes_at AS "closesAt", c.ends_at AS "endsAt", count(o.id)::int AS bets
+    `SELECT c.id, c.table_name AS "table", c.closes_at AS "closesAt", c.ends_at AS "endsAt", c.verdict IS NOT DISTINCT FROM 'void' AS "isVoid", count(o.id)::int AS bets
        FROM coup c JOIN open_round o ON o.coup_id = c.id WHERE c.state = 'open' GROUP BY c.id`,
   );
   return rows;
 }
 
-function momentOf({ closesAt, endsAt }: Open): Moment {
+function momentOf({ closesAt, endsAt, isVoid }: Open): Moment {
   const now = Date.now();
+  if (isVoid) return 'voiding';
   if (now < closesAt.getTime()) return 'bets';
   return now < endsAt.getTime() ? 'shown' : 'settlement';
 }
 
-type Reach = { owner: pg.Client; name: string; moment: Moment; random: Random; kill(): Promise<void>; start(): Promise<void> };
+type Reach = { owner: pg.Client; name: string; moment: Moment; random: Random; strike(): Promise<void>; start(): Promise<void> };
 
-/** Waits until a table with bets on it is at the moment; whether it certainly is. */
-async function reach({ owner, name, moment, random, kill, start }: Reach): Promise<boolean> {
+/** Waits until a table with bets on it is at the moment. */
+async function reach({ owner, name, moment, random, strike, start }: Reach): Promise<void> {
   for (;;) {
     const coup = await nextCoup(owner, name, moment === 'voiding' ? LEAST_VOIDED_MS : 0);
     const [closes, ends] = [coup.closesAt.getTime(), coup.endsAt.getTime()];
     const until = (at: number) => sleep(Math.max(0, at - Date.now()));
     if (moment === 'bets') {
       await until(closes - 100 - random.int(2_500));
-      return false;
+      return;
     }
     if (moment === 'shown') {
       await until(closes + random.int(Math.max(1, ends - closes)));
-      return false;
+      return;
     }
     if (moment === 'settlement') {
       // The last bets are settled in several commits where there are many.
       await until(ends + PACE.graceMs - 60);
       await whileMany(owner, coup.id, (open) => open < coup.bets && open > 0, 60 + random.int(60));
-      return false;
+      return;
     }
     // Killed soon after bets were closed, it is void by the time another leads; that one is killed amid the returns.
     await until(closes + 300 + random.int(700));
-    await kill();
+    await strike();
     await start();
-    if (await whileMany(owner, coup.id, (open, isVoid) => isVoid && open > 0, 12_000)) return true;
+    if (await whileMany(owner, coup.id, (open, isVoid) => isVoid && open > 0, 30_000)) return;
   }
 }
 
@@ -299,7 +314,7 @@ async function allSettled(owner: pg.Client): Promise<void> {
 }
 
 type Coup = { id: bigint; table: string; number: number; hash: string; outcome: object; state: string; before: string; salt: string };
-type Bet = { id: bigint; coup: bigint; stake: bigint; payout: bigint; bet: object; acts: object[] | null; outcome: object };
+type Bet = { id: bigint; coup: bigint; stake: bigint; payout: bigint; bet: object; acts: { void?: true }[] | null; outcome: object };
 
 /** Every coup was dealt by its chain, and every bet on it was settled once: by the rules and the coup's one outcome, or returned with all others. */
 async function check(
@@ -336,7 +351,7 @@ function checkBet(one: Bet, coup: Coup, rules: ReadonlyMap<string, Table['rules'
   const name = `${coup.table}, coup ${coup.number}, round ${id}`;
   const due = rules.get(coup.table)!.settle({ stake: money(stake, 'USD'), bet }, coup.outcome, acts);
   const known = rounds.get(String(id));
-  const isVoided = (acts.at(-1) as { void?: true } | undefined)?.void === true;
+  const isVoided = acts.at(-1)?.void === true;
   const wrong: string[] = [];
   if (due.payout.minor !== payout || !isSame(due.outcome, outcome)) wrong.push(`${name}: settled with ${payout}, not ${due.payout.minor}`);
   if (!known) wrong.push(`${name}: nobody was told of it`);
