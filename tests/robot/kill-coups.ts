@@ -138,6 +138,8 @@ class Crowd {
   readonly wrong: string[] = [];
   /** What is known of each round by answers: its stake, and its payout once it was told. */
   readonly rounds = new Map<string, { table: string; stake: number; payout: number | null }>();
+  /** The coup that each bet of a player was placed on last: one that was sent again after a kill is on a later coup than it was meant for. */
+  readonly #placedOn = new Map<string, string>();
   readonly #url: string;
 
   constructor(url: string) {
@@ -154,16 +156,18 @@ class Crowd {
         continue;
       }
       last = state.coup.id;
-      const { offer } = state.coup;
-      await Promise.all(players.map((player, at) => this.#bet({ table, player, at, offer, closesInMs: leftMs, random })));
+      const { id: coup, offer } = state.coup;
+      await Promise.all(players.map((player, at) => this.#bet({ table, player, at, coup, offer, closesInMs: leftMs, random })));
     }
   }
 
-  async #bet({ table, player, at, offer, closesInMs, random }: Betting): Promise<void> {
+  async #bet({ table, player, at, coup, offer, closesInMs, random }: Betting): Promise<void> {
     const closes = Date.now() + closesInMs;
     const bets = await betsOf(table, at, offer, player.stake);
     await Promise.all(
-      bets.map(async (bet) => {
+      bets.map(async (bet, place) => {
+        const seat = `${player.gameToken}/${place}`;
+        if (this.#placedOn.get(seat) === coup) return;
         const order = { gameToken: player.gameToken, requestId: randomUUID(), stake: riskOf(bet, player.stake), currency: 'USD', bet };
         const { value, code } = await this.#deliver('/wps/rounds/play', order, player.token);
         if (!value) {
@@ -171,6 +175,7 @@ class Crowd {
             this.wrong.push(`${table.name}: a bet was refused: ${code}`);
           return;
         }
+        this.#placedOn.set(seat, (value.round.outcome as { coup?: string }).coup ?? coup);
         this.#hear(table, value.round);
         await this.#act({ table, player, round: value.round, closes, does: random.int(8), random });
       }),
@@ -209,7 +214,7 @@ class Crowd {
   }
 }
 
-type Betting = { table: Table; player: Player; at: number; offer: unknown; closesInMs: number; random: Random };
+type Betting = { table: Table; player: Player; at: number; coup: string; offer: unknown; closesInMs: number; random: Random };
 type Acting = { table: Table; player: Player; round: Round; closes: number; does: number; random: Random };
 
 async function send(url: string, body: object, token: string): Promise<Answer> {
