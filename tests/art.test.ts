@@ -3,25 +3,21 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TILE_SHAPES, type TileSize } from '#modules/catalogue/art/tile-image.ts';
 import { createTileStore } from '#modules/catalogue/art/tile-store.ts';
-import { testServer, type TestServer } from '#tests/factories/server.ts';
+import { testServer } from '#tests/factories/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-art-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Picture = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
 
-describe('the pictures over HTTP', () => {
-  let server: TestServer;
-  let icon: string;
-  beforeAll(async () => {
-    server = await testServer({ DATA_DIR: folder });
-    const { body } = await server.call('GET', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
-    icon = (body.value as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
-  });
+const server = await testServer({ DATA_DIR: folder });
+const { body } = await server.call('GET', '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
+const icon = (body.value as { games: { iconUrl: string }[] }).games[0]!.iconUrl;
 
+describe('the pictures over HTTP', () => {
   const get = (path: string, headers: Record<string, string> = {}): Promise<Picture> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port: server.port, path, agent: false, headers: { host: 'localhost', ...headers } });

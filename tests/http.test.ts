@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '#tests/factories/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/factories/server.ts';
 
-let server: TestServer;
-let token: string;
+const server = await testServer();
+const token = await server.signIn();
 
 type Schema = { properties: Record<string, { type: string; enum: string[] }> };
 type Content = { content: { 'application/json': { schema: Schema } } };
 type Operation = { requestBody: Content; responses: Record<string, Content> };
-
-beforeAll(async () => {
-  server = await testServer();
-  token = await server.signIn();
-});
 
 describe('hosts', () => {
   it('tell brands apart, and nobody is served under a strange name', async () => {

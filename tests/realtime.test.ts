@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '#tests/factories/server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/factories/server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 async function payDeposit(token: string, amount: number): Promise<{ paidAt: number; id: string }> {
   const body = { method: 'sandbox-bank', amount, currency: 'USD', requestId: crypto.randomUUID() };

@@ -25,14 +25,15 @@ import {
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { slotsAt } from '#modules/rounds/tickets/schedule.ts';
+import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */
 const LOST_AFTER_MS = 3_000;
 /** Tickets settled at once. */
 const AT_ONCE = 2_000;
-/** Draws that a chain has, where its rules name no fewer. */
-export const DRAWS_OF_CHAIN = 100_000;
+/** A chain is played for about so long, or for so many draws of a calendar; a longer one only takes longer to make. */
+const CHAIN_MS = 30 * 86_400_000;
+const CALENDAR_DRAWS = 500;
 
 type Lottery = { game: string; rules: TicketRules };
 type Leading = Lottery & { holder: string; now: () => Date };
@@ -61,7 +62,11 @@ async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Pro
   }
   let chain = await chainOfDraws(db, game);
   if (!chain) {
-    await saltChain(db, await addChain(db, game, await makeChain(rules.chainLength ?? DRAWS_OF_CHAIN)), randomBytes(16).toString('hex'));
+    await saltChain(
+      db,
+      await addChain(db, game, await makeChain(rules.chainLength ?? drawsOfChain(rules.schedule))),
+      randomBytes(16).toString('hex'),
+    );
     chain = (await chainOfDraws(db, game))!;
   }
   let link = chain.used;
@@ -70,6 +75,10 @@ async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Pro
     if (link >= chain.length) return;
     if (await addDraw(db, { ...slot, game, chainId: chain.id, link: link + 1 })) link++;
   }
+}
+
+function drawsOfChain(schedule: DrawSchedule): number {
+  return 'days' in schedule ? CALENDAR_DRAWS : Math.ceil(CHAIN_MS / schedule.everyMs);
 }
 
 /** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */

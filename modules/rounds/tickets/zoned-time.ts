@@ -1,4 +1,6 @@
 const HOUR_MS = 3_600_000;
+/** A format is dear to make: lotteries are looked at several times a second. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment at which the clocks of a place show a day (`YYYY-MM-DD`) and a time (`HH:MM`). A time that a change of clocks leaves out is the one after it. */
 export function momentAt(day: string, time: string, timeZone: string): Date {
@@ -9,8 +11,15 @@ export function momentAt(day: string, time: string, timeZone: string): Date {
 
 /** How far the clocks of a place are before UTC, in milliseconds. */
 function offsetAt(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  const name = formatOf(timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')!.value;
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name)!;
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + (Number(minutes) * HOUR_MS) / 60);
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
 }
