@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { TestPostgres } from '#tests/global-setup.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { whenDone } from '#tests/factories/when-done.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -31,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const db = openDatabase({ url: own.appUrl });
   const owner = new pg.Pool({ connectionString: own.ownerUrl, max: 4 });
   owner.on('error', () => {});
-  whenDone(async () => {
+  afterAll(async () => {
     await db.end().catch(() => {});
     await owner.end();
     const last = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
