@@ -40,6 +40,11 @@ test('what lies on a table is held, and its end is one round that counts what wa
     `SELECT b.stake, b.payout, b.turnover FROM bet_record b JOIN round r ON r.id = b.round_id WHERE r.vendor_round = 'poker-1'`,
   );
   expect(rows).toEqual([{ stake: 800n, payout: 600n, turnover: 800n }]);
+  // A sitting that ends as it began is a push.
+  await reserve('poker-2');
+  expect((await commit('poker-2', 3 * ONE, 3 * ONE)).status).toBe('OK');
+  const push = await owner.query(`SELECT turnover FROM bet_record b JOIN round r ON r.id = b.round_id WHERE r.vendor_round = 'poker-2'`);
+  expect(push.rows).toEqual([{ turnover: 0n }]);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
@@ -47,11 +52,11 @@ test('fifty buy-ins at once take no more than a stake limit leaves, and what lie
   const body = { kind: 'stake', period: 'day', amount: 20, currency: 'USD' };
   const set = await server.call('POST', '/wps/member/limits', { token: bench.token(), body });
   expect(set.status, set.text).toBe(200);
-  // Eight units were bet above.
+  // Eight and three units were bet above.
   const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => reserve(`many-${at}`)));
   const taken = replies.flatMap(({ status }, at) => (status === 'OK' ? [`many-${at}`] : []));
-  expect(taken).toHaveLength(12);
-  expect(replies.filter(({ status }) => status === 'RG_LIMIT')).toHaveLength(38);
+  expect(taken).toHaveLength(9);
+  expect(replies.filter(({ status }) => status === 'RG_LIMIT')).toHaveLength(41);
   expect((await trial.bet()).status).toBe('RG_LIMIT');
   for (const sitting of taken) expect((await release(sitting)).status).toBe('OK');
   expect((await trial.bet()).status).toBe('OK');

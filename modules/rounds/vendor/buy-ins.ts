@@ -6,6 +6,7 @@ import type { Account, Command, Hold, Move, Write } from '#modules/wallet/index.
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
+import { validBet } from '#modules/rounds/valid-bet.ts';
 import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
 import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 
@@ -117,7 +118,7 @@ function commitCommand(
           model: 'sitting',
           stake: staked.minor,
           payout: won.minor,
-          turnover: staked.minor,
+          turnover: validBet(staked, { payout: won }).minor,
           currency: staked.currency,
           outcome: new JsonText('{}'),
           nonce: 0,
