@@ -13,7 +13,7 @@ type Offset = { least: number; most: number };
 
 export type DatabaseClock = Clock & { measure(): Promise<void>; stop(): void };
 
-type Options = { log: Log; ticks?: () => number; everyMs?: number };
+type Options = { log: Log; ticks?: () => number };
 
 /**
  * The database's time as this process knows it, so that all processes of a house agree about when bets close, whatever the clocks of
@@ -21,10 +21,7 @@ type Options = { log: Log; ticks?: () => number; everyMs?: number };
  * harm, and one that contradicts them means that the database's clock was set: it counts alone then. Between questions the process's
  * count of ticks goes on, which nobody sets. Opened once the database answers.
  */
-export async function openDatabaseClock(
-  db: Queryable,
-  { log, ticks = () => performance.now(), everyMs = EVERY_MS }: Options,
-): Promise<DatabaseClock> {
+export async function openDatabaseClock(db: Queryable, { log, ticks = () => performance.now() }: Options): Promise<DatabaseClock> {
   let known: Offset | undefined;
 
   async function measure(): Promise<void> {
@@ -42,7 +39,7 @@ export async function openDatabaseClock(
   for (let asked = 0; asked < FIRST_QUESTIONS; asked++) await measure();
   const timer = setInterval(() => {
     void measure().catch((error: unknown) => log.warn({ err: error }, 'the database did not tell its time: the count goes on'));
-  }, everyMs);
+  }, EVERY_MS);
   timer.unref();
   return {
     now: () => new Date(ticks() + (known!.least + known!.most) / 2),
