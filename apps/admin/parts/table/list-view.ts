@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useMe } from '#apps/admin/parts/page/session.ts';
+import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
 
 /** How high the lines of all lists are, and which columns of a list are left out, by its name. */
 export type ListView = { density: Density; hidden: Readonly<Record<string, readonly string[]>> };
@@ -36,30 +37,12 @@ export function shownColumns<Column extends Chosen>(columns: readonly Column[], 
   return columns.filter(({ key }) => isFixed(columns, key) || !hidden.includes(key));
 }
 
-const listeners = new Set<() => void>();
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
 /** The view of a list as whoever is signed in has it in this browser; all tabs share it. */
 export function useListView(list: string) {
   const { data: me } = useMe();
-  const place = `list-view/${me?.name ?? ''}`;
-  const text = useSyncExternalStore(watch, () => localStorage.getItem(place));
+  const [text, set] = useStoredText(`list-view/${me?.name ?? ''}`);
   const view = useMemo(() => readView(text), [text]);
-  const change = useCallback(
-    (more: Partial<ListView>) => {
-      localStorage.setItem(place, JSON.stringify({ ...readView(localStorage.getItem(place)), ...more }));
-      for (const listener of listeners) listener();
-    },
-    [place],
-  );
+  const change = (more: Partial<ListView>): void => set((now) => JSON.stringify({ ...readView(now), ...more }));
   return {
     density: view.density,
     hidden: view.hidden[list] ?? [],

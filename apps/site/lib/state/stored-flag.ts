@@ -1,23 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
+import { useCallback } from 'react';
+import { useStoredText } from '#apps/site/lib/state/stored-text.ts';
 
 /** A boolean that this device remembers and all its tabs share. */
 export function useStoredFlag(key: string): [boolean, () => void] {
-  const value = useSyncExternalStore(watch, () => localStorage.getItem(key) === '1');
-  const toggle = useCallback(() => {
-    if (localStorage.getItem(key) === '1') localStorage.removeItem(key);
-    else localStorage.setItem(key, '1');
-    for (const listener of listeners) listener();
-  }, [key]);
-  return [value, toggle];
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  const [text, set] = useStoredText(key);
+  const toggle = useCallback(() => set((now) => (now === '1' ? null : '1')), [set]);
+  return [text === '1', toggle];
 }
