@@ -18,9 +18,9 @@ test(
     await owner.keyboard.press('v');
     const view = owner.getByRole('dialog', { name: 'Columns and density' });
     await expect(view).toBeVisible();
-    await view.getByRole('radio', { name: 'Usual' }).focus();
+    await view.getByRole('radio', { name: 'Standard' }).focus();
     await owner.keyboard.press('ArrowRight');
-    await expect(view.getByRole('radio', { name: 'Dense' })).toBeChecked();
+    await expect(view.getByRole('radio', { name: 'Compact' })).toBeChecked();
     expect(await height()).toBeLessThan(31);
     const box = view.getByRole('checkbox').first();
     const name = (await view.locator('.choice__label').first().innerText()).trim();
@@ -42,7 +42,7 @@ test(
     await expect(head.filter({ hasText: name })).toHaveCount(0);
     expect(await height()).toBeLessThan(31);
     await owner.keyboard.press('v');
-    await view.getByRole('button', { name: 'As usual' }).click();
+    await view.getByRole('button', { name: 'Reset' }).click();
     await expect(head).toHaveCount(before.length);
   },
 );

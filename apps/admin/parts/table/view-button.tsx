@@ -6,7 +6,7 @@ import { Segmented } from '#ui/components/segmented/segmented.tsx';
 import { DENSITIES, isFixed, type Density, type useListView } from '#apps/admin/parts/table/list-view.ts';
 import './view-button.css';
 
-const NAMES: Record<Density, string> = { roomy: 'Roomy', usual: 'Usual', dense: 'Dense' };
+const NAMES: Record<Density, string> = { roomy: 'Comfortable', usual: 'Standard', dense: 'Compact' };
 
 type ViewButtonProps = {
   view: ReturnType<typeof useListView>;
@@ -51,7 +51,7 @@ export function ViewButton({ view, columns, isOpen, onOpen, buttonRef }: ViewBut
             disabled={hidden.length === 0 && density === 'usual'}
             onClick={() => (setHidden([]), setDensity('usual'))}
           >
-            As usual
+            Reset
           </Button>
         </div>
       </PopOver>
