@@ -76,7 +76,7 @@ export function createBonuses({ db, wallet }: { db: Database; wallet: Wallet }) 
     },
     endDue: (now: Date) => endDueBonuses({ db, wallet }, now),
     runningOf: ({ memberId, currency }: Player) => findRunning(db, memberId, currency),
-    stakedIn: (seq: bigint) => stakedIn(db, seq),
+    stakedIn: (seqs: readonly bigint[]) => stakedIn(db, seqs),
     ofOrigin: (origin: string) => grantOfOrigin(db, origin),
     of: (memberId: bigint) => grantsOf(db, memberId, HISTORY),
     /** What a bonus was given for was taken back: what is left of it is gone. One that is over stays as it ended. */

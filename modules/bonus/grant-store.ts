@@ -87,15 +87,19 @@ export async function grantsOf(db: Queryable, memberId: bigint, limit: number): 
 /** What a bonus paid of the stake of a command. */
 export type BonusStake = { bonus: bigint; account: Account; minor: bigint };
 
-export async function stakedIn(db: Queryable, seq: bigint): Promise<BonusStake | undefined> {
-  const [row] = await db.query<{ bonus: bigint; accountId: bigint; currency: Currency; memberId: bigint; minor: bigint }>(
-    `SELECT g.id AS bonus, g.account_id AS "accountId", g.currency, g.member_id AS "memberId", -m.amount AS minor
-       FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq = $1 AND m.amount < 0`,
-    [seq],
+/** Of commands, by their numbers, what a bonus paid of their stakes. */
+export async function stakedIn(db: Queryable, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, BonusStake>> {
+  const rows = await db.query<{ seq: bigint; bonus: bigint; accountId: bigint; currency: Currency; memberId: bigint; minor: bigint }>(
+    `SELECT m.seq, g.id AS bonus, g.account_id AS "accountId", g.currency, g.member_id AS "memberId", -m.amount AS minor
+       FROM bonus_move m JOIN bonus_grant g ON g.id = m.grant_id WHERE m.seq = ANY ($1) AND m.amount < 0`,
+    [seqs],
   );
-  if (!row) return undefined;
-  const { bonus, accountId: id, currency, memberId, minor } = row;
-  return { bonus, account: { id, kind: 'bonus', currency, memberId }, minor };
+  return new Map(
+    rows.map(({ seq, bonus, accountId: id, currency, memberId, minor }) => [
+      seq,
+      { bonus, account: { id, kind: 'bonus', currency, memberId }, minor },
+    ]),
+  );
 }
 
 /** Those that are over by their own terms: the turnover is reached, the time is up, or nothing is left. */

@@ -14,14 +14,19 @@ import type { Draw } from '#modules/rounds/tickets/draw-store.ts';
  * of its own, many of them at once, and done once however often it is tried.
  */
 export async function correctTickets(deps: RoundDeps, draw: Draw, tickets: readonly SettledTicket[], now: Date): Promise<void> {
+  const staked = await deps.bonus.stakedIn(tickets.flatMap(({ id, mode }) => (mode === 'real' ? [id] : [])));
   const commands = await Promise.all(
     tickets.map(async (ticket) => {
       const { payout, outcome } = rulesOfOpen(deps.families, 'ticket', ticket).settle(ticket, draw.outcome!);
       const accounts = await accountsFor(deps.wallet, { ...ticket, currency: ticket.stake.currency });
-      const staked = ticket.mode === 'real' ? await deps.bonus.stakedIn(ticket.id) : undefined;
       const isClaimed = ticket.mode === 'real' && payout.minor < ticket.payout.minor;
       const debt = isClaimed ? await deps.wallet.accountOf({ ...ticket, currency: ticket.stake.currency }, 'receivable') : undefined;
-      return correctionCommand(ticket, { payout, outcome: JSON.stringify(outcome) }, { ...accounts, debt, staked }, now);
+      return correctionCommand(
+        ticket,
+        { payout, outcome: JSON.stringify(outcome) },
+        { ...accounts, debt, staked: staked.get(ticket.id) },
+        now,
+      );
     }),
   );
   const decided = await deps.wallet.commitMany(commands);
