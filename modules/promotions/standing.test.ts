@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activityStatus } from '#contracts/promotions.ts';
 import { standingOf } from '#modules/promotions/standing.ts';
 
 const [startsAt, now, endsAt] = [new Date('2026-03-01'), new Date('2026-03-05'), new Date('2026-03-09')];
@@ -22,6 +23,27 @@ test('a member’s standing is one of the activity statuses, for what was joined
   expect(standingOf({ ...known, type: once, member: { joinedAt: undefined, due: [], given: [] } }).status).toBe('close');
   expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [{ slot: 'a' }] } }).status).toBe('issued');
   expect(standingOf({ ...known, type: issued, member: { joinedAt: undefined, due, given: [] } })).toEqual({ status: 'joined', due: [] });
+});
+
+test('every activity status is a standing, and no standing is another [4.32]', () => {
+  const applied = { ...once, isApplied: true };
+  const member = { joinedAt: undefined, due, given: [] };
+  const given = { ...member, given: [{ slot: 'a' }] };
+  const standings = {
+    coming_soon: { ...known, now: new Date('2026-02-28'), member },
+    signed: { ...known, now: new Date('2026-02-28') },
+    join: { ...known, member },
+    joined: { ...known, member: { ...given, joinedAt: now } },
+    claim: known,
+    claimed: { ...known, type: once, member: given },
+    issued: { ...known, type: issued, member: given },
+    applying: { ...known, type: applied, member: { ...member, application: 'waiting' as const } },
+    process: { ...known, type: applied, member: { ...member, application: 'waiting' as const, isProcessed: true } },
+    rejected: { ...known, type: applied, member: { ...member, application: 'refused' as const } },
+    close: { ...known, now: endsAt },
+  };
+  expect(Object.keys(standings).toSorted()).toEqual([...activityStatus.options].toSorted());
+  for (const [status, standing] of Object.entries(standings)) expect(standingOf(standing).status).toBe(status);
 });
 
 test('an application is applying until one of staff is at it, then in process, and rejected or to claim after the verdict', () => {

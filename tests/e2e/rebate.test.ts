@@ -3,7 +3,7 @@ import { newMember } from '#tests/e2e/kit/new-member.ts';
 import { fund, play } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
 
-test('what play brings back is claimed by hand, by the rates of the categories, and not twice [2.32] [9.05] @phone', async ({
+test('what play brings back is claimed by hand, by the rates of the categories, and not twice [9.05] @phone', async ({
   page,
   site,
   signIn,
@@ -23,11 +23,16 @@ test('what play brings back is claimed by hand, by the rates of the categories, 
   await expect(page.getByRole('heading', { name: 'Rebate', level: 1 })).toBeVisible();
   const rebate = page.getByRole('region', { name: 'Daily rebate' });
   for (const [category, rate] of [
+    ['Lottery', '1 %'],
+    ['E-lottery', '1 %'],
+    ['Fishing', '1 %'],
     ['Slots', '1.2 %'],
     ['Live', '0.8 %'],
-    ['Fishing', '1 %'],
+    ['Sports', '1 %'],
+    ['E-sports', '1 %'],
   ] as const)
     await expect(rebate.getByRole('row', { name: new RegExp(`^${category} ${rate}`) })).toBeVisible();
+  await expect(rebate.getByRole('row', { name: /^Poker/ })).toHaveCount(0);
   await rebate.getByRole('button', { name: `Claim ${due}`, exact: true }).click();
   await expect(page.getByText(`${due} added.`)).toBeVisible();
   await expect(rebate.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();

@@ -152,7 +152,7 @@ describe('the types of an account', () => {
     });
   });
 
-  test('in neither list are no member’s: told so with the right password alone, and no session is opened; staff are nobody here [8.09, 6.06]', async () => {
+  test('in neither list are no member’s: told so with the right password alone, and no session is opened; staff are nobody here', async () => {
     const sessions = async () => (await owner.query('SELECT 1 FROM member_session')).rowCount;
     await whileBrandHas(server, { settings: { agentTypes: [1, 41, 42] } }, async () => {
       const before = await sessions();
