@@ -13,6 +13,8 @@ export type WalletsDeps = CarryDeps & { outgoing: Outgoing; site: Pick<Site, 'is
 
 /** So long the caller waits for the vendor; then the answer is that it is under way. */
 const WAIT_MS = 2_500;
+/** So often a balance that was taken meanwhile is read again. */
+const MOST_READS = 5;
 
 export type Asking = { caller: Caller; vendor: string; requestId: string; now: Date };
 export type TransferFailure = Failure<
@@ -50,9 +52,14 @@ export async function bringAll(deps: WalletsDeps, order: Asking): Promise<Answer
   const barred = barOf(deps, { ...order, direction: 'in' });
   if (barred) return barred;
   const { caller, vendor } = order;
-  const { cash } = await deps.wallet.balancesOf(caller);
-  const minor = cash.minor - (cash.minor % stepOf(deps, vendor, cash.currency));
-  if (minor > 0n) return store(deps, { ...order, direction: 'in', amount: { ...cash, minor }, isAll: true });
+  for (let tries = 1; ; tries++) {
+    const { cash } = await deps.wallet.balancesOf(caller);
+    const minor = cash.minor - (cash.minor % stepOf(deps, vendor, cash.currency));
+    if (minor <= 0n) break;
+    const answer = await store(deps, { ...order, direction: 'in', amount: { ...cash, minor }, isAll: true });
+    // What was read may have been taken meanwhile: then all is less.
+    if (answer.ok || answer.failure.code !== 'wallet.insufficient_funds' || tries === MOST_READS) return answer;
+  }
   // A copy of this request may have taken all of it a moment ago.
   const copy = await repeated(deps, order);
   return copy ? ok(copy) : err('vendor_wallets.nothing_there');
