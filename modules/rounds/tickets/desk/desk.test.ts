@@ -113,7 +113,7 @@ const corrected = async (drawId: bigint, number: string) => {
 
 let numbers = 20_000_000;
 /** A draw that is sold for so long. */
-async function sold(forMs = 400) {
+async function sold(forMs = 1_500) {
   const closesAt = new Date(Date.now() + forMs);
   const number = ++numbers;
   await addDraw(db, { number, closesAt, drawsAt: closesAt, game: GAME, chainId: null, link: null });
@@ -204,7 +204,7 @@ const events = async (member: bigint) =>
 
 describe('the result of a draw that takes place elsewhere', () => {
   test('is planned without a chain, entered by one of staff and confirmed by another; then its tickets are settled', async () => {
-    const [draw, one] = [await sold(600), await player()];
+    const [draw, one] = [await sold(), await player()];
     const [won, lost] = [await one.bought(draw.number, 7), await one.bought(draw.number, 3)];
     await draw.closed();
     expect(codeOf(await enter.request(ines, orderOf({ drawId: draw.id, number: '47' })))).toBe('ok');
@@ -258,7 +258,7 @@ describe('the result of a draw that takes place elsewhere', () => {
 
 describe('a correction', () => {
   test('pays what a ticket wins more and claims back what it won too much; what was spent is a debt, and no balance goes below zero', async () => {
-    const draw = await sold(1_000);
+    const draw = await sold(3_000);
     const [gains, loses, owes, same] = [await player(), await player(), await player(), await player()];
     const [gain, lose, owe, kept] = [
       await gains.bought(draw.number, 9),
@@ -303,7 +303,7 @@ describe('a correction', () => {
   });
 
   test('of a ticket that a bonus helped to pay goes the way of its stake, both ways', async () => {
-    const draw = await sold(900);
+    const draw = await sold(2_000);
     const [gains, loses] = [await player(), await player()];
     for (const each of [gains, loses]) {
       await each.spend(40n);
@@ -328,7 +328,7 @@ describe('a correction', () => {
   });
 
   test('leaves alone what was given back before the close', async () => {
-    const [draw, one] = [await sold(700), await player()];
+    const [draw, one] = [await sold(), await player()];
     const ticket = await one.bought(draw.number, 9);
     expect((await one.cancel(ticket.roundId)).ok).toBe(true);
     await draw.closed();
@@ -340,7 +340,7 @@ describe('a correction', () => {
   });
 
   test('is refused while tickets are settled, to the same result, and a second time', async () => {
-    const [draw, one] = [await sold(700), await player()];
+    const [draw, one] = [await sold(), await player()];
     await one.bought(draw.number, 1);
     await draw.closed();
     await entered(draw.id, '47');
@@ -357,7 +357,7 @@ describe('a correction', () => {
   });
 
   test('done by four at once, or anew after it was lost in the middle, moves each difference once', async () => {
-    const draw = await sold(1_500);
+    const draw = await sold(2_500);
     const players = await Promise.all(Array.from({ length: 8 }, () => player()));
     await Promise.all(players.map((one, at) => one.bought(draw.number, at % 2 === 0 ? 7 : 9)));
     await draw.closed();
@@ -379,7 +379,7 @@ describe('a correction', () => {
 
 describe('fifty at once', () => {
   test('entries, corrections and voids: one of each waits, one decision does it, and every ticket is settled by one result', async () => {
-    const [draw, one] = [await sold(900), await player()];
+    const [draw, one] = [await sold(2_000), await player()];
     await one.bought(draw.number, 7);
     await draw.closed();
     const fifty = <T>(make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, at) => make(at)));
@@ -401,7 +401,7 @@ describe('fifty at once', () => {
     expect(await one.balance()).toBe(state === 'void' ? 10_000n : 10_900n);
     await owner.query("UPDATE approval SET status = 'withdrawn', decided_at = now() WHERE status = 'waiting'");
 
-    const second = await sold(700);
+    const second = await sold();
     await one.bought(second.number, 7);
     const before = await one.balance();
     await second.closed();
@@ -435,7 +435,7 @@ test('a draw that cannot be held is called off by two of staff, and gives every 
 });
 
 test('the desk shows how a draw stands, what may be owed on its numbers, and what a correction moved', async () => {
-  const [draw, one, two] = [await sold(900), await player(), await player()];
+  const [draw, one, two] = [await sold(2_000), await player(), await player()];
   const standing = async () => (await listedDraw(db, String(draw.id)))!.state;
   await one.bought(draw.number, 7);
   await one.bought(draw.number, 9);
