@@ -61,6 +61,8 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds',
   ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
+  'deposit-outcomes': ['apps/site/features/transfers', 'apps/site/pages/deposit', 'modules/cashier', 'payments/sandbox'],
+  'list-view': ['apps/admin/parts/table'],
   'taken-back': [
     'apps/admin/pages/deposit-cases',
     'apps/admin/pages/withdrawals',
