@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testServer } from '#tests/factories/server.ts';
 
 const server = await testServer();
@@ -75,7 +75,6 @@ describe('the websocket', () => {
 
   it('is on the host that a trusted proxy names, as every call is; nobody else may name one', async () => {
     const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
-    onTestFinished(behind.stop);
     const ofKinnaree = { origin: 'http://kinnaree.localhost', headers: { 'x-forwarded-host': 'other.example, kinnaree.localhost' } };
     const tab = await behind.socket({ ...ofKinnaree, token: await behind.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost') });
     expect(await tab.heard('ready')).toEqual({ type: 'ready' });

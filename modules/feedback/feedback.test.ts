@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { FEEDBACK_LENGTH } from '#contracts/feedback-limits.ts';
 import { answerFeedback, claimFeedback, type Desk } from '#modules/feedback/answer-feedback.ts';
@@ -94,7 +94,6 @@ test('the queue has the open ones first, and of them the one that is due soonest
 
 test('PUT /wps/feedback takes a question type and a text between two bounds; staff answer it [3.31] [5.22]', async () => {
   const server = await testServer();
-  onTestFinished(server.stop);
   const token = await server.signIn();
   const put = (body: object) => server.call('PUT', '/wps/feedback', { token, body: { requestId: randomUUID(), ...body } });
   for (const content of [undefined, '', ' '.repeat(40), 'x'.repeat(FEEDBACK_LENGTH.min - 1), 'x'.repeat(FEEDBACK_LENGTH.max + 1)])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import type { domainRoute, systemStatus } from '#contracts/system.ts';
 import { createWallet } from '#modules/wallet/index.ts';
@@ -124,7 +124,6 @@ describe('the three states of a site', () => {
 
   test('a forwarded address and country count from a trusted proxy only', async () => {
     const direct = await testServer();
-    onTestFinished(direct.stop);
     await set({ region: { deny: ['203.0.113.0/24'], denyCountries: ['XX'], countryHeader: 'x-country' } }, { of: direct });
     const answer = await direct.call('GET', '/wps/system/status', { headers: via('203.0.113.9', 'XX') });
     expect(answer.body.value).toMatchObject({ systemStatus: 0, location: { ip: '127.0.0.1' } });

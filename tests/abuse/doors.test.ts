@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { servedCalls } from '#tests/abuse/served.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer, type Answer, type TestServer } from '#tests/factories/server.ts';
@@ -64,7 +64,6 @@ describe('a sign-in', () => {
     });
 
     const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
-    onTestFinished(behind.stop);
     for (let at = 0; at < 21; at++) {
       const answer = await login({ username: `patron${at}`, password: 'Wrong0001' }, forged(at), behind);
       expect(answer.body.code, `address ${at}`).toBe('in_incorrect_password');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allContracts } from '#tests/abuse/contracts.ts';
 import { solved } from '#tests/factories/seal.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -151,7 +151,6 @@ test.each([
 
 test('what watches the server is shown on the machine itself, the staff’s host and the backchannel, and on no site', async () => {
   const behind = await testServer({ TRUSTED_PROXIES: '127.0.0.1', BACKCHANNEL_HOST: 'back.example' });
-  onTestFinished(behind.stop);
   const statusOn = async (host: string, to = server, headers = {}) => (await to.call('GET', '/metrics', { host, headers })).status;
   expect(await statusOn(`localhost:${server.port}`)).toBe(200);
   expect(await statusOn('admin.localhost')).toBe(200);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mayDo, PERMISSIONS, ROLES, type Permission } from '#contracts/bo/permissions.ts';
 import { codeAt } from '#platform/security/totp.ts';
 import { staffContracts } from '#tests/abuse/contracts.ts';
@@ -122,7 +122,6 @@ describe('a session of staff', () => {
     expect(String(first.headers['set-cookie'])).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(first.text).not.toContain(cookieOf(first).split('=')[1]);
     const proxied = await testServer({ TRUSTED_PROXIES: '127.0.0.1' });
-    onTestFinished(proxied.stop);
     const other = await newStaff(proxied, ['support']);
     const secure = await proxied.call('POST', '/bo/session', {
       ...{ host: 'admin.localhost', headers: { 'x-forwarded-proto': 'https' }, body: { name: other.name, password: STAFF_PASSWORD } },

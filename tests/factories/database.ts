@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { TestPostgres } from '#tests/global-setup.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -30,7 +31,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const db = openDatabase({ url: own.appUrl });
   const owner = new pg.Pool({ connectionString: own.ownerUrl, max: 4 });
   owner.on('error', () => {});
-  afterAll(async () => {
+  whenDone(async () => {
     await db.end().catch(() => {});
     await owner.end();
     const last = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contracts/realtime.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startServer } from '#apps/server/wiring.ts';
+import { whenDone } from '#tests/factories/when-done.ts';
 import { createSealer, solved } from '#tests/factories/seal.ts';
 import { testDatabase, type TestDatabase } from '#tests/factories/database.ts';
 
@@ -38,8 +38,6 @@ export type TestServer = TestDatabase &
   TestClient & {
     /** Bytes as they are, and all that comes back until the connection ends. */
     raw(bytes: string): Promise<string>;
-    /** Ends it: at the end of the file that opened it; who opens one within a test ends it with the test. */
-    stop(): Promise<void>;
     /** A websocket with what it has heard so far. */
     socket(options?: SocketOptions): Promise<TestSocket>;
   };
@@ -56,8 +54,8 @@ export async function testServer(environment: Record<string, string> = {}, log =
     root: join(import.meta.dirname, '../..'),
     log,
   });
-  afterAll(stop);
-  return { ...database, ...clientOf(port), stop, raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };
+  whenDone(stop);
+  return { ...database, ...clientOf(port), raw: (bytes) => sendRaw(port, bytes), socket: (options) => openSocket(port, options) };
 }
 
 /** Calls to a server of this machine. */
@@ -136,7 +134,7 @@ async function openSocket(
   });
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   ws.on('error', () => {});
-  afterAll(() => ws.terminate());
+  whenDone(() => ws.terminate());
   await new Promise((resolve, reject) => {
     ws.on('open', resolve);
     ws.on('unexpected-response', (_request, response) => reject(new Error(`refused with ${response.statusCode}`)));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { MARA, phone } from '#tests/factories/phone.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -183,7 +183,6 @@ describe('with a gateway', () => {
     afterAll(() => gateway.close());
     const { port } = gateway.address() as { port: number };
     const real = await testServer({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_KEY: 'the key' });
-    onTestFinished(real.stop);
     const ask = async (visitor: string) =>
       real.call('POST', '/wps/verification/sms/noLogin', {
         body: { mobileNum: MARA, countryDialingCode: '1', challenge: await challenge(real) },

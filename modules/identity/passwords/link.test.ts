@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '#kernel/result.ts';
 import { DEMO_MERCHANTS } from '#modules/site/index.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
@@ -259,7 +259,6 @@ describe('with a mail server', () => {
     afterAll(() => smtp.close());
     const { port } = smtp.server.address() as AddressInfo;
     const real = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@lantern.example' });
-    onTestFinished(real.stop);
     const box = mailbox(real);
     expect((await real.call('GET', '/wps/system/whitelabel')).body.value).toMatchObject({ mail: 'sent' });
     expect((await box.ask(...MARA)).status).toBe(200);
