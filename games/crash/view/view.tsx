@@ -53,7 +53,7 @@ function Table(props: Props & { table: TableShown<CrashOutcome> }) {
     ),
   );
   return (
-    <section className="crash" aria-label={title.name}>
+    <section className="crash" data-grows aria-label={title.name}>
       <Past t={t} past={past} />
       <div className={classNames('crash__sky', `crash__sky--${phase}`)}>
         <Sky
