@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { crashRules } from '#games/crash/rules.ts';
+import type { Model } from '#games/crash/quote.ts';
+import { stream } from '#modules/fairness/index.ts';
+import { linkOf, makeChain } from '#modules/rounds/shared/chain.ts';
+import { query } from '#tests/e2e/kit/database.ts';
+import type { Site } from '#tests/e2e/kit/server.ts';
+
+/**
+ * Has the table of a formula fly `count` flights, from its next one on, that all end between two heights in hundredths: a journey knows
+ * how long it takes. Salts are tried until one makes such flights: a dozen are found in a second or two.
+ */
+export async function planFlights(site: Site, model: Model, count: number, [least, most]: [number, number]): Promise<void> {
+  const { deal } = crashRules(model);
+  const chain = await makeChain(count);
+  const links = Array.from({ length: count }, (_, at) => linkOf(chain, at + 1));
+  const isPlanned = (salt: string): boolean =>
+    links.every((link, at) => {
+      const { point } = deal(stream(link, salt, BigInt(at + 1)));
+      return point >= least && point <= most;
+    });
+  let salt = randomBytes(16).toString('hex');
+  while (!isPlanned(salt)) salt = randomBytes(16).toString('hex');
+  await query(site, 'INSERT INTO coup_chain (table_name, length, marks, terminal, salt) VALUES ($1, $2, $3, $4, $5)', [
+    `crash/${model}`,
+    chain.length,
+    chain.marks,
+    chain.terminal,
+    salt,
+  ]);
+}
