@@ -40,15 +40,15 @@ export default {
 `,
     [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import ${camel} from '#promotions/${kebab}/promotion.ts';
-import { promotionSuite, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
+import { promotionSuite, UNDO_PLAY, USD_WAGERING } from '#tests/factories/promotion-suite.ts';
 
 const settings = { share: 100, most: { USD: '5000' }, wagering: USD_WAGERING };
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 await promotionSuite({
   ...{ type: '${kebab}', settings, pays: 'bonus' },
+  undo: UNDO_PLAY,
   arrange: async (stage, member) => {
     await stage.play(member.memberId, -1, { stake: 5_000n, payout: 0n });
-    return { slot: \`day/\${yesterday()}\`, minor: 50n };
+    return { slot: \`day/\${await stage.day(-1)}\`, minor: 50n };
   },
 });
 
