@@ -48,7 +48,7 @@ export const View: GameView<BlackjackInfo<Amount>, BlackjackOutcome> = (props: P
       words={{ press: t('blackjack.deal'), busy: t('blackjack.dealing'), hint: t('blackjack.hint'), choose: t('blackjack.choose') }}
       acts={insurance ?? movesOf(props, table)}
       written={(outcome) => writtenOf(t, outcome)}
-      about={aboutOf(props, table) ?? (table.pointed === null ? null : nameOf(table.pointed))}
+      about={aboutOf(props, table) ?? sideAlone(props, table) ?? (table.pointed === null ? null : nameOf(table.pointed))}
     >
       <div className="blackjack" dir="ltr">
         <Dealer t={t} cards={lying.dealer} isHoleHidden={lying.isHoleHidden} delay={seated.length * CARD_MS}>
@@ -118,6 +118,14 @@ function aboutOf({ t }: Props, { game, lying }: Game): string | null {
   if (!hand) return null;
   const total = totalText(t, hand.cards, hand);
   return t('blackjack.turn', { seat: hand.seat, total, dealer: totalText(t, round.seen.dealer) });
+}
+
+/** A side bet goes with a hand of its seat: said while it lies alone, before anything is dealt. */
+function sideAlone({ t }: Props, { game, chips }: Game): string | null {
+  if (game.round?.isOpen || game.isBusy) return null;
+  const laid = chips.bet.chips.map(({ spot }) => readSpot(spot)!);
+  const alone = laid.find(({ kind, seat }) => kind !== 'hand' && !laid.some((other) => other.kind === 'hand' && other.seat === seat));
+  return alone ? t('blackjack.side_alone', { spot: t(`blackjack.spot.${alone.kind}`), seat: alone.seat }) : null;
 }
 
 /** A spot won where it returned more than lay on it, and lost where it returned less. */
