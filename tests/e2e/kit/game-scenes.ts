@@ -56,6 +56,8 @@ async function playOn(page: Page, name: string): Promise<void> {
   if (await press.isVisible()) {
     await expect(press).not.toHaveAttribute('aria-disabled', 'true');
     await press.click();
+    // A scratch card waits to be bared, by the same press.
+    if (name === 'scratch') await press.click({ delay: 1_000 });
   }
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
   await goOn(page, name);
@@ -63,7 +65,9 @@ async function playOn(page: Page, name: string): Promise<void> {
 
 /** A few chips on spots that are told apart. */
 async function layChips(page: Page): Promise<void> {
-  const spots = page.locator('[data-spot]');
+  // Side bets go with a hand.
+  const hands = page.locator('[data-spot^="hand:"]');
+  const spots = (await hands.count()) > 0 ? hands : page.locator('[data-spot]');
   const count = await spots.count();
   const step = Math.max(1, Math.floor(count / MOST_SPOTS));
   for (let at = 0; at < Math.min(count, MOST_SPOTS * step); at += step)
@@ -73,15 +77,13 @@ async function layChips(page: Page): Promise<void> {
       .catch(() => {});
 }
 
-/** A stepped round is looked at after a few acts, a scratch card once it is bare. */
+/** A stepped round is looked at after a few acts. */
 async function goOn(page: Page, name: string): Promise<void> {
-  const press = page.locator('.spin');
-  if (name === 'scratch') await press.click();
-  const acts = { mines: '.sea button', tower: '.tower button:not([disabled])' }[name];
+  const acts = { mines: '.sea button', tower: '.floor__door:not([aria-disabled])' }[name];
   for (let act = 0; acts && act < 3; act++) {
     await page
       .locator(acts)
-      .nth(act * 4)
+      .nth(name === 'mines' ? act * 4 : 0)
       .click({ force: true, timeout: 2_000 })
       .catch(() => {});
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
