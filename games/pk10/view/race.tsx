@@ -18,7 +18,7 @@ export function Race({ drawn, seen }: Props) {
         const isIn = drawn !== null && place < seen;
         const way = drawn === null ? 0 : isIn ? 1 : Math.max(0.1, UNDER_WAY - (place - seen) * APART);
         return (
-          <span key={number} className={isIn ? 'race__lane' : 'race__lane race__lane--running'}>
+          <span key={number} className={isIn ? 'race__lane' : 'race__lane race__lane--running'} data-place={isIn ? place + 1 : undefined}>
             <span className="race__car" style={{ '--way': way, '--beat': `${number * -0.07}s` } as React.CSSProperties}>
               <Car number={number} />
             </span>
