@@ -1,11 +1,11 @@
 import { decimal, fraction, times, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
-import { hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
+import { CENTRAL, hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
 import { LOTTERY } from '#games/vnorth/quote.ts';
 
 type Input = Record<string, unknown>;
-const REGIONS: Readonly<Record<string, Region>> = { north: NORTH, south: SOUTH };
+const REGIONS: Readonly<Record<string, Region>> = { north: NORTH, central: CENTRAL, south: SOUTH };
 
 function amountOf(value: unknown, name: string): Fraction {
   return /^\d{1,9}(\.\d{1,4})?$/.test(String(value)) ? decimal(Number(value)) : refused(`${name} is a decimal`);
@@ -31,7 +31,7 @@ export default {
   /** `{region, play: bao_lo | dau | duoi | xien, number | numbers, stake, rate, result}`. */
   'lottery.vn': (input: unknown) => {
     const { region: name, play, number, stake, rate, result } = (input ?? {}) as Input;
-    const region = REGIONS[String(name)] ?? refused('region is north or south');
+    const region = REGIONS[String(name)] ?? refused('region is north, central or south');
     const [each, pays] = [amountOf(stake, 'stake'), amountOf(rate, 'rate')];
     const drawn = drawOf(region, result);
     const win = (hits: number): string => decimalText(times(times(each, pays), fraction(BigInt(hits))));

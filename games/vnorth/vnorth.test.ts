@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber, toText } from '#games/kit/fraction.ts';
 import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
-import { chanceOfAll, lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
+import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
+import { chanceOfAll } from '#games/kit/lottery/vietnam-plays.ts';
 import lab from '#games/vnorth/lab.ts';
 import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 import { openLottery } from '#games/vnorth/rules.ts';

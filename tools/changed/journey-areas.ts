@@ -28,6 +28,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/pk10',
     'games/ssc',
     'games/thai',
+    'games/vcentral',
     'games/vnorth',
     'games/vsouth',
     'modules/rounds/tickets',

@@ -1,6 +1,6 @@
 import type { Matcher } from '#tests/factories/lottery/matchers.ts';
 
-/** Digits of each result in the order of the draw, as the boards of both regions are printed. */
+/** Digits of each result in the order of the draw, as the boards of the regions are printed. */
 const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 5];
 const SOUTH = [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6];
 
@@ -59,3 +59,5 @@ const matcher =
 
 export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
 export const south = matcher(SOUTH, [0], [1]);
+/** The centre's board is printed as the south's is. */
+export const central = south;

@@ -1,0 +1,10 @@
+import { CENTRAL, DEALT_HERE, HOW } from '#games/kit/lottery/vietnam.ts';
+import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
+
+export { CENTRAL as REGION } from '#games/kit/lottery/vietnam.ts';
+export const LOTTERY = vietnamLottery(CENTRAL, agentTable(CENTRAL));
+
+/** Names of the rules, in the order in which they are told: of draws that a province holds, or of simulated ones. */
+export function rulesOf(isOutside: boolean): readonly string[] {
+  return isOutside ? [...HOW, 'calendar', 'entered', 'corrected', 'limit', 'cut', 'void'] : [...HOW, 'simulated', ...DEALT_HERE];
+}
