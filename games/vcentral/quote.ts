@@ -1,10 +1,13 @@
-import { CENTRAL, DEALT_HERE, HOW } from '#games/kit/lottery/vietnam.ts';
+import { CENTRAL, DEALT_HERE, HOW_WITH_PAIRS } from '#games/kit/lottery/vietnam.ts';
+import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { CENTRAL as REGION } from '#games/kit/lottery/vietnam.ts';
-export const LOTTERY = vietnamLottery(CENTRAL, agentTable(CENTRAL));
+export const LOTTERY = vietnamLottery(CENTRAL, [...agentTable(CENTRAL), ...pairTable(CENTRAL)]);
 
 /** Names of the rules, in the order in which they are told: of draws that a province holds, or of simulated ones. */
 export function rulesOf(isOutside: boolean): readonly string[] {
-  return isOutside ? [...HOW, 'calendar', 'entered', 'corrected', 'limit', 'cut', 'void'] : [...HOW, 'simulated', ...DEALT_HERE];
+  return isOutside
+    ? [...HOW_WITH_PAIRS, 'calendar', 'entered', 'corrected', 'limit', 'cut', 'void']
+    : [...HOW_WITH_PAIRS, 'simulated', ...DEALT_HERE];
 }

@@ -6,13 +6,13 @@ import { endOf, hitsOf, lotsOf, numberText, placesOf, type Rank, type Region } f
 /** What a stake of 1 on a result that ends in two, three or four chosen digits is paid: 75, 650 and 5,500 for a stake of 0.8. */
 const ENDINGS = [93.75, 812.5, 6_875] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
-const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
+export const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
 const MOST_PAIRS = 30;
 const MOST_TOGETHER = 10;
 const DIGIT_PRICE = 9;
 const SIDE_PRICE = 1.95;
 
-const pairs = (least: number, most: number): Field => row('numbers', PAIRS, least, most);
+export const pairs = (least: number, most: number): Field => row('numbers', PAIRS, least, most);
 const printed = HIGHEST;
 
 /** Rows for a number of three or four digits, one for each place. */

@@ -10,6 +10,17 @@ const TRUOT: Readonly<Record<number, readonly number[]>> = {
 };
 const XIEN: Readonly<Record<number, readonly number[]>> = { 27: [15, 78, 300], 18: [31.5, 245, 1_440] };
 
+/** What a pair of so many numbers wins where all of them came, and where not: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
+const ALL_OF: Readonly<Record<number, number>> = { 2: 3_125, 3: 3_125, 4: 10_416, 5: 31_250 };
+const SOME = 3_125;
+
+/** Of how often each number came: every two that came win, twice or three times as much where one of them came so often. */
+function pairsWon(times: readonly number[]): number {
+  let won = 0;
+  times.forEach((one, at) => times.slice(at + 1).forEach((other) => (won += one && other ? Math.min(3, Math.max(one, other)) : 0)));
+  return won * (times.includes(0) ? SOME : ALL_OF[times.length]!);
+}
+
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
 
 /** What a bet wins, in hundredths for notes of 2: the results are written out and their endings counted; no note is made. */
@@ -29,6 +40,7 @@ const matcher =
     const at = (places: readonly number[]): string[] => places.map((place) => written[place]!);
     const count = Number(/\d+$/.exec(code)?.[0] ?? 0);
     if (code.startsWith('lo')) return hits(written, count) * pays(count);
+    if (code.startsWith('da')) return pairsWon(first.map((one) => written.filter((text) => text.endsWith(one)).length));
     if (code.startsWith('xien')) return choose(first.filter((one) => endings.has(one)).length, count) * XIEN[lots]![count - 2]! * 200;
     if (code.startsWith('truot'))
       return choose(first.filter((one) => !endings.has(one)).length, count) * Math.round(TRUOT[lots]![count - 4]! * 200);
