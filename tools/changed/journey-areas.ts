@@ -20,6 +20,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/pages/play',
     'games/elevenfive',
     'games/fourd',
+    'games/hanoi',
     'games/k3',
     'games/kit/lottery',
     'games/kit/view/lottery',

@@ -3,7 +3,7 @@ import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
 import { combinations, HIGHEST, priceFor, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
 import { endOf, hitsOf, lotsOf, numberText, placesOf, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
 
-/** What a stake of 1 on a result that ends in two, three or four chosen digits is paid: 75, 650 and 5,500 for a stake of 0.8. */
+/** What a stake of 1 on a result that ends in two, three or four chosen digits is paid by agents: 75, 650 and 5,500 for a stake of 0.8. */
 const ENDINGS = [93.75, 812.5, 6_875] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 export const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
@@ -18,15 +18,14 @@ const printed = HIGHEST;
 /** Rows for a number of three or four digits, one for each place. */
 const digitRows = (digits: number): Field[] => ['p1', 'p2', 'p3', 'p4'].slice(4 - digits).map((key) => row(key, DIGITS));
 
-type Named = { code: string; group: string; name: string };
+type Ending = { code: string; group: string; lots: readonly number[]; digits: 2 | 3 | 4; pays?: number };
 
 /** A number against some results: a note for each of them, which pays if that result ends in it. */
-function ending(named: Named, lots: readonly number[], digits: 2 | 3 | 4): Play {
+function ending({ code, group, lots, digits, pays = ENDINGS[digits - 2]! }: Ending): Play {
   const numbersOf = (picks: readonly (readonly string[])[]): readonly string[] =>
     digits === 2 ? picks[0]! : product(picks).map((chosen) => chosen.join(''));
-  const pays = ENDINGS[digits - 2]!;
   return {
-    ...{ ...named, printed },
+    ...{ code, group, name: code, printed },
     fields: digits === 2 ? [pairs(1, MOST_PAIRS)] : digitRows(digits),
     notes: (picks) => numbersOf(picks).flatMap((number) => lots.map((place) => `${number}-${place}`)),
     wins: (note, drawn) => {
@@ -112,9 +111,9 @@ function onSpecial(region: Region): Play[] {
 
 /** What agents sell on a region's draw (game rules, "Agent-style table"). */
 export function agentTable(region: Region): Play[] {
-  const lo = (digits: 2 | 3 | 4): Play => ending({ code: `lo${digits}`, group: 'lo', name: `lo${digits}` }, lotsOf(region, digits), digits);
+  const lo = (digits: 2 | 3 | 4): Play => ending({ code: `lo${digits}`, group: 'lo', lots: lotsOf(region, digits), digits });
   const ends = (code: string, ranks: readonly Rank[], digits: 2 | 3 | 4): Play =>
-    ending({ code, group: 'ends', name: code }, lotsOf(region, digits, ranks), digits);
+    ending({ code, group: 'ends', lots: lotsOf(region, digits, ranks), digits });
   return [
     ...([2, 3, 4] as const).map(lo),
     ends('head', [region.two], 2),
@@ -123,9 +122,35 @@ export function agentTable(region: Region): Play[] {
     ends('three_head', [region.three], 3),
     ends('three_tail', ['special'], 3),
     ends('four_tail', ['special'], 4),
+    ...whatEveryTableHas(region),
+  ];
+}
+
+/** Numbers that come together or not at all, and sides and digits of the special prize. */
+function whatEveryTableHas(region: Region): Play[] {
+  return [
     ...([2, 3, 4] as const).map((count) => together(region, count)),
     ...[4, 5, 6, 7, 8, 9, 10].map((count) => missing(region, count)),
     ...onSpecial(region),
+  ];
+}
+
+/** What two digits at the end of a result pay online: 99 for 29 on all 27 results, cut to hundredths. */
+const ONLINE_LO2 = 92.17;
+const ONLINE_TWO = 99;
+const ONLINE_THREE = 900;
+
+/** What sites sell on a draw of the north, at their prices (game rules, "Online-style table"). */
+export function onlineTable(region: Region): Play[] {
+  const of = (code: string, group: string, digits: 2 | 3, pays: number, ranks?: readonly Rank[]): Play =>
+    ending({ code, group, digits, pays, lots: lotsOf(region, digits, ranks) });
+  return [
+    of('lo2', 'lo', 2, ONLINE_LO2),
+    of('lo3', 'lo', 3, ONLINE_THREE),
+    of('de', 'ends', 2, ONLINE_TWO, ['special']),
+    of('first2', 'ends', 2, ONLINE_TWO, ['g1']),
+    of('cang3', 'ends', 3, ONLINE_THREE, ['special']),
+    ...whatEveryTableHas(region),
   ];
 }
 

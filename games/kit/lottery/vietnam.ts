@@ -54,6 +54,9 @@ export const SOUTH: Region = {
 /** The centre: the 18 results of the south, drawn by its own provinces (game rules, "South/Central 18"). */
 export const CENTRAL: Region = { ...SOUTH, code: 'vcentral' };
 
+/** Hanoi, whose draws the north's are; here they are quick ones (game rules, "fast draws 1, 5, 30 min"). */
+export const HANOI: Region = { ...NORTH, code: 'hanoi' };
+
 /** The prize of each result, in the order of the draw. */
 export const placesOf = ({ prizes }: Region): Prize[] => prizes.flatMap((prize) => Array<Prize>(prize.count).fill(prize));
 

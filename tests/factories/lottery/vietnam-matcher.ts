@@ -73,3 +73,27 @@ export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
 export const south = matcher(SOUTH, [0], [1]);
 /** The centre's board is printed as the south's is. */
 export const central = south;
+
+/** The table of sites on the north's results: what it prices otherwise is counted here. */
+export const hanoi: Matcher = (code, picks, drawn) => {
+  const [first = []] = picks;
+  const written = drawn.map((number, place) => String(number).padStart(NORTH[place]!, '0'));
+  const twoOf = (text: string): number => (first.includes(text.slice(-2)) ? 1 : 0);
+  const threeOf = (text: string): number =>
+    text.length > 2 && picks.every((list, place) => list.includes(text.slice(-3)[place]!)) ? 1 : 0;
+  const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
+  switch (code) {
+    case 'lo2':
+      return sum(written.map(twoOf)) * Math.floor((99 * 27 * 100) / 29) * 2;
+    case 'lo3':
+      return sum(written.map(threeOf)) * 180_000;
+    case 'de':
+      return twoOf(written.at(-1)!) * 19_800;
+    case 'first2':
+      return twoOf(written[0]!) * 19_800;
+    case 'cang3':
+      return threeOf(written.at(-1)!) * 180_000;
+    default:
+      return north(code, picks, drawn);
+  }
+};
