@@ -1,5 +1,6 @@
 import { EVERY } from '#games/kit/lottery/paces.ts';
-import { DEALT_HERE, HANOI, HOW } from '#games/kit/lottery/vietnam.ts';
+import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { HANOI, HOW } from '#games/kit/lottery/vietnam.ts';
 import { onlineTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { HANOI as REGION } from '#games/kit/lottery/vietnam.ts';

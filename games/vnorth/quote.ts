@@ -1,5 +1,6 @@
 import { EVERY } from '#games/kit/lottery/paces.ts';
-import { DEALT_HERE, HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
+import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { NORTH as REGION } from '#games/kit/lottery/vietnam.ts';

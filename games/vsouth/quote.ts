@@ -1,5 +1,6 @@
 import { EVERY } from '#games/kit/lottery/paces.ts';
-import { DEALT_HERE, HOW_WITH_PAIRS, SOUTH } from '#games/kit/lottery/vietnam.ts';
+import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { HOW_WITH_PAIRS, SOUTH } from '#games/kit/lottery/vietnam.ts';
 import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 

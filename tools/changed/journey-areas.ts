@@ -24,6 +24,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'games/k3',
     'games/kit/lottery',
     'games/kit/view/lottery',
+    'games/lao',
     'games/marksix',
     'games/pc28',
     'games/pk10',

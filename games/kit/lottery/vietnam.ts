@@ -80,5 +80,3 @@ export function hitsOf(lots: readonly number[], number: string, drawn: readonly 
 export const HOW: readonly string[] = ['draw', 'lo', 'ends', 'xien', 'truot', 'special', 'table'];
 /** The same where pairs are sold. */
 export const HOW_WITH_PAIRS: readonly string[] = HOW.toSpliced(-1, 0, 'da', 'twice');
-/** The rules of draws that are dealt here. */
-export const DEALT_HERE: readonly string[] = ['close', 'limit', 'cut', 'void', 'fair'];
