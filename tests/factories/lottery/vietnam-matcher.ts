@@ -70,9 +70,8 @@ const matcher =
   };
 
 export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
+/** Of the centre as well: its board is printed as the south's is. */
 export const south = matcher(SOUTH, [0], [1]);
-/** The centre's board is printed as the south's is. */
-export const central = south;
 
 /** The table of sites on the north's results: what it prices otherwise is counted here. */
 export const hanoi: Matcher = (code, picks, drawn) => {
