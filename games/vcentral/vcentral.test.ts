@@ -89,5 +89,11 @@ describe('the lottery of the centre', () => {
     const of = (input: object) => northLab['lottery.vn']({ region: 'central', stake: 2, rate: 75, result, ...input });
     expect(of({ play: 'bao_lo', number: '45' })).toEqual({ lots: 18, cost: '36', hits: 4, win: '600' });
     expect(of({ play: 'duoi', number: '45' })).toEqual({ lots: 1, cost: '2', hits: 1, win: '150' });
+    // 45 came four times: its pair pays three times the price, as more adds nothing.
+    expect(of({ play: 'da', numbers: ['45', '11'] })).toEqual({ cost: '2', hits: 1, win: '93.75' });
+    expect(of({ play: 'da', numbers: ['07', '45', '11'] })).toEqual({ cost: '6', hits: 1, win: '93.75' });
+    for (const wrong of [['45'], ['45', '45'], ['45', '111'], ['1', '2', '3', '4', '5', '6']])
+      expect(() => of({ play: 'da', numbers: wrong })).toThrow('lab.invalid_input');
+    expect(() => of({ play: 'da', numbers: ['45', '11'], region: 'north' })).toThrow('lab.invalid_input');
   });
 });
