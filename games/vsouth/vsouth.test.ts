@@ -20,8 +20,9 @@ describe('the lottery of the south', () => {
     expect(disagreements(LOTTERY, south, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
-  test('a number is held against 18, 17 and 16 results', () => {
+  test('a number is held against 18, 17 and 16 results, or against seven', () => {
     expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([18, 17, 16]);
+    expect(LOTTERY.plays.get('bao7')!.notes([['45']])).toHaveLength(7);
   });
 
   test('numbers together return what they do in the north, within two per cent', () => {

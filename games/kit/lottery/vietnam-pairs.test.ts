@@ -9,6 +9,8 @@ const SMALL: Region = {
   prizes: [{ rank: 'special', count: 5, digits: 2 }],
   two: 'special',
   three: 'special',
+  few: { code: 'few', ranks: ['special'] },
+  sellsFirst: false,
   together: [1, 1, 1],
 };
 const plays = pairTable(SMALL);

@@ -116,12 +116,14 @@ export function agentTable(region: Region): Play[] {
     ending({ code, group: 'ends', lots: lotsOf(region, digits, ranks), digits });
   return [
     ...([2, 3, 4] as const).map(lo),
+    ending({ code: region.few.code, group: 'lo', lots: lotsOf(region, 2, region.few.ranks), digits: 2 }),
     ends('head', [region.two], 2),
     ends('tail', ['special'], 2),
     ends('head_tail', [region.two, 'special'], 2),
     ends('three_head', [region.three], 3),
     ends('three_tail', ['special'], 3),
     ends('four_tail', ['special'], 4),
+    ...(region.sellsFirst ? [ends('first2', ['g1'], 2)] : []),
     ...whatEveryTableHas(region),
   ];
 }

@@ -10,6 +10,10 @@ export type Region = {
   /** The prize whose numbers have two digits, and the one whose have three. */
   two: Rank;
   three: Rank;
+  /** The shorter list of results that a number is sold on, by how many they are: small prizes and the special one (game rules, "bao 7 lo", "bao 8 lo"). */
+  few: { code: string; ranks: readonly Rank[] };
+  /** Whether the end of the first prize is sold by itself (game rules, "nhat to"). */
+  sellsFirst: boolean;
   /** What all of two, three and four numbers pay for a stake of 1. */
   together: readonly [number, number, number];
 };
@@ -29,6 +33,8 @@ export const NORTH: Region = {
   ],
   two: 'g7',
   three: 'g6',
+  few: { code: 'bao8', ranks: ['g7', 'g6', 'special'] },
+  sellsFirst: true,
   together: [15, 78, 300],
 };
 
@@ -48,6 +54,8 @@ export const SOUTH: Region = {
   ],
   two: 'g8',
   three: 'g7',
+  few: { code: 'bao7', ranks: ['g8', 'g7', 'g6', 'g5', 'special'] },
+  sellsFirst: false,
   together: [31.5, 245, 1_440],
 };
 

@@ -45,6 +45,13 @@ const matcher =
     if (code.startsWith('truot'))
       return choose(first.filter((one) => !endings.has(one)).length, count) * Math.round(TRUOT[lots]![count - 4]! * 200);
     switch (code) {
+      // The south's board begins with the seven, but for the special prize; the north's has its eight at the end.
+      case 'bao7':
+        return hits([...written.slice(0, 6), special], 2) * pays(2);
+      case 'bao8':
+        return hits(written.slice(-8), 2) * pays(2);
+      case 'first2':
+        return hits([written[0]!], 2) * pays(2);
       case 'head':
         return hits(at(heads), 2) * pays(2);
       case 'tail':
