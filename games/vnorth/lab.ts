@@ -1,11 +1,13 @@
-import { decimal, fraction, times, type Fraction } from '#games/kit/fraction.ts';
+import { decimal, fraction, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, refused } from '#games/kit/lab-input.ts';
 import { decimalText, returnCall } from '#games/kit/lottery/lab.ts';
-import { hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
+import { HIGHEST, isTaken, paidAt } from '#games/kit/lottery/play.ts';
+import { CENTRAL, hitsOf, lotsOf, NORTH, placesOf, RANKS, SOUTH, type Rank, type Region } from '#games/kit/lottery/vietnam.ts';
+import { pairTable } from '#games/kit/lottery/vietnam-pairs.ts';
 import { LOTTERY } from '#games/vnorth/quote.ts';
 
 type Input = Record<string, unknown>;
-const REGIONS: Readonly<Record<string, Region>> = { north: NORTH, south: SOUTH };
+const REGIONS: Readonly<Record<string, Region>> = { north: NORTH, central: CENTRAL, south: SOUTH };
 
 function amountOf(value: unknown, name: string): Fraction {
   return /^\d{1,9}(\.\d{1,4})?$/.test(String(value)) ? decimal(Number(value)) : refused(`${name} is a decimal`);
@@ -26,14 +28,29 @@ function numberOf(value: unknown, most: number): string {
   return /^\d{2,4}$/.test(text) && text.length <= most ? text : refused(`number has two to ${most} digits`);
 }
 
+/** Pairs of two to five numbers at the prices of the table. */
+function pairsOf(region: Region, input: unknown, stake: Fraction, drawn: readonly number[]) {
+  if (region === NORTH) return refused('da is sold in the south and in the centre');
+  const numbers = listOf(input, 'numbers', []).map(String);
+  const play = pairTable(region).find(({ code }) => code === `da${numbers.length}`);
+  if (!play || !isTaken(play, [numbers])) return refused('da has two to five different numbers of two digits');
+  const notes = play.notes([numbers]);
+  const won = notes.filter((note) => play.wins(note, drawn));
+  const paid = won.reduce((sum, note) => plus(sum, paidAt(play, note, drawn, HIGHEST)), ZERO);
+  const cost = times(stake, fraction(BigInt(notes.length)));
+  return { cost: decimalText(cost), hits: won.length, win: decimalText(times(stake, paid)) };
+}
+
 /** The calls of the test lab. */
 export default {
-  /** `{region, play: bao_lo | dau | duoi | xien, number | numbers, stake, rate, result}`. */
+  /** `{region, play: bao_lo | dau | duoi | xien | da, number | numbers, stake, rate, result}`; `da` has no rate. */
   'lottery.vn': (input: unknown) => {
     const { region: name, play, number, stake, rate, result } = (input ?? {}) as Input;
-    const region = REGIONS[String(name)] ?? refused('region is north or south');
-    const [each, pays] = [amountOf(stake, 'stake'), amountOf(rate, 'rate')];
+    const region = REGIONS[String(name)] ?? refused('region is north, central or south');
+    const each = amountOf(stake, 'stake');
     const drawn = drawOf(region, result);
+    if (play === 'da') return pairsOf(region, input, each, drawn);
+    const pays = amountOf(rate, 'rate');
     const win = (hits: number): string => decimalText(times(times(each, pays), fraction(BigInt(hits))));
     if (play === 'xien') {
       const numbers = listOf(input, 'numbers', []).map((one) => numberOf(one, 2));
@@ -42,7 +59,7 @@ export default {
       return { cost: decimalText(each), hits, win: win(hits) };
     }
     const ranks: Readonly<Record<string, readonly Rank[]>> = { bao_lo: RANKS, dau: [region.two], duoi: ['special'] };
-    const held = ranks[String(play)] ?? refused('play is bao_lo, dau, duoi or xien');
+    const held = ranks[String(play)] ?? refused('play is bao_lo, dau, duoi, xien or da');
     const digits = numberOf(number, play === 'dau' ? 2 : 4);
     const lots = lotsOf(region, digits.length, held);
     const hits = hitsOf(lots, digits, drawn);

@@ -1,20 +1,13 @@
-import type { CoupMark } from '#games/kit/quote.ts';
 import { EVERY } from '#games/kit/lottery/paces.ts';
-import { numberText, NORTH, vietnamLottery } from '#games/kit/lottery/vietnam.ts';
+import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { HOW, NORTH } from '#games/kit/lottery/vietnam.ts';
+import { agentTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
 
 export { NORTH as REGION } from '#games/kit/lottery/vietnam.ts';
-export const LOTTERY = vietnamLottery(NORTH);
+export const LOTTERY = vietnamLottery(NORTH, agentTable(NORTH));
 
 /** Draws of every five minutes, and of every half hour. */
 export const PACES = [EVERY.fiveMinutes, EVERY.halfHour] as const;
 
-/** The last two digits of the special prize. */
-export function markOf(drawn: readonly number[]): CoupMark {
-  return { text: numberText(drawn.at(-1)! % 100, 2), hue: 'gold' };
-}
-
 /** Names of its rules, in the order in which they are told. */
-export const RULES: readonly string[] = [
-  ...['draw', 'lo', 'ends', 'xien', 'truot', 'special', 'table', 'close'],
-  ...['limit', 'cut', 'void', 'fair'],
-];
+export const RULES: readonly string[] = [...HOW, ...DEALT_HERE];

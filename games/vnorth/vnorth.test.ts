@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber, toText } from '#games/kit/fraction.ts';
 import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
-import { chanceOfAll, lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
+import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
+import { chanceOfAll } from '#games/kit/lottery/vietnam-plays.ts';
 import lab from '#games/vnorth/lab.ts';
 import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 import { openLottery } from '#games/vnorth/rules.ts';
@@ -20,10 +21,12 @@ describe('the lottery of the north', () => {
     expect(disagreements(LOTTERY, north, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
-  test('a number is held against 27, 23 and 20 results, and each is a note', () => {
+  test('a number is held against 27, 23 and 20 results, against eight or one, and each is a note', () => {
     expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([27, 23, 20]);
     expect(play('lo2').notes([['45', '07']])).toHaveLength(54);
     expect(play('lo3').notes([['1'], ['2', '3'], ['4']])).toHaveLength(46);
+    expect(play('bao8').notes([['45']])).toHaveLength(8);
+    expect(play('first2').notes([['45']])).toEqual(['45-0']);
     expect(play('head_tail').notes([['45']])).toHaveLength(5);
   });
 

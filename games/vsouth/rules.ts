@@ -1,6 +1,6 @@
 import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
-import { dealVietnam } from '#games/kit/lottery/vietnam-draw.ts';
-import { LOTTERY, markOf, PACES, REGION } from '#games/vsouth/quote.ts';
+import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
+import { LOTTERY, PACES, REGION } from '#games/vsouth/quote.ts';
 
 /** The lottery at one of its paces. */
-export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: markOf });
+export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });

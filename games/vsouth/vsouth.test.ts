@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HIGHEST, oddsAt } from '#games/kit/lottery/play.ts';
+import { HIGHEST, oddsAt, quoteOfAll } from '#games/kit/lottery/play.ts';
 import { toNumber } from '#games/kit/fraction.ts';
 import { lotsOf, placesOf } from '#games/kit/lottery/vietnam.ts';
 import northLab from '#games/vnorth/lab.ts';
@@ -20,8 +20,9 @@ describe('the lottery of the south', () => {
     expect(disagreements(LOTTERY, south, Array.from({ length: 2_000 }, drawn), dice)).toEqual([]);
   }, 120_000);
 
-  test('a number is held against 18, 17 and 16 results', () => {
+  test('a number is held against 18, 17 and 16 results, or against seven', () => {
     expect([2, 3, 4].map((digits) => lotsOf(REGION, digits).length)).toEqual([18, 17, 16]);
+    expect(LOTTERY.plays.get('bao7')!.notes([['45']])).toHaveLength(7);
   });
 
   test('numbers together return what they do in the north, within two per cent', () => {
@@ -33,6 +34,12 @@ describe('the lottery of the south', () => {
       const play = LOTTERY.plays.get(code)!;
       expect(Math.abs(toNumber(oddsAt(play, play.samples[0]!, HIGHEST).rtp) - north), code).toBeLessThan(0.02);
     }
+  });
+
+  test('pairs return what agents print on 18 results: 47.3 to 49.6 per cent', () => {
+    const returns = [2, 3, 4, 5].map((count) => quoteOfAll(LOTTERY.plays.get(`da${count}`)!, HIGHEST));
+    expect(returns.map((one) => one.returns)).toEqual(['47.30', '47.30', '49.61', '48.48']);
+    expect(returns[0]).toEqual({ pays: '46.87', chance: '2.61', returns: '47.30' });
   });
 
   test('golden draws stay as they are', () => {

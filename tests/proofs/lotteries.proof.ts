@@ -1,19 +1,25 @@
 import { FOURD } from '#games/fourd/quote.ts';
 import { openLottery as openFourd } from '#games/fourd/rules.ts';
+import { LOTTERY as HANOI } from '#games/hanoi/quote.ts';
+import { openLottery as openHanoi } from '#games/hanoi/rules.ts';
+import { LAO } from '#games/lao/quote.ts';
+import { openLottery as openLao } from '#games/lao/rules.ts';
 import { MARKSIX } from '#games/marksix/quote.ts';
 import { openLottery as openMarksix } from '#games/marksix/rules.ts';
 import { PK10 } from '#games/pk10/quote.ts';
 import { openLottery as openPk10 } from '#games/pk10/rules.ts';
 import { THAI } from '#games/thai/quote.ts';
 import { openLottery as openThai } from '#games/thai/rules.ts';
+import { LOTTERY as CENTRAL } from '#games/vcentral/quote.ts';
+import { openLottery as openCentral } from '#games/vcentral/rules.ts';
 import { LOTTERY as NORTH } from '#games/vnorth/quote.ts';
 import { openLottery as openNorth } from '#games/vnorth/rules.ts';
 import { LOTTERY as SOUTH } from '#games/vsouth/quote.ts';
 import { openLottery as openSouth } from '#games/vsouth/rules.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { disagreements } from '#tests/factories/lottery/compare.ts';
-import { fourd, marksix, pk10, thai } from '#tests/factories/lottery/matchers.ts';
-import { north, south } from '#tests/factories/lottery/vietnam-matcher.ts';
+import { fourd, lao, marksix, pk10, thai } from '#tests/factories/lottery/matchers.ts';
+import { hanoi, north, south } from '#tests/factories/lottery/vietnam-matcher.ts';
 import { createRandom, seedFrom } from '#tests/simulation/random.ts';
 import type { Proof } from '#tools/proof.ts';
 
@@ -25,13 +31,20 @@ const GAMES = [
   { lottery: MARKSIX, matcher: marksix, deal: openMarksix('five-minutes')!.deal },
   { lottery: FOURD, matcher: fourd, deal: openFourd('five-minutes')!.deal },
   { lottery: THAI, matcher: thai, deal: openThai('five-minutes')!.deal },
+  { lottery: LAO, matcher: lao, deal: openLao('five-minutes')!.deal },
+  { lottery: HANOI, matcher: hanoi, deal: openHanoi('five-minutes')!.deal },
   { lottery: NORTH, matcher: north, deal: openNorth('five-minutes')!.deal },
+  { lottery: CENTRAL, matcher: south, deal: openCentral('five-minutes')!.deal },
   { lottery: SOUTH, matcher: south, deal: openSouth('five-minutes')!.deal },
 ] as const;
 
-/** R-31: PK10, mark six, 4D, the Thai lottery and both Vietnamese regions pay every play as a matcher says that makes no note and was written from the printed rules. About ten minutes of one core. */
+/** R-31: PK10, mark six, 4D, the Thai lottery and the Vietnamese regions and Hanoi pay every play as a matcher says that makes no note and was written from the printed rules. About ten minutes of one core. */
 export default {
-  covers: ['games/{pk10,marksix,fourd,thai,vnorth,vsouth}/*.ts', 'games/kit/lottery/*.ts', 'tests/factories/lottery/*.ts'],
+  covers: [
+    'games/{pk10,marksix,fourd,thai,lao,hanoi,vcentral,vnorth,vsouth}/*.ts',
+    'games/kit/lottery/*.ts',
+    'tests/factories/lottery/*.ts',
+  ],
   run: (options) => {
     const seed = seedFrom(options.seed);
     const random = createRandom(seed);

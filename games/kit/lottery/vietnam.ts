@@ -1,7 +1,3 @@
-import { choose, fraction, minus, plus, power, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { isOnSide, row, SIDE_ROW } from '#games/kit/lottery/rows.ts';
-import { combinations, HIGHEST, priceFor, product, sortedText, type Field, type Lottery, type Play } from '#games/kit/lottery/play.ts';
-
 export const RANKS = ['special', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'] as const;
 export type Rank = (typeof RANKS)[number];
 /** So many numbers of so many digits. */
@@ -14,6 +10,10 @@ export type Region = {
   /** The prize whose numbers have two digits, and the one whose have three. */
   two: Rank;
   three: Rank;
+  /** The shorter list of results that a number is sold on, by how many they are: small prizes and the special one (game rules, "bao 7 lo", "bao 8 lo"). */
+  few: { code: string; ranks: readonly Rank[] };
+  /** Whether the end of the first prize is sold by itself (game rules, "nhat to"). */
+  sellsFirst: boolean;
   /** What all of two, three and four numbers pay for a stake of 1. */
   together: readonly [number, number, number];
 };
@@ -33,6 +33,8 @@ export const NORTH: Region = {
   ],
   two: 'g7',
   three: 'g6',
+  few: { code: 'bao8', ranks: ['g7', 'g6', 'special'] },
+  sellsFirst: true,
   together: [15, 78, 300],
 };
 
@@ -52,8 +54,16 @@ export const SOUTH: Region = {
   ],
   two: 'g8',
   three: 'g7',
+  few: { code: 'bao7', ranks: ['g8', 'g7', 'g6', 'g5', 'special'] },
+  sellsFirst: false,
   together: [31.5, 245, 1_440],
 };
+
+/** The centre: the 18 results of the south, drawn by its own provinces (game rules, "South/Central 18"). */
+export const CENTRAL: Region = { ...SOUTH, code: 'vcentral' };
+
+/** Hanoi, whose draws the north's are; here they are quick ones (game rules, "fast draws 1, 5, 30 min"). */
+export const HANOI: Region = { ...NORTH, code: 'hanoi' };
 
 /** The prize of each result, in the order of the draw. */
 export const placesOf = ({ prizes }: Region): Prize[] => prizes.flatMap((prize) => Array<Prize>(prize.count).fill(prize));
@@ -62,7 +72,7 @@ export const placesOf = ({ prizes }: Region): Prize[] => prizes.flatMap((prize) 
 export const numberText = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 /** The last digits of a result. */
-const endOf = (number: number, digits: number): string => numberText(number % 10 ** digits, digits);
+export const endOf = (number: number, digits: number): string => numberText(number % 10 ** digits, digits);
 
 /** The results that a number of so many digits is held against: such as have as many, of one prize or of all. */
 export function lotsOf(region: Region, digits: number, ranks: readonly Rank[] = RANKS): number[] {
@@ -74,141 +84,7 @@ export function hitsOf(lots: readonly number[], number: string, drawn: readonly 
   return lots.filter((place) => endOf(drawn[place]!, number.length) === number).length;
 }
 
-/** What a stake of 1 on a result that ends in two, three or four chosen digits is paid: 75, 650 and 5,500 for a stake of 0.8. */
-const ENDINGS = [93.75, 812.5, 6_875] as const;
-const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
-const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
-const MOST_PAIRS = 30;
-const MOST_TOGETHER = 10;
-const DIGIT_PRICE = 9;
-const SIDE_PRICE = 1.95;
-
-const pairs = (least: number, most: number): Field => row('numbers', PAIRS, least, most);
-const printed = HIGHEST;
-
-/** Rows for a number of three or four digits, one for each place. */
-const digitRows = (digits: number): Field[] => ['p1', 'p2', 'p3', 'p4'].slice(4 - digits).map((key) => row(key, DIGITS));
-
-type Named = { code: string; group: string; name: string };
-
-/** A number against some results: a note for each of them, which pays if that result ends in it. */
-function ending(named: Named, lots: readonly number[], digits: 2 | 3 | 4): Play {
-  const numbersOf = (picks: readonly (readonly string[])[]): readonly string[] =>
-    digits === 2 ? picks[0]! : product(picks).map((chosen) => chosen.join(''));
-  const pays = ENDINGS[digits - 2]!;
-  return {
-    ...{ ...named, printed },
-    fields: digits === 2 ? [pairs(1, MOST_PAIRS)] : digitRows(digits),
-    notes: (picks) => numbersOf(picks).flatMap((number) => lots.map((place) => `${number}-${place}`)),
-    wins: (note, drawn) => {
-      const [number, place] = note.split('-') as [string, string];
-      return hitsOf([Number(place)], number, drawn) === 1;
-    },
-    chance: () => fraction(1n, 10n ** BigInt(digits)),
-    prize: () => 2 * pays,
-    samples: [`${'123'.padStart(digits, '0').slice(-digits)}-${lots[0]!}`],
-  };
-}
-
-/** Numbers that must all come, each as the ending of any result. */
-function together(region: Region, count: 2 | 3 | 4): Play {
-  const lots = lotsOf(region, 2);
-  const chance = chanceOfAll(count, lots.length);
-  return {
-    ...{ code: `xien${count}`, group: 'xien', name: `xien${count}`, printed },
-    fields: [pairs(count, MOST_TOGETHER)],
-    notes: ([picks]) => combinations(picks!, count).map(pairText),
-    wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) > 0),
-    chance: () => chance,
-    prize: () => 2 * region.together[count - 2]!,
-    samples: [PAIRS.slice(0, count).join('-')],
-  };
-}
-
-/** What numbers that may not come return; cut to tenths of a stake of 1. */
-const MISSING_SHARE = fraction(93n, 100n);
-
-/** Numbers of which none may come. */
-function missing(region: Region, count: number): Play {
-  const lots = lotsOf(region, 2);
-  const chance = power(fraction(BigInt(100 - count), 100n), lots.length);
-  return {
-    ...{ code: `truot${count}`, group: 'truot', name: `truot${count}`, printed },
-    fields: [pairs(count, count + 2)],
-    notes: ([picks]) => combinations(picks!, count).map(pairText),
-    wins: (note, drawn) => note.split('-').every((number) => hitsOf(lots, number, drawn) === 0),
-    chance: () => chance,
-    prize: () => priceFor(chance, MISSING_SHARE, 1),
-    samples: [PAIRS.slice(0, count).join('-')],
-  };
-}
-
-const pairText = (numbers: readonly string[]): string =>
-  sortedText(numbers)
-    .split('-')
-    .map((number) => number.padStart(2, '0'))
-    .join('-');
-
-/** That so many numbers are all among the endings of independent results: by inclusion and exclusion. */
-export function chanceOfAll(count: number, lots: number): Fraction {
-  return Array.from({ length: count + 1 }, (_, out) => out).reduce((sum, out) => {
-    const part = times(fraction(choose(count, out)), power(fraction(BigInt(100 - out), 100n), lots));
-    return out % 2 === 0 ? plus(sum, part) : minus(sum, part);
-  }, ZERO);
-}
-
-/** The last two digits of the special prize: one of them, or on which side they are. */
-function onSpecial(region: Region): Play[] {
-  const place = placesOf(region).length - 1;
-  const digit = (code: string, at: 0 | 1): Play => ({
-    ...{ code, group: 'special', name: code, printed },
-    fields: [row('digit', DIGITS)],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => endOf(drawn[place]!, 2)[at] === note,
-    chance: () => fraction(1n, 10n),
-    prize: () => 2 * DIGIT_PRICE,
-    samples: ['1'],
-  });
-  const sides: Play = {
-    ...{ code: 'sides', group: 'special', name: 'sides', printed },
-    fields: [SIDE_ROW],
-    notes: ([picks]) => [...picks!],
-    wins: (note, drawn) => isOnSide(note, drawn[place]! % 100, 50),
-    chance: () => fraction(1n, 2n),
-    prize: () => 2 * SIDE_PRICE,
-    samples: ['big'],
-  };
-  return [sides, digit('head_digit', 0), digit('tail_digit', 1)];
-}
-
-/** All that can be bet on a region's draw. */
-function playsOf(region: Region): Play[] {
-  const lo = (digits: 2 | 3 | 4): Play => ending({ code: `lo${digits}`, group: 'lo', name: `lo${digits}` }, lotsOf(region, digits), digits);
-  const ends = (code: string, ranks: readonly Rank[], digits: 2 | 3 | 4): Play =>
-    ending({ code, group: 'ends', name: code }, lotsOf(region, digits, ranks), digits);
-  return [
-    ...([2, 3, 4] as const).map(lo),
-    ends('head', [region.two], 2),
-    ends('tail', ['special'], 2),
-    ends('head_tail', [region.two, 'special'], 2),
-    ends('three_head', [region.three], 3),
-    ends('three_tail', ['special'], 3),
-    ends('four_tail', ['special'], 4),
-    ...([2, 3, 4] as const).map((count) => together(region, count)),
-    ...[4, 5, 6, 7, 8, 9, 10].map((count) => missing(region, count)),
-    ...onSpecial(region),
-  ];
-}
-
-/** The lottery of a region; its table is played as it is printed. */
-export function vietnamLottery(region: Region): Lottery {
-  const places = placesOf(region);
-  return {
-    code: region.code,
-    plays: new Map(playsOf(region).map((play) => [play.code, play])),
-    isDraw: (numbers) =>
-      numbers.length === places.length &&
-      numbers.every((one, place) => Number.isInteger(one) && one >= 0 && one < 10 ** places[place]!.digits),
-    isOneGroup: true,
-  };
-}
+/** How a regional lottery is played, by the names of its rules; what becomes of its draws comes after them. */
+export const HOW: readonly string[] = ['draw', 'lo', 'ends', 'xien', 'truot', 'special', 'table'];
+/** The same where pairs are sold. */
+export const HOW_WITH_PAIRS: readonly string[] = HOW.toSpliced(-1, 0, 'da', 'twice');

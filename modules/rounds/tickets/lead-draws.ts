@@ -78,7 +78,7 @@ async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Pro
 }
 
 function drawsOfChain(schedule: DrawSchedule): number {
-  return 'days' in schedule ? CALENDAR_DRAWS : Math.ceil(CHAIN_MS / schedule.everyMs);
+  return 'everyMs' in schedule ? Math.ceil(CHAIN_MS / schedule.everyMs) : CALENDAR_DRAWS;
 }
 
 /** Deals a draw from its link and the seeds of all who bought, once: after the close, when every ticket that was judged in time is stored. */

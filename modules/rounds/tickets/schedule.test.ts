@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { slotsAt, type Calendar } from '#modules/rounds/tickets/schedule.ts';
 
-const bangkok: Calendar = {
+const bangkok = {
   ...{ timeZone: 'Asia/Bangkok', days: [1, 16], closesAt: '14:00', drawsAt: '16:00', ahead: 3 },
   moved: { '01-01': '12-30', '01-16': '01-17', '05-01': '05-02' },
-};
+} satisfies Calendar;
 const shown = (calendar: Calendar, now: string) =>
   slotsAt(calendar, new Date(now)).map(({ number, closesAt }) => [number, closesAt.toISOString()]);
 
@@ -25,4 +25,15 @@ test('where clocks are changed, a draw stays at its time of day', () => {
     [20_260_327, '2026-03-27T13:00:00.000Z'],
     [20_260_329, '2026-03-29T12:00:00.000Z'],
   ]);
+});
+
+test('a calendar of weekdays has its draws on those of its place, whatever day it is elsewhere', () => {
+  const daNang: Calendar = { timeZone: 'Asia/Ho_Chi_Minh', weekdays: [3, 6], closesAt: '17:00', drawsAt: '17:15', ahead: 3 };
+  const wednesday = [20_261_125, '2026-11-25T10:00:00.000Z'];
+  expect(shown(daNang, '2026-11-23T00:00:00Z').map(([number]) => number)).toEqual([20_261_125, 20_261_128, 20_261_202]);
+  expect(shown(daNang, '2026-11-25T09:59:59Z')[0]).toEqual(wednesday);
+  expect(shown(daNang, '2026-11-25T10:00:00Z')[0]).toEqual([20_261_128, '2026-11-28T10:00:00.000Z']);
+  const honolulu: Calendar = { ...daNang, timeZone: 'Pacific/Honolulu', ahead: 1 };
+  // There it is still Wednesday when UTC has Thursday.
+  expect(shown(honolulu, '2026-11-26T02:59:59Z')).toEqual([[20_261_125, '2026-11-26T03:00:00.000Z']]);
 });

@@ -3,25 +3,28 @@ import { momentAt } from '#modules/rounds/tickets/zoned-time.ts';
 /** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
 export type Rhythm = { everyMs: number; closesMs: number; ahead: number };
 
-/** Draws on days of the month, by the clock of a place. `moved` are days of a year (`MM-DD`) whose draw is held on another one. */
-export type Calendar = {
-  timeZone: string;
-  days: readonly number[];
-  /** As `HH:MM`. */
-  closesAt: string;
-  drawsAt: string;
-  moved: Readonly<Record<string, string>>;
-  ahead: number;
-};
+/** Draws by the clock of a place; times are `HH:MM`. */
+type DayTimes = { timeZone: string; closesAt: string; drawsAt: string; ahead: number };
+
+/** Draws on days of the month. `moved` are days of a year (`MM-DD`) whose draw is held on another one. */
+type Month = DayTimes & { days: readonly number[]; moved: Readonly<Record<string, string>> };
+
+/** Draws on days of the week, from 0 of Sunday to 6. */
+type Week = DayTimes & { weekdays: readonly number[] };
+
+export type Calendar = Month | Week;
 
 export type DrawSchedule = Rhythm | Calendar;
 
 /** A draw's place in its schedule and its times. The place is counted from 1970, or is the day of a calendar: 20261216. */
 export type Slot = { number: number; closesAt: Date; drawsAt: Date };
 
+const DAY_MS = 86_400_000;
+
 /** The draws that are on sale at a time, the next one first. */
 export function slotsAt(schedule: DrawSchedule, now: Date): Slot[] {
-  return 'days' in schedule ? slotsOfCalendar(schedule, now) : slotsOfRhythm(schedule, now);
+  if ('everyMs' in schedule) return slotsOfRhythm(schedule, now);
+  return 'days' in schedule ? slotsOfMonths(schedule, now) : slotsOfWeeks(schedule, now);
 }
 
 function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] {
@@ -32,7 +35,7 @@ function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] 
   });
 }
 
-function slotsOfCalendar(calendar: Calendar, now: Date): Slot[] {
+function slotsOfMonths(calendar: Month, now: Date): Slot[] {
   const slots: Slot[] = [];
   // A draw of January may be held in December: the month before is looked at as well, and months until there are enough.
   for (let month = monthOf(now) - 1; slots.length < calendar.ahead; month++)
@@ -43,11 +46,22 @@ function slotsOfCalendar(calendar: Calendar, now: Date): Slot[] {
   return slots.toSorted((a, b) => a.number - b.number).slice(0, calendar.ahead);
 }
 
+function slotsOfWeeks(calendar: Week, now: Date): Slot[] {
+  const slots: Slot[] = [];
+  // The day of a place may be the one before that of UTC.
+  for (let day = now.getTime() - DAY_MS; slots.length < calendar.ahead; day += DAY_MS) {
+    const date = new Date(day);
+    const slot = slotOn(calendar, date.toISOString().slice(0, 10));
+    if (calendar.weekdays.includes(date.getUTCDay()) && slot.closesAt > now) slots.push(slot);
+  }
+  return slots;
+}
+
 /** Months since the year 0. */
 const monthOf = (at: Date): number => at.getUTCFullYear() * 12 + at.getUTCMonth();
 
 /** The days on which the draws of a month are held, as `YYYY-MM-DD`; one of January that is held in December is in the year before. */
-function daysOf({ days, moved }: Calendar, month: number): string[] {
+function daysOf({ days, moved }: Month, month: number): string[] {
   const [year, ofYear] = [Math.floor(month / 12), (month % 12) + 1];
   const two = (value: number): string => String(value).padStart(2, '0');
   return days.map((day) => {
@@ -57,7 +71,7 @@ function daysOf({ days, moved }: Calendar, month: number): string[] {
   });
 }
 
-function slotOn({ timeZone, closesAt, drawsAt }: Calendar, day: string): Slot {
+function slotOn({ timeZone, closesAt, drawsAt }: DayTimes, day: string): Slot {
   const at = (time: string): Date => momentAt(day, time, timeZone);
   return { number: Number(day.replaceAll('-', '')), closesAt: at(closesAt), drawsAt: at(drawsAt) };
 }

@@ -250,3 +250,7 @@ export const thai: Matcher = (code, picks, drawn) => {
       return runs(two, 840);
   }
 };
+
+/** A draw of six digits: the last three are the top, the third and the fourth the bottom. */
+export const lao: Matcher = (code, picks, [, , third, fourth, fifth, sixth]) =>
+  thai(code, picks, [Number(`${fourth}${fifth}${sixth}`), 0, 0, 0, 0, Number(`${third}${fourth}`)]);

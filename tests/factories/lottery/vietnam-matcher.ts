@@ -1,6 +1,6 @@
 import type { Matcher } from '#tests/factories/lottery/matchers.ts';
 
-/** Digits of each result in the order of the draw, as the boards of both regions are printed. */
+/** Digits of each result in the order of the draw, as the boards of the regions are printed. */
 const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 5];
 const SOUTH = [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6];
 
@@ -9,6 +9,17 @@ const TRUOT: Readonly<Record<number, readonly number[]>> = {
   18: [1.9, 2.3, 2.8, 3.4, 4.1, 5, 6.1],
 };
 const XIEN: Readonly<Record<number, readonly number[]>> = { 27: [15, 78, 300], 18: [31.5, 245, 1_440] };
+
+/** What a pair of so many numbers wins where all of them came, and where not: 12.5, and 250 / 6 and 1,250 / 10, for a stake of 0.8. */
+const ALL_OF: Readonly<Record<number, number>> = { 2: 3_125, 3: 3_125, 4: 10_416, 5: 31_250 };
+const SOME = 3_125;
+
+/** Of how often each number came: every two that came win, twice or three times as much where one of them came so often. */
+function pairsWon(times: readonly number[]): number {
+  let won = 0;
+  times.forEach((one, at) => times.slice(at + 1).forEach((other) => (won += one && other ? Math.min(3, Math.max(one, other)) : 0)));
+  return won * (times.includes(0) ? SOME : ALL_OF[times.length]!);
+}
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : n < k ? 0 : (n * choose(n - 1, k - 1)) / k);
 
@@ -29,10 +40,18 @@ const matcher =
     const at = (places: readonly number[]): string[] => places.map((place) => written[place]!);
     const count = Number(/\d+$/.exec(code)?.[0] ?? 0);
     if (code.startsWith('lo')) return hits(written, count) * pays(count);
+    if (code.startsWith('da')) return pairsWon(first.map((one) => written.filter((text) => text.endsWith(one)).length));
     if (code.startsWith('xien')) return choose(first.filter((one) => endings.has(one)).length, count) * XIEN[lots]![count - 2]! * 200;
     if (code.startsWith('truot'))
       return choose(first.filter((one) => !endings.has(one)).length, count) * Math.round(TRUOT[lots]![count - 4]! * 200);
     switch (code) {
+      // The south's board begins with the seven, but for the special prize; the north's has its eight at the end.
+      case 'bao7':
+        return hits([...written.slice(0, 6), special], 2) * pays(2);
+      case 'bao8':
+        return hits(written.slice(-8), 2) * pays(2);
+      case 'first2':
+        return hits([written[0]!], 2) * pays(2);
       case 'head':
         return hits(at(heads), 2) * pays(2);
       case 'tail':
@@ -58,4 +77,29 @@ const matcher =
   };
 
 export const north = matcher(NORTH, [22, 23, 24, 25], [19, 20, 21]);
+/** Of the centre as well: its board is printed as the south's is. */
 export const south = matcher(SOUTH, [0], [1]);
+
+/** The table of sites on the north's results: what it prices otherwise is counted here. */
+export const hanoi: Matcher = (code, picks, drawn) => {
+  const [first = []] = picks;
+  const written = drawn.map((number, place) => String(number).padStart(NORTH[place]!, '0'));
+  const twoOf = (text: string): number => (first.includes(text.slice(-2)) ? 1 : 0);
+  const threeOf = (text: string): number =>
+    text.length > 2 && picks.every((list, place) => list.includes(text.slice(-3)[place]!)) ? 1 : 0;
+  const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
+  switch (code) {
+    case 'lo2':
+      return sum(written.map(twoOf)) * Math.floor((99 * 27 * 100) / 29) * 2;
+    case 'lo3':
+      return sum(written.map(threeOf)) * 180_000;
+    case 'de':
+      return twoOf(written.at(-1)!) * 19_800;
+    case 'first2':
+      return twoOf(written[0]!) * 19_800;
+    case 'cang3':
+      return threeOf(written.at(-1)!) * 180_000;
+    default:
+      return north(code, picks, drawn);
+  }
+};

@@ -1,0 +1,13 @@
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import { DEALT_HERE } from '#games/kit/lottery/rule-names.ts';
+import { HANOI, HOW } from '#games/kit/lottery/vietnam.ts';
+import { onlineTable, vietnamLottery } from '#games/kit/lottery/vietnam-plays.ts';
+
+export { HANOI as REGION } from '#games/kit/lottery/vietnam.ts';
+export const LOTTERY = vietnamLottery(HANOI, onlineTable(HANOI));
+
+/** Draws of every minute, every five minutes and every half hour. */
+export const PACES = [EVERY.minute, EVERY.fiveMinutes, EVERY.halfHour] as const;
+
+/** Names of its rules, in the order in which they are told. */
+export const RULES: readonly string[] = [...HOW, 'simulated', ...DEALT_HERE];

@@ -1,0 +1,81 @@
+import { fraction } from '#games/kit/fraction.ts';
+import { row } from '#games/kit/lottery/rows.ts';
+import { HIGHEST, product, sortedText, textOf, type Play } from '#games/kit/lottery/play.ts';
+import { DEALT_HERE, HELD_ELSEWHERE } from '#games/kit/lottery/rule-names.ts';
+import { numberText } from '#games/kit/lottery/vietnam.ts';
+
+type Drawn = readonly number[];
+
+/** The digits of a draw that counters in the street sell: three above, of which the last two are sold as well, and two below. */
+type Ends = { three(drawn: Drawn): string; two(drawn: Drawn): string };
+
+/** What a stake of 1 is paid, stake included: the prices of the counters in the street (decision 072). */
+const PAYS = { top3: 900, tod3: 150, top2: 95, bottom2: 95, run_top: 3.2, run_bottom: 4.2 } as const;
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+const PAIRS = Array.from({ length: 100 }, (_, number) => numberText(number, 2));
+const THREE = ['p1', 'p2', 'p3'].map((key) => row(key, DIGITS));
+const printed = HIGHEST;
+
+/** How many orders three digits have. */
+const ordersOf = (note: string): number => [1, 3, 6][new Set(note.split('-')).size - 1]!;
+
+/** A pair of digits against the end of what is drawn. */
+function pair(code: 'top2' | 'bottom2', group: string, hit: (drawn: Drawn) => string): Play {
+  return {
+    ...{ code, group, name: code, printed, fields: [row('pair', PAIRS)] },
+    notes: ([pairs]) => [...pairs!],
+    wins: (note, drawn) => hit(drawn) === note,
+    chance: () => fraction(1n, 100n),
+    prize: () => 2 * PAYS[code],
+    samples: ['12'],
+  };
+}
+
+/** A digit anywhere among some digits, however often it is there. */
+function run(code: 'run_top' | 'run_bottom', group: string, of: (drawn: Drawn) => string, digits: number): Play {
+  const missed = 9n ** BigInt(digits);
+  const all = 10n ** BigInt(digits);
+  return {
+    ...{ code, group, name: code, printed, fields: [row('digit', DIGITS)] },
+    notes: ([chosen]) => [...chosen!],
+    wins: (note, drawn) => of(drawn).includes(note),
+    chance: () => fraction(all - missed, all),
+    prize: () => 2 * PAYS[code],
+    samples: ['1'],
+  };
+}
+
+/** All that counters in the street sell on a draw. */
+export function streetTable({ three, two }: Ends): Play[] {
+  const top3 = (drawn: Drawn): string => textOf([...three(drawn)]);
+  return [
+    {
+      ...{ code: 'top3', group: 'top', name: 'top3', printed, fields: THREE },
+      notes: (picks) => product(picks).map(textOf),
+      wins: (note, drawn) => top3(drawn) === note,
+      chance: () => fraction(1n, 1_000n),
+      prize: () => 2 * PAYS.top3,
+      samples: ['1-2-3'],
+    },
+    {
+      // Three that are alike have one order: they are sold in order alone.
+      ...{ code: 'tod3', group: 'top', name: 'tod3', printed, fields: THREE },
+      notes: (picks) => [...new Set(product(picks).map(sortedText))].filter((note) => ordersOf(note) > 1),
+      wins: (note, drawn) => sortedText(top3(drawn).split('-')) === note,
+      chance: (note) => fraction(BigInt(ordersOf(note)), 1_000n),
+      prize: () => 2 * PAYS.tod3,
+      samples: ['1-2-3', '1-1-2'],
+    },
+    pair('top2', 'top', (drawn) => three(drawn).slice(1)),
+    run('run_top', 'top', three, 3),
+    pair('bottom2', 'bottom', two),
+    run('run_bottom', 'bottom', two, 2),
+  ];
+}
+
+/** Names of the rules, in the order in which they are told: of draws that are held elsewhere, or of simulated ones. */
+export function streetRules(isOutside: boolean): readonly string[] {
+  const how = ['draw', 'top3', 'tod3', 'pairs', 'runs', 'table'];
+  return [...how, ...(isOutside ? HELD_ELSEWHERE : ['simulated', ...DEALT_HERE])];
+}

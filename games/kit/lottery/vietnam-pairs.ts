@@ -1,0 +1,79 @@
+import { choose, decimal, fraction, plus, times, type Fraction } from '#games/kit/fraction.ts';
+import { combinations, HIGHEST, textOf, type Play } from '#games/kit/lottery/play.ts';
+import { hitsOf, lotsOf, type Region } from '#games/kit/lottery/vietnam.ts';
+import { chanceOfAll, PAIRS, pairs } from '#games/kit/lottery/vietnam-plays.ts';
+
+/**
+ * What a pair of so many numbers pays for a stake of 1 where both of it come, and where all numbers come. Agents print 12.5, 37.5, 250 and
+ * 1,250 for one stake on each of 1, 3, 6 and 10 pairs that all win, at a factor of 0.8 on stakes (game rules, "da"); that of four is cut to
+ * hundredths.
+ */
+const PAYS = [
+  { count: 2, pair: 15.625, all: 15.625 },
+  { count: 3, pair: 15.625, all: 15.625 },
+  { count: 4, pair: 15.625, all: 52.08 },
+  { count: 5, pair: 15.625, all: 156.25 },
+] as const;
+
+/** What a number that comes twice or three times does to its pairs: twice and three times the price, and no more ("double-hit steps"). */
+const MOST_STEPS = 3;
+
+type Pays = (typeof PAYS)[number];
+
+/** Two to five numbers, a note on each pair of them: it wins where both come, each as the ending of any result. A note names its pair first, then the others. */
+export function pairTable(region: Region): Play[] {
+  const lots = lotsOf(region, 2);
+  return PAYS.map((pays) => together(lots, pays));
+}
+
+function together(lots: readonly number[], pays: Pays): Play {
+  const { count, pair, all } = pays;
+  const hitsIn = (note: string, drawn: readonly number[]): number[] => note.split('-').map((number) => hitsOf(lots, number, drawn));
+  const mean = meanOf(lots.length, pays);
+  return {
+    ...{ code: `da${count}`, group: 'da', name: `da${count}`, printed: HIGHEST },
+    fields: [pairs(count, count)],
+    notes: ([picks]) => {
+      const numbers = picks!.toSorted();
+      return combinations(numbers, 2).map((two) => textOf([...two, ...numbers.filter((one) => !two.includes(one))]));
+    },
+    wins: (note, drawn) => hitsIn(note, drawn).slice(0, 2).every(Boolean),
+    chance: () => chanceOfAll(2, lots.length),
+    prize: () => 2 * MOST_STEPS * all,
+    won: {
+      of: (note, drawn) => {
+        const hits = hitsIn(note, drawn);
+        return 2 * stepsOf(hits[0]!, hits[1]!) * (hits.every(Boolean) ? all : pair);
+      },
+      mean: () => mean,
+    },
+    samples: [PAIRS.slice(0, count).join('-')],
+  };
+}
+
+const stepsOf = (one: number, other: number): number => Math.min(MOST_STEPS, Math.max(one, other));
+
+/** What a pair wins on average for a stake of 2: over how often its numbers come, and whether the others come among the rest. */
+function meanOf(lots: number, { count, pair, all }: Pays): Fraction {
+  const others = count - 2;
+  let sum = fraction(0n);
+  for (let one = 1; one < lots; one++)
+    for (let other = 1; one + other <= lots; other++) {
+      const rest = lots - one - other;
+      const ways = choose(lots, one) * choose(lots - one, other);
+      const withAll = waysOfAll(others, rest);
+      const paid = plus(times(fraction(withAll), decimal(all)), times(fraction(98n ** BigInt(rest) - withAll), decimal(pair)));
+      sum = plus(sum, times(fraction(2n * ways * BigInt(stepsOf(one, other))), paid));
+    }
+  return times(sum, fraction(1n, 100n ** BigInt(lots)));
+}
+
+/** In how many ways so many results end in 98 numbers, so that some of these are all among them: by inclusion and exclusion. */
+function waysOfAll(some: number, results: number): bigint {
+  let ways = 0n;
+  for (let out = 0; out <= some; out++) {
+    const without = choose(some, out) * BigInt(98 - out) ** BigInt(results);
+    ways += out % 2 === 0 ? without : -without;
+  }
+  return ways;
+}

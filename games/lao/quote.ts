@@ -1,0 +1,38 @@
+import type { CoupMark } from '#games/kit/quote.ts';
+import { EVERY } from '#games/kit/lottery/paces.ts';
+import type { Lottery } from '#games/kit/lottery/play.ts';
+import { streetTable } from '#games/kit/lottery/street-table.ts';
+import type { LotteryPace } from '#games/kit/lottery/ticket-rules.ts';
+
+/** Digits of a draw. */
+export const DIGITS = 6;
+
+/** The last three digits, and the two before the last two: of 504329 they are 329 and 43, as counters in Thailand and Laos tell a result. */
+export const threeOf = (drawn: readonly number[]): string => drawn.slice(3).join('');
+export const twoOf = (drawn: readonly number[]): string => drawn.slice(2, 4).join('');
+
+/** The lottery of Laos as it is bet on, at the prices of the counters in the street, who sell it at those of the Thai one. */
+export const LAO: Lottery = {
+  code: 'lao',
+  plays: new Map(streetTable({ three: threeOf, two: twoOf }).map((play) => [play.code, play])),
+  isDraw: (digits) => digits.length === DIGITS && digits.every((one) => Number.isInteger(one) && one >= 0 && one < 10),
+  isOneGroup: true,
+};
+
+const NTH = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+
+/** Draws of the lottery for development, "Pattana": on Monday, Wednesday and Friday, told from 20:00 to 20:30; counters close at 19:30. */
+const DEVELOPMENT: LotteryPace = {
+  model: 'development',
+  source: 'Lao Pattana',
+  calendar: { timeZone: 'Asia/Vientiane', weekdays: [1, 3, 5], closesAt: '19:30', drawsAt: '20:30', ahead: 2 },
+  fields: NTH.map((nth) => ({ label: `${nth} digit`, digits: 1 })),
+};
+
+/** The calendar of the lottery, and simulated draws of every five minutes. */
+export const PACES = [DEVELOPMENT, EVERY.fiveMinutes] as const;
+
+/** The last three digits. */
+export function markOf(drawn: readonly number[]): CoupMark {
+  return { text: threeOf(drawn), hue: 'gold' };
+}

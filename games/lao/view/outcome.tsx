@@ -1,0 +1,7 @@
+import { lotteryResult } from '#games/kit/view/lottery/lottery-result.tsx';
+import { PaperBalls } from '#games/kit/view/lottery/paper-balls.tsx';
+import { DIGITS } from '#games/lao/quote.ts';
+import { drawnText } from '#games/lao/view/words.ts';
+
+/** The digits as they fell. */
+export const LaoResult = lotteryResult((props) => <PaperBalls {...props} count={DIGITS} />, drawnText);

@@ -1,0 +1,10 @@
+import type { RulesProps } from '#games/kit/view/family-front.ts';
+import { LotteryRules } from '#games/kit/view/lottery/lottery-rules.tsx';
+import type { LotteryFacts } from '#games/kit/view/lottery/lottery-view.tsx';
+import { streetRules } from '#games/kit/lottery/street-table.ts';
+import { LAO } from '#games/lao/quote.ts';
+
+/** How it is played, where its results come from, and what every play pays and returns. */
+export function Rules(props: RulesProps<LotteryFacts>) {
+  return <LotteryRules props={props} family="lao" lottery={LAO} rules={streetRules(props.info.source !== null)} />;
+}

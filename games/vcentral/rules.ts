@@ -1,0 +1,7 @@
+import { openLotteries } from '#games/kit/lottery/ticket-rules.ts';
+import { dealVietnam, specialMark } from '#games/kit/lottery/vietnam-draw.ts';
+import { LOTTERY, REGION } from '#games/vcentral/quote.ts';
+import { PACES } from '#games/vcentral/stations.ts';
+
+/** The lottery of a province, or simulated draws at one of their paces. */
+export const openLottery = openLotteries(PACES, { lottery: LOTTERY, deal: (rng) => dealVietnam(REGION, rng), mark: specialMark });
