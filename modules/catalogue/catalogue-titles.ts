@@ -81,6 +81,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
     },
     /** Every game of these categories, the most popular first. */
     gamesOfTypes: (types: readonly Game['gameType'][]): Game[] => mirror.current.games.filter(({ gameType }) => types.includes(gameType)),
+    /** Every game that many play at one table, the most popular first. */
+    gamesAtTables: (): Game[] => mirror.current.games.filter(({ table }) => table !== null),
     gameAt: (vendor: string, gameCode: string): Game | undefined => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.games[at];

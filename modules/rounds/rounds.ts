@@ -25,6 +25,7 @@ import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import type { Play } from '#modules/rounds/played.ts';
 import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
+import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
 import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
@@ -68,6 +69,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     tables,
+    rooms: (query: RoomQuery) => listRooms(deps, query),
     draws,
     /** Rounds that vendors outside play. */
     vendor: createVendorRounds(deps),

@@ -179,6 +179,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'member',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'member',
   'GET /wps/relay/GCS_recentGame': 'member',
+  'GET /wps/relay/GLS2_roomList': 'member',
   'GET /wps/fairness/seed': 'member',
   'POST /wps/fairness/seed': 'member',
   'GET /wps/fairness/seeds': 'member',
