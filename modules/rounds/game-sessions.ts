@@ -5,6 +5,8 @@ import { hashToken, newToken } from '#platform/random/token.ts';
 /** A game that a member has opened: what a game token stands for. It never changes. */
 export type GameSession = { memberId: bigint; sessionId: string; vendor: string; gameCode: string; mode: PlayMode };
 
+type Launched = Omit<GameSession, 'sessionId'> & { expiresAt: Date };
+
 export type GameSessions = ReturnType<typeof createGameSessions>;
 
 /** Games remembered by one process. */
@@ -61,6 +63,16 @@ export function createGameSessions(db: Queryable) {
         [tokenHash, ...columns(session), expiresAt],
       );
       return { launchToken: token, expiresAt };
+    },
+
+    /** What a launch token that is not used yet stands for. */
+    launched: async (launchToken: string, now: Date): Promise<Launched | undefined> => {
+      const [launched] = await db.query<Launched>(
+        `SELECT member_id AS "memberId", vendor, game_code AS "gameCode", mode, expires_at AS "expiresAt"
+           FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,
+        [hashToken(launchToken), now],
+      );
+      return launched;
     },
 
     /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */

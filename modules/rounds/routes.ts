@@ -1,6 +1,7 @@
 import {
   actOnRound,
   betRecords,
+  launchFallback,
   launchGame,
   openGame,
   playRound,
@@ -28,6 +29,7 @@ const MOST_DAYS_MS = 30 * 24 * 3_600_000;
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
   return [
     handle(launchGame, ({ input, caller, shut, now }) => rounds.launch({ caller, ...input, shut, now })),
+    handle(launchFallback, ({ input, brand, now }) => rounds.launchAgain({ ...input, merchantId: brand.merchantId, now })),
     handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {
       const { gameToken, stake, bet } = input;

@@ -74,6 +74,8 @@ export type MerchantSettings = {
   /** Origins with https for pictures and for launched games; none: the site's own. What is none of these is left out. */
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
+  /** How often an origin of `launchGameCDNs` is drawn beside the others: 1 where nothing is said, never with 0. */
+  launchHostWeights: Readonly<Record<string, number>>;
   /** `strict`: no round is played by itself, what a member has played and lost is always shown, and no withdrawal is taken back by its member. */
   saferPlay: 'common' | 'strict';
   gtagId: string | null;
@@ -171,6 +173,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   resources: [],
   imageCDNs: [],
   launchGameCDNs: [],
+  launchHostWeights: {},
   saferPlay: 'common',
   gtagId: null,
   country: 'US',

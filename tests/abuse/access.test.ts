@@ -184,6 +184,7 @@ const TABLE: Record<string, Access> = {
   'POST /wps/fairness/seed': 'member',
   'GET /wps/fairness/seeds': 'member',
   'POST /wps/game/launchGame': 'member',
+  'POST /wps/relay/GCS_gameLaunchFB': 'anybody',
   'POST /wps/rounds/open': 'member',
   'POST /wps/rounds/play': 'member',
   'POST /wps/rounds/act': 'member',
