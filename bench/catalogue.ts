@@ -72,6 +72,7 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     vendors: await readVendors(join(root, 'vendors')),
     models: new Map(),
     jackpotOf: () => null,
+    sportsListsOf: () => ({}),
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });
