@@ -1,6 +1,8 @@
-import type { Game, VendorCard } from '#contracts/catalogue.ts';
+import type { Brand } from '#contracts/caller.ts';
+import type { Game, hotGames, VendorCard } from '#contracts/catalogue.ts';
+import type { Input } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
-import type { Result } from '#kernel/result.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import type { Full } from '#platform/limit/limit.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
@@ -11,6 +13,13 @@ import { countGames, isShut, listGames, type GameQuery } from '#modules/catalogu
 
 /** The brand that is asked, and categories that whoever asks is not shown. */
 type Asked = { merchantId: number; shut: readonly string[] };
+
+type HotQuery = Input<typeof hotGames>;
+
+/** Whether what a caller can show (`flash,html5-desktop`) is among what games are made of. */
+function canShow(platform: string | undefined): boolean {
+  return platform === undefined || platform.split(',').some((kind) => /^html5(-|$)/.test(kind.trim()));
+}
 
 /** Answers that are cached; beyond so many the oldest is forgotten. */
 const READY_LIMIT = 2_000;
@@ -108,14 +117,20 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors,
       answer(`counts ${keyOf(query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
     search: (query: GameQuery) => listGames(mirror.current, query),
     /** What is played most; `isHot` says which of them the operator put forward. */
-    hot: ({ merchantId, shut }: Asked): ReadyAnswer =>
-      answer(`hot ${keyOf(shut, merchantId)}`, () => ({
+    hotFor: (
+      { merchantCode, platform }: HotQuery,
+      { brand, shut }: { brand: Brand; shut: Asked['shut'] },
+    ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
+      if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
+      if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
+      return answer(`hot ${keyOf(shut, brand.merchantId)}`, () => ({
         list: arranged(
-          viewOf(merchantId)
+          viewOf(brand.merchantId)
             .state.games.filter((game) => !isShut(game, shut))
             .slice(0, 60),
         ),
-      })),
+      }));
+    },
     /** Their name on the wire is the specification's: lanes. */
     vendorsByCategory: (asked: Asked, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);

@@ -62,6 +62,10 @@ test('what is hot is asked for with brand, kind of platform and language, and an
   expect(list).toHaveLength(60);
   expect(new Set(list.map(({ nodeId }) => nodeId)).size).toBe(60);
   expect((await call('GET', `${asked}&other=1`)).body.code).toBe('request.invalid');
+  const asking = (from: string, to: string) => asked.replace(from, to);
+  expect((await call('GET', asking('LANTERN', 'KINNAREE'))).body.code).toBe('catalogue.other_brand');
+  expect((await call('GET', asking('isPlatform=2', 'isPlatform=3'))).body.code).toBe('request.invalid');
+  expect((await read<WireOutput<typeof hotGames>>(asking('flash%2Chtml5-desktop', 'flash'))).list).toEqual([]);
 });
 
 test('a favourite is named by its node, with vendor and category where they are said, and listed by pages [3.23, 7.27]', async () => {

@@ -23,7 +23,7 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
   return [
     handleReady(gameList, ({ input, brand, shut, ip, now }) => catalogue.listFor(without(input, shut), { ...brand, ip, now })),
     handleReady(gameCounts, ({ input, brand, shut }) => catalogue.counts(without(input, shut), brand)),
-    handleReady(hotGames, ({ brand, shut }) => catalogue.hot({ ...brand, shut })),
+    handleReady(hotGames, ({ input, brand, shut }) => catalogue.hotFor(input, { brand, shut })),
     handleReady(gameVendors, ({ input, brand, shut }) => catalogue.vendorsByCategory({ ...brand, shut }, input.language)),
     handleReady(vendorCategories, ({ input, brand, shut }) => catalogue.vendorCategories({ ...brand, shut }, input.language)),
     handle(gameInfo, async ({ input, brand }) => catalogue.info(brand.merchantId, input.vendor, input.code)),

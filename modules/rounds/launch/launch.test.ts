@@ -25,7 +25,7 @@ async function hosts(launchGameCDNs: string[], launchHostWeights: Record<string,
 }
 beforeEach(() => hosts([]));
 
-test('a launch host is drawn by its weight, and one of weight 0 never [4.30]', async () => {
+test('a launch host is drawn by its weight, and one of weight 0 never', async () => {
   await hosts([A, B, C], { [A]: 4, [B]: 0 });
   const counts: Record<string, number> = { [A]: 0, [B]: 0, [C]: 0 };
   for (let at = 0; at < 80; at++) counts[hostOf(await launch())]! += 1;
@@ -49,7 +49,7 @@ test('a launch whose host does not answer gets another address with its token al
   expect((await again(launchToken, A)).body.code).toBe('rounds.launch_expired');
 });
 
-test('a host that three members call dead rests for the others; the word of one counts once [4.30]', async () => {
+test('a host that three members call dead rests for the others; the word of one counts once', async () => {
   const [D, E] = ['https://d.example', 'https://e.example'];
   await hosts([D, E]);
   const drawn = async () => new Set(await Promise.all(Array.from({ length: 30 }, async () => hostOf(await launch()))));
