@@ -28,7 +28,7 @@ const MOST_DAYS_MS = 30 * 24 * 3_600_000;
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
   return [
-    handle(launchGame, ({ input, caller, shut, now }) => rounds.launch({ caller, ...input, shut, now })),
+    handle(launchGame, ({ input, caller, shut, country, now }) => rounds.launch({ caller, ...input, shut, country, now })),
     handle(launchFallback, ({ input, brand, now }) => rounds.launchAgain({ ...input, merchantId: brand.merchantId, now })),
     handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {

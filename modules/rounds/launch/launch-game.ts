@@ -1,5 +1,6 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
+import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { playLimitsBar } from '#modules/limits/index.ts';
@@ -14,6 +15,8 @@ export type Launch = {
   mode: PlayMode;
   language?: string | undefined;
   shut?: Shut;
+  /** Where the member is (ISO 3166), if anybody says it. */
+  country?: string | null | undefined;
   now: Date;
 };
 
@@ -38,7 +41,7 @@ type LaunchFailure = Failure<
  */
 export async function launchGame(
   deps: RoundDeps,
-  { caller, vendor, gameCode, mode, language = 'en', shut, now }: Launch,
+  { caller, vendor, gameCode, mode, language: code = 'EN', shut, country = null, now }: Launch,
 ): Promise<Result<Launched, LaunchFailure>> {
   const outside = isPlayedOutside(deps, vendor, gameCode) ? deps.outside.current! : undefined;
   if (!outside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
@@ -55,7 +58,8 @@ export async function launchGame(
     const bar = await playLimitsBar(deps.db, memberId);
     if (bar) return err(bar);
   }
-  const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
+  const language = localeOf(code);
+  const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode, language, country }, now);
   const host = deps.hosts.draw(deps.brandOf(merchantId).launchHosts, now);
   const address = { vendor, gameCode, launchToken: launched.launchToken, language, memberId, currency };
   const outsideUrl = outside ? await outside.addressOf(address) : null;
