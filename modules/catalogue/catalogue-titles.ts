@@ -1,7 +1,7 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
-import type { CatalogueState, ModelFacts, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
 import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
@@ -42,7 +42,9 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     return chosen.slice(1).map((other) => state.games[other]!);
   }
 
+  /** Whether a title may stand beside another: one that is a game, and of another motif. */
   function isOfAnotherMotif(one: number, other: number, { rows }: CatalogueState): boolean {
+    if (isList(rows[other]!)) return false;
     const [theme, otherTheme] = [rows[one]!.theme, rows[other]!.theme];
     return one !== other && (theme === null || theme !== otherTheme);
   }
@@ -56,14 +58,14 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     },
     vendorStyle: (code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined =>
       vendors.find((vendor) => vendor.code === code),
-    /** A game that may be played, by vendor and code; the same object until the catalogue changes. */
+    /** A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
       const known = openTitles.get(at);
       if (known) return known;
       const row = mirror.current.rows[at]!;
-      if (row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
+      if (isList(row) || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
       const title = { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
       openTitles.set(at, title);
       return title;
@@ -82,7 +84,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
     },
     /** Every game of these categories, the most popular first. */
-    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] => mirror.current.games.filter(({ gameType }) => types.includes(gameType)),
+    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] =>
+      mirror.current.games.filter(({ gameType, isGame }) => types.includes(gameType) && isGame === 'GAME'),
     /** Every game that many play at one table, the most popular first. */
     gamesAtTables: (): Game[] => mirror.current.games.filter(({ table }) => table !== null),
     gameAt: (vendor: string, gameCode: string): Game | undefined => {
