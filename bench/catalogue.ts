@@ -73,6 +73,7 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     models: new Map(),
     jackpotOf: () => null,
     sportsListsOf: () => ({}),
+    brandIds: () => [],
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

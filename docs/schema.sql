@@ -438,6 +438,18 @@ CREATE TABLE bonus_move (
 );
 CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
 
+CREATE TABLE brand_game (
+  merchant_id integer NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  pin integer,
+  is_off boolean NOT NULL DEFAULT false,
+  CONSTRAINT brand_game_pkey PRIMARY KEY (merchant_id, vendor, game_code),
+  CONSTRAINT brand_game_vendor_game_code_fkey FOREIGN KEY (vendor, game_code) REFERENCES game(vendor, game_code),
+  CONSTRAINT brand_game_pin_check CHECK (((pin >= 1) AND (pin <= 100)))
+);
+CREATE TRIGGER brand_game_changed AFTER INSERT OR DELETE OR UPDATE ON public.brand_game FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('catalogue');
+
 CREATE TABLE broadcast (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   request_id uuid NOT NULL,

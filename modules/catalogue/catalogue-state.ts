@@ -1,4 +1,5 @@
 import type { Game, GameFact, GameType, RuleText, SlotSubCategory, VendorCard } from '#contracts/catalogue.ts';
+import type { Places } from '#modules/catalogue/desk/desk-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import { orderNames, type NameOrder } from '#modules/catalogue/initials.ts';
 import { createNameIndex, type NameIndex } from '#modules/catalogue/search.ts';
@@ -43,15 +44,19 @@ export type CatalogueState = {
   shelves: ReadonlyMap<string, readonly SlotSubCategory[]>;
   /** Titles that left the catalogue or are closed, for the records that name them. */
   hidden: ReadonlyMap<string, GameRow>;
+  /** What staff have said of games at brands. */
+  places: Places;
 };
 
 /** The order of the navigation. */
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
 const NEW_FOR_DAYS = 45;
 
+/** What the catalogue is made of. */
+export type Content = { rows: readonly GameRow[]; vendors: readonly VendorFacts[]; places: Places };
+
 export function buildState(
-  all: readonly GameRow[],
-  vendorFacts: readonly VendorFacts[],
+  { rows: all, vendors: vendorFacts, places }: Content,
   models: ReadonlyMap<string, ModelFacts>,
   jackpotOf: JackpotOf,
   now: Date,
@@ -115,6 +120,7 @@ export function buildState(
   return {
     games,
     rows,
+    places,
     names: createNameIndex(games.map((game) => game.gameName)),
     byName: orderNames(games.map((game) => game.gameName)),
     byNode: new Map(games.map((game, at) => [game.nodeId, at])),

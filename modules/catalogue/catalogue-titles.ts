@@ -97,6 +97,9 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       const { games, byCode } = viewOf(merchantId).state;
       return games[byCode.get(`${vendor}/${gameCode}`) ?? -1]?.gameType;
     },
+    /** Whether staff have switched a game off at a brand. */
+    isOff: (merchantId: number, vendor: string, gameCode: string): boolean =>
+      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,
     vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
       mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
     /** A game's page, as a brand shows it. */

@@ -4,6 +4,7 @@ import type { Site } from '#modules/site/index.ts';
 import { registerArt } from '#modules/catalogue/art/art-routes.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
 import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.ts';
+import { deskRoutes } from '#modules/catalogue/desk/desk-routes.ts';
 import { readVendors } from '#modules/catalogue/read-vendors.ts';
 import { catalogueRoutes } from '#modules/catalogue/routes.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
@@ -22,11 +23,12 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
   const vendorsDir = join(root, 'vendors');
   const vendors = await readVendors(vendorsDir);
   const sportsListsOf = (merchantId: number) => site.merchant(merchantId).settings.sportsLists;
-  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf, sportsListsOf });
+  const brandIds = () => site.merchants().map(({ id }) => id);
+  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf, sportsListsOf, brandIds });
   return {
     api: catalogue,
     personal: cataloguePersonal(db),
-    routes: catalogueRoutes(catalogue),
+    routes: [...catalogueRoutes(catalogue), ...deskRoutes(catalogue)],
     register: (app) => registerArt(app, { catalogue, art, folder: join(config.dataDir, 'tiles') }),
     jobs: [{ name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.reload() }],
     stop: catalogue.stop,

@@ -71,7 +71,8 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
   const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
     site.isStopped('play', { merchantId }) ||
     site.isStopped('vendor', { merchantId, subject: vendor }) ||
-    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
+    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` }) ||
+    catalogue.isOff(merchantId, vendor, gameCode);
   const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
   await rounds.tables.ensure();
