@@ -27,7 +27,7 @@ export const modules = {
   agents: ['cashier', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
-  catalogue: [],
+  catalogue: ['site', 'staff'],
   chat: ['cashier', 'identity', 'rounds', 'site', 'staff'],
   content: ['identity', 'site'],
   fairness: ['wallet'],

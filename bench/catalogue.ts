@@ -72,6 +72,8 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     vendors: await readVendors(join(root, 'vendors')),
     models: new Map(),
     jackpotOf: () => null,
+    sportsListsOf: () => ({}),
+    brandIds: () => [],
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -124,13 +124,17 @@ export const hotGames = endpoint({
   auth: 'optional',
   summary: 'What is played most, or the seed rank until something is',
   input: z.strictObject({
+    /** The brand of this host, and no other. */
     merchantCode: z.optional(z.string().check(z.maxLength(40))),
-    isPlatform: z.optional(z.string().check(z.maxLength(4))),
+    /** The one value that the specification has. */
+    isPlatform: z.optional(z.literal('2')),
+    /** What the caller can show, with commas between: games here are of the kinds `html5` and `html5-…` alone. */
     platform: z.optional(z.string().check(z.maxLength(60))),
+    /** Names of games are the same in every language. */
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
   output: z.object({ list: z.array(game) }),
-  errors: [],
+  errors: ['catalogue.other_brand'],
 });
 
 const vendorCard = z.object({

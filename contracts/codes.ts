@@ -136,6 +136,7 @@ export const CODES = {
   'fairness.round_open': 409,
   'catalogue.game_unknown': 404,
   'catalogue.favourites_full': 409,
+  'catalogue.other_brand': 404,
   'rounds.launch_expired': 409,
   'rounds.game_stopped': 409,
   'rounds.category_shut': 403,

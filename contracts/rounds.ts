@@ -122,6 +122,21 @@ export const launchGame = endpoint({
   ],
 });
 
+export const launchFallback = endpoint({
+  method: 'POST',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  auth: 'none',
+  summary: 'Another address for a launch whose host does not answer; the page there has no session, the launch token is its proof',
+  input: z.strictObject({
+    launchToken: token,
+    /** Origins that did not answer. Hosts that several members name are drawn for nobody for a minute. */
+    failed: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
+  }),
+  /** On the site's own host where none is left. The launch ends when it would have. */
+  output: z.object({ url: z.string(), expiresAt: z.date() }),
+  errors: ['rounds.launch_expired'],
+});
+
 export const openGame = endpoint({
   method: 'POST',
   path: '/wps/rounds/open',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { game, gameType } from '#contracts/catalogue.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { currency, moneyOut } from '#contracts/money.ts';
 
@@ -20,6 +21,19 @@ const MOST_TABLES = 60;
 /** Results that a tile has room for. */
 export const MOST_MARKS = 8;
 
+/** A table as a tile of the lobby shows it. */
+const glance = z.object({
+  table: z.string(),
+  /** When bets on the newest coup close; null where none was opened yet. */
+  closesAt: z.nullable(z.date()),
+  betMs: z.number(),
+  /** Members with money on that coup. */
+  players: z.number(),
+  /** What came of the last coups, eight at most, the oldest first. */
+  marks: z.array(z.object({ text: z.string(), hue: z.string() })),
+});
+export type Glance = z.infer<typeof glance>;
+
 export const tablesAtGlance = endpoint({
   method: 'GET',
   path: '/wps/tables',
@@ -34,18 +48,38 @@ export const tablesAtGlance = endpoint({
   output: z.object({
     /** The server's clock: what times below are told by. */
     now: z.date(),
-    tables: z.array(
+    tables: z.array(glance),
+  }),
+  errors: [],
+});
+
+/** Specification 7.28. A room is a game that many play at one table. */
+export const roomList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  auth: 'member',
+  summary: 'Games at tables, the most popular first, each with its limits and what goes on there',
+  input: z.strictObject({
+    gameType: z.optional(gameType),
+    /** Several vendors with commas between them. */
+    vassalage: z.optional(z.string().check(z.maxLength(200))),
+    pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_TABLES)), 20),
+  }),
+  output: z.object({
+    /** The server's clock: what times below are told by. */
+    now: z.date(),
+    rooms: z.array(
       z.object({
-        table: z.string(),
-        /** When bets on the newest coup close; null where none was opened yet. */
-        closesAt: z.nullable(z.date()),
-        betMs: z.number(),
-        /** Members with money on that coup. */
-        players: z.number(),
-        /** What came of the last coups, eight at most, the oldest first. */
-        marks: z.array(z.object({ text: z.string(), hue: z.string() })),
+        game,
+        /** False while play there is stopped. */
+        isOpen: z.boolean(),
+        ...glance.shape,
       }),
     ),
+    total: z.number(),
+    pageNo: z.number(),
+    pageSize: z.number(),
   }),
   errors: [],
 });

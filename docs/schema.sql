@@ -438,6 +438,18 @@ CREATE TABLE bonus_move (
 );
 CREATE INDEX bonus_move_by_seq ON public.bonus_move USING btree (seq);
 
+CREATE TABLE brand_game (
+  merchant_id integer NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  pin integer,
+  is_off boolean NOT NULL DEFAULT false,
+  CONSTRAINT brand_game_pkey PRIMARY KEY (merchant_id, vendor, game_code),
+  CONSTRAINT brand_game_vendor_game_code_fkey FOREIGN KEY (vendor, game_code) REFERENCES game(vendor, game_code),
+  CONSTRAINT brand_game_pin_check CHECK (((pin >= 1) AND (pin <= 100)))
+);
+CREATE TRIGGER brand_game_changed AFTER INSERT OR DELETE OR UPDATE ON public.brand_game FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('catalogue');
+
 CREATE TABLE broadcast (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   request_id uuid NOT NULL,
@@ -954,6 +966,8 @@ CREATE TABLE game_launch (
   game_code text NOT NULL,
   mode text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  language text NOT NULL DEFAULT 'en'::text,
+  country text,
   CONSTRAINT game_launch_pkey PRIMARY KEY (token_hash),
   CONSTRAINT game_launch_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT game_launch_token_hash_check CHECK ((length(token_hash) = 32))
@@ -967,6 +981,8 @@ CREATE TABLE game_session (
   game_code text NOT NULL,
   mode text NOT NULL,
   opened_at timestamp with time zone NOT NULL,
+  language text NOT NULL DEFAULT 'en'::text,
+  country text,
   CONSTRAINT game_session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT game_session_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT game_session_token_hash_check CHECK ((length(token_hash) = 32))
@@ -2771,11 +2787,13 @@ CREATE TABLE vendor_connection (
   api_url text,
   operator text,
   feed_url text,
+  max_win numeric(14,2),
   CONSTRAINT vendor_connection_pkey PRIMARY KEY (vendor),
   CONSTRAINT vendor_connection_api_url_check CHECK ((api_url ~ '^https?://'::text)),
   CONSTRAINT vendor_connection_feed_url_check CHECK ((feed_url ~ '^https?://'::text)),
   CONSTRAINT vendor_connection_game_url_check CHECK ((game_url ~ '^https?://'::text)),
-  CONSTRAINT vendor_connection_is_called_as CHECK (((api_url IS NULL) = (operator IS NULL)))
+  CONSTRAINT vendor_connection_is_called_as CHECK (((api_url IS NULL) = (operator IS NULL))),
+  CONSTRAINT vendor_connection_max_win_check CHECK ((max_win > (0)::numeric))
 );
 CREATE TRIGGER vendor_connection_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_connection FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickHost } from '#kernel/hosts.ts';
+import { pickHost, pickWeighted } from '#kernel/hosts.ts';
 
 const HOSTS = ['https://a.example', 'https://b.example/', 'https://c.example/path'];
 
@@ -16,5 +16,16 @@ describe('a host drawn from a list', () => {
   it('is none where there is none, and never one without https', () => {
     expect(pickHost([], 0.5)).toBe('');
     expect(pickHost(['http://a.example', 'javascript:alert(1)', 'nonsense'], 0.5)).toBe('');
+  });
+
+  it('is drawn by its weight, and never with none', () => {
+    const hosts = [
+      { origin: 'a', weight: 3 },
+      { origin: 'b', weight: 0 },
+      { origin: 'c', weight: 1 },
+    ];
+    const drawn = Array.from({ length: 8 }, (_, at) => pickWeighted(hosts, at / 8));
+    expect(drawn).toEqual(['a', 'a', 'a', 'a', 'a', 'a', 'c', 'c']);
+    expect(pickWeighted([{ origin: 'b', weight: 0 }], 0)).toBe('');
   });
 });

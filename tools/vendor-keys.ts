@@ -13,7 +13,7 @@ import { root } from '#tools/site/site-inputs.ts';
 import { withDatabase } from '#tools/with-database.ts';
 import { runTool } from '#tools/run-tool.ts';
 
-const USAGE = `npm run vendor-keys -- connect <vendor> --dialect seamless --game-url https://games.example/play [--from 203.0.113.0/24,…] [--feed https://api.example/feed]
+const USAGE = `npm run vendor-keys -- connect <vendor> --dialect seamless --game-url https://games.example/play [--from 203.0.113.0/24,…] [--feed https://api.example/feed] [--max-win 50000]
 npm run vendor-keys -- add <vendor> <key id> [--public key.pem]   a shared secret, shown once; or the vendor's public RSA key
 npm run vendor-keys -- end <vendor> <key id>
 npm run vendor-keys -- connect <vendor> --dialect fund-transfer --game-url … --api https://api.example/ --operator <as whom>
@@ -25,6 +25,7 @@ const OPTIONS = {
   'game-url': { type: 'string' },
   from: { type: 'string' },
   feed: { type: 'string' },
+  'max-win': { type: 'string' },
   public: { type: 'string' },
   api: { type: 'string' },
   operator: { type: 'string' },
@@ -55,15 +56,16 @@ await runTool(async () => {
 async function connect(
   connections: Connections,
   vendor: string,
-  { dialect = 'seamless', 'game-url': gameUrl, from, feed, api: url, operator }: Values,
+  { dialect = 'seamless', 'game-url': gameUrl, from, feed, 'max-win': maxWin, api: url, operator }: Values,
 ): Promise<void> {
   const known = url === undefined ? await loadDialects(root) : await loadWalletDialects(root);
   if (!known.has(dialect)) throw new StartError(`There is no dialect ${dialect}: choose one of ${[...known.keys()].join(', ')}.`);
   if (!gameUrl || !/^https?:$/.test(URL.parse(gameUrl)?.protocol ?? '')) throw new StartError(USAGE);
   if (feed !== undefined && !/^https?:$/.test(URL.parse(feed)?.protocol ?? '')) throw new StartError(USAGE);
+  if (maxWin !== undefined && !/^[1-9]\d{0,9}(\.\d{1,2})?$/.test(maxWin)) throw new StartError(USAGE);
   if ((url === undefined) !== (operator === undefined)) throw new StartError(USAGE);
   const api = url !== undefined && operator !== undefined && { api: { url, operator } };
-  await connections.connect({ vendor, dialect, gameUrl, from: from?.split(',') ?? [], feedUrl: feed, ...api });
+  await connections.connect({ vendor, dialect, gameUrl, from: from?.split(',') ?? [], feedUrl: feed, maxWin, ...api });
   if (url !== undefined) return say(`${vendor} keeps money itself: it is called at ${url} in the words of ${dialect}.`);
   say(`${vendor} speaks ${dialect} at /gw/${vendor}/, and its games open at ${gameUrl}`);
 }

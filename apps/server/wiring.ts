@@ -131,6 +131,7 @@ async function openModules(deps: ModuleDeps) {
   const catalogue = await open(
     (await import('#modules/catalogue/index.ts')).openCatalogue({
       ...deps,
+      site,
       models,
       art: titleArt,
       jackpotOf,

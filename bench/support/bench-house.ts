@@ -11,7 +11,8 @@ import { createJackpots } from '#modules/jackpots/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import { createGameSessions } from '#modules/rounds/game-sessions.ts';
-import { launchGame } from '#modules/rounds/launch-game.ts';
+import { launchGame } from '#modules/rounds/launch/launch-game.ts';
+import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
 import { openCoup } from '#modules/rounds/shared/coup-store.ts';
@@ -60,6 +61,7 @@ function depsOf(db: RoundDeps['db'], wallet: RoundDeps['wallet'], { family, mode
     draws: { tellMember: () => {} } as unknown as RoundDeps['draws'],
     isStopped: () => false,
     outside: {},
+    hosts: createLaunchHosts(),
     brandOf: () => ({ launchHosts: [], saferPlay: 'common' }),
   };
 }

@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   'draws.enter': ['owner', 'finance', 'risk'],
   'draws.approve': ['owner', 'finance', 'risk'],
   'draws.limit': ['owner', 'risk'],
+  'games.read': ['owner', 'finance', 'risk', 'support', 'content', 'marketing', 'auditor'],
+  'games.write': ['owner', 'content', 'marketing'],
   'vendors.read': ['owner', 'finance', 'risk', 'support', 'auditor'],
   'vendors.work': ['owner', 'finance', 'risk'],
   'vendors.approve': ['owner', 'finance'],

@@ -1,15 +1,25 @@
-import type { Game, VendorCard } from '#contracts/catalogue.ts';
+import type { Brand } from '#contracts/caller.ts';
+import type { Game, hotGames, VendorCard } from '#contracts/catalogue.ts';
+import type { Input } from '#contracts/endpoint.ts';
 import { localeOf } from '#kernel/locale.ts';
-import type { Result } from '#kernel/result.ts';
+import { err, type Failure, type Result } from '#kernel/result.ts';
 import { ReadyAnswer } from '#platform/http/ready-answer.ts';
 import type { Full } from '#platform/limit/limit.ts';
 import { createLocalLimit } from '#platform/limit/local-limit.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import type { CatalogueState, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import { countGames, isShut, listGames, type GameQuery } from '#modules/catalogue/list-games.ts';
 
-/** Categories that whoever asks is not shown. */
-type Shut = readonly string[];
+/** The brand that is asked, and categories that whoever asks is not shown. */
+type Asked = { merchantId: number; shut: readonly string[] };
+
+type HotQuery = Input<typeof hotGames>;
+
+/** Whether what a caller can show (`flash,html5-desktop`) is among what games are made of. */
+function canShow(platform: string | undefined): boolean {
+  return platform === undefined || platform.split(',').some((kind) => /^html5(-|$)/.test(kind.trim()));
+}
 
 /** Answers that are cached; beyond so many the oldest is forgotten. */
 const READY_LIMIT = 2_000;
@@ -17,10 +27,14 @@ const READY_LIMIT = 2_000;
 /** Searches of one address whose answer is not cached: an office full of people who type. */
 const SEARCHES = { name: 'search', most: 150, windowMs: 10_000, isOfAddress: true } as const;
 
-type Known = { arranged: (games: readonly Game[], before?: readonly Game[]) => Game[]; vendors: readonly VendorFacts[] };
+type Known = {
+  arranged: (games: readonly Game[], before?: readonly Game[]) => Game[];
+  vendors: readonly VendorFacts[];
+  viewOf: ViewOf;
+};
 
 /** Lists of games and vendors. Each answer is written out once and kept until the catalogue changes. */
-export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors }: Known) {
+export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors, viewOf }: Known) {
   const lines = new Map(vendors.map(({ code, line }) => [code, line]));
   const written = new Set(vendors.flatMap(({ line }) => Object.keys(line)));
   const searches = createLocalLimit(SEARCHES);
@@ -42,28 +56,32 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors 
     return made;
   }
 
-  function list(query: GameQuery): ReadyAnswer {
-    return answer(JSON.stringify(query), () => {
-      const page = listGames(mirror.current, query);
+  function list(query: GameQuery, merchantId: number): ReadyAnswer {
+    return answer(keyOf(query, merchantId), () => {
+      const page = listGames(viewOf(merchantId).state, query);
       // A sorted list and the best matches of a name keep their order.
-      return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: arrangedPage(query) } : page;
+      return query.sort === 'popular' && query.gameName === undefined ? { ...page, games: arrangedPage(query, merchantId) } : page;
     });
   }
 
-  /** A page in the order of popularity; a row that begins on the page before keeps the rules too. */
-  function arrangedPage(query: GameQuery): readonly Game[] {
-    // Pages are asked for one after another; one that is asked for by itself arranges the one before it, and no more.
-    if (query.pageNo > 1) arrangeOnce({ ...query, pageNo: query.pageNo - 1 });
-    return arrangeOnce(query);
+  function keyOf(query: object, merchantId: number): string {
+    return `${viewOf(merchantId).key} ${JSON.stringify(query)}`;
   }
 
-  function arrangeOnce(query: GameQuery): readonly Game[] {
-    const key = JSON.stringify(query);
+  /** A page in the order of popularity; a row that begins on the page before keeps the rules too. */
+  function arrangedPage(query: GameQuery, merchantId: number): readonly Game[] {
+    // Pages are asked for one after another; one that is asked for by itself arranges the one before it, and no more.
+    if (query.pageNo > 1) arrangeOnce({ ...query, pageNo: query.pageNo - 1 }, merchantId);
+    return arrangeOnce(query, merchantId);
+  }
+
+  function arrangeOnce(query: GameQuery, merchantId: number): readonly Game[] {
+    const key = keyOf(query, merchantId);
     const known = pages.get(key);
     if (known) return known;
     if (pages.size >= READY_LIMIT) pages.clear();
-    const before = pages.get(JSON.stringify({ ...query, pageNo: query.pageNo - 1 }));
-    const games = arranged(listGames(mirror.current, query).games, before);
+    const before = pages.get(keyOf({ ...query, pageNo: query.pageNo - 1 }, merchantId));
+    const games = arranged(listGames(viewOf(merchantId).state, query).games, before);
     pages.set(key, games);
     return games;
   }
@@ -82,36 +100,51 @@ export function createLists(mirror: Mirror<CatalogueState>, { arranged, vendors 
   }
 
   /** Categories with their vendors, without those that are shut. */
-  function shown(shut: Shut): (readonly [type: string, cards: readonly StudioCard[]])[] {
-    return [...mirror.current.categories].filter(([type]) => !shut.includes(type));
+  function shown({ merchantId, shut }: Asked): (readonly [type: string, cards: readonly StudioCard[]])[] {
+    return [...viewOf(merchantId).state.categories].filter(([type]) => !shut.includes(type));
   }
 
   return {
     /** A page of games. A search whose answer is not cached counts for the address that asks. */
-    listFor: (query: GameQuery, { ip, now }: { ip: string; now: Date }): ReadyAnswer | Result<never, Full> => {
-      const allowed = query.gameName === undefined || ready.has(JSON.stringify(query)) ? undefined : searches.take(ip, now);
-      return allowed?.ok === false ? allowed : list(query);
+    listFor: (
+      query: GameQuery,
+      { merchantId, ip, now }: { merchantId: number; ip: string; now: Date },
+    ): ReadyAnswer | Result<never, Full> => {
+      const allowed = query.gameName === undefined || ready.has(keyOf(query, merchantId)) ? undefined : searches.take(ip, now);
+      return allowed?.ok === false ? allowed : list(query, merchantId);
     },
-    counts: (query: Parameters<typeof countGames>[1]): ReadyAnswer =>
-      answer(`counts ${JSON.stringify(query)}`, () => countGames(mirror.current, query)),
+    counts: (query: Parameters<typeof countGames>[1], { merchantId }: Pick<Asked, 'merchantId'>): ReadyAnswer =>
+      answer(`counts ${keyOf(query, merchantId)}`, () => countGames(viewOf(merchantId).state, query)),
     search: (query: GameQuery) => listGames(mirror.current, query),
     /** What is played most; `isHot` says which of them the operator put forward. */
-    hot: (shut: Shut = []): ReadyAnswer =>
-      answer(`hot ${shut.join()}`, () => ({ list: arranged(mirror.current.games.filter((game) => !isShut(game, shut)).slice(0, 60)) })),
-    /** Their name on the wire is the specification's: lanes. */
-    vendorsByCategory: (language?: string, shut: Shut = []): ReadyAnswer => {
-      const locale = lineLocale(language);
-      return answer(`vendors ${locale} ${shut.join()}`, () => ({
-        data: { lanes: Object.fromEntries(shown(shut).map(([type, cards]) => [type, inLocale(cards, locale)])) },
+    hotFor: (
+      { merchantCode, platform }: HotQuery,
+      { brand, shut }: { brand: Brand; shut: Asked['shut'] },
+    ): ReadyAnswer | Result<never, Failure<'catalogue.other_brand'>> => {
+      if (merchantCode !== undefined && merchantCode !== brand.code) return err('catalogue.other_brand');
+      if (!canShow(platform)) return answer('hot nothing', () => ({ list: [] }));
+      return answer(`hot ${keyOf(shut, brand.merchantId)}`, () => ({
+        list: arranged(
+          viewOf(brand.merchantId)
+            .state.games.filter((game) => !isShut(game, shut))
+            .slice(0, 60),
+        ),
       }));
     },
-    vendorCategories: (language?: string, shut: Shut = []): ReadyAnswer => {
+    /** Their name on the wire is the specification's: lanes. */
+    vendorsByCategory: (asked: Asked, language?: string): ReadyAnswer => {
       const locale = lineLocale(language);
-      return answer(`categories ${locale} ${shut.join()}`, () => ({
-        list: shown(shut).map(([gameCategory, cards]) => ({
+      return answer(`vendors ${locale} ${keyOf(asked.shut, asked.merchantId)}`, () => ({
+        data: { lanes: Object.fromEntries(shown(asked).map(([type, cards]) => [type, inLocale(cards, locale)])) },
+      }));
+    },
+    vendorCategories: (asked: Asked, language?: string): ReadyAnswer => {
+      const locale = lineLocale(language);
+      return answer(`categories ${locale} ${keyOf(asked.shut, asked.merchantId)}`, () => ({
+        list: shown(asked).map(([gameCategory, cards]) => ({
           gameCategory,
           vendors: inLocale(cards, locale),
-          subCategories: mirror.current.shelves.get(gameCategory) ?? [],
+          subCategories: viewOf(asked.merchantId).state.shelves.get(gameCategory) ?? [],
         })),
       }));
     },

@@ -1,4 +1,5 @@
 import type { Game, GameFact, GameType, RuleText, SlotSubCategory, VendorCard } from '#contracts/catalogue.ts';
+import type { Places } from '#modules/catalogue/desk/desk-store.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import { orderNames, type NameOrder } from '#modules/catalogue/initials.ts';
 import { createNameIndex, type NameIndex } from '#modules/catalogue/search.ts';
@@ -43,22 +44,28 @@ export type CatalogueState = {
   shelves: ReadonlyMap<string, readonly SlotSubCategory[]>;
   /** Titles that left the catalogue or are closed, for the records that name them. */
   hidden: ReadonlyMap<string, GameRow>;
+  /** What staff have said of games at brands. */
+  places: Places;
 };
 
 /** The order of the navigation. */
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'FISH', 'COCKFIGHT', 'MINI', 'CRASH'];
 const NEW_FOR_DAYS = 45;
 
+/** What the catalogue is made of. */
+export type Content = { rows: readonly GameRow[]; vendors: readonly VendorFacts[]; places: Places };
+
 export function buildState(
-  all: readonly GameRow[],
-  vendorFacts: readonly VendorFacts[],
+  { rows: all, vendors: vendorFacts, places }: Content,
   models: ReadonlyMap<string, ModelFacts>,
   jackpotOf: JackpotOf,
   now: Date,
 ): CatalogueState {
   const rows = all.filter((row) => row.is_shown);
+  const playable = rows.filter((row) => !isList(row));
   const newSince = new Date(now.getTime() - NEW_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
   const byVendor = grouped(rows, (row) => row.vendor);
+  const countOf = grouped(playable, (row) => row.vendor);
   const styles = new Map(vendorFacts.map(({ code, style }) => [code, style]));
   const vendors = new Map(
     vendorFacts.map(({ code, name, isDemoStudio }) => [
@@ -67,7 +74,7 @@ export function buildState(
         vassalage: code,
         lagerIcon: `/art/vendor/${code}.svg`,
         accountTypeName: name,
-        gameCount: byVendor.get(code)?.length ?? 0,
+        gameCount: countOf.get(code)?.length ?? 0,
         isDemoStudio,
       },
     ]),
@@ -86,7 +93,7 @@ export function buildState(
       gameType: row.game_type as GameType,
       gameCode: row.game_code,
       accountTypeName: vendors.get(row.vendor)?.accountTypeName ?? row.vendor,
-      isGame: 'GAME',
+      isGame: isList(row) ? 'VASSALAGE' : 'GAME',
       subCategory: row.sub_category as Game['subCategory'],
       jackpot: jackpotOf({ subCategory: row.sub_category as Game['subCategory'], family: row.model?.split('/')[0] ?? '' }),
       table: model?.isTable ? row.model : null,
@@ -98,7 +105,7 @@ export function buildState(
       art: { style: styles.get(row.vendor) ?? null, theme: row.theme, reroll: row.reroll },
     };
   });
-  const byCategory = grouped(rows, (row) => `${row.game_type}/${row.vendor}`);
+  const byCategory = grouped(playable, (row) => `${row.game_type}/${row.vendor}`);
   const categories = new Map(
     CATEGORIES.map(
       (category) =>
@@ -113,6 +120,7 @@ export function buildState(
   return {
     games,
     rows,
+    places,
     names: createNameIndex(games.map((game) => game.gameName)),
     byName: orderNames(games.map((game) => game.gameName)),
     byNode: new Map(games.map((game, at) => [game.nodeId, at])),
@@ -132,6 +140,11 @@ export function buildState(
     shelves: shelvesOf(games),
     hidden: new Map(all.filter((row) => !row.is_shown).map((row) => [`${row.vendor}/${row.game_code}`, row])),
   };
+}
+
+/** Whether a row stands for all games that its supplier has in the category (specification 3.15), and is none itself. */
+export function isList({ model }: Pick<GameRow, 'model'>): boolean {
+  return model?.startsWith('vassalage/') === true;
 }
 
 function shelvesOf(games: readonly Game[]): Map<string, SlotSubCategory[]> {

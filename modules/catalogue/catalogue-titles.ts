@@ -1,7 +1,8 @@
 import type { Game } from '#contracts/catalogue.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
-import type { CatalogueState, ModelFacts, StudioCard, VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import { isList, type CatalogueState, type ModelFacts, type StudioCard, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { ViewOf } from '#modules/catalogue/brand-views.ts';
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 import type { ArtTitle } from '#modules/catalogue/art/title-art.ts';
 
@@ -15,10 +16,10 @@ function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRo
   return { vendor, gameCode, name, theme: theme ?? '', reroll };
 }
 
-type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts> };
+type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
 /** One title or vendor, by what it is called. */
-export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }: Known) {
+export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf }: Known) {
   const openTitles = new Map<number, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
@@ -29,19 +30,22 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
   };
 
   /** Of the same rules first, then of the same vendor; never itself, and each of another motif. */
-  function similarTo(at: number): Game[] {
-    const { model, vendor } = mirror.current.rows[at]!;
+  function similarTo(at: number, state: CatalogueState): Game[] {
+    const { model, vendor } = state.rows[at]!;
     const chosen = [at];
     const add = (most: number, places: readonly number[] = []): void => {
-      for (const other of places) if (chosen.length <= most && chosen.every((one) => isOfAnotherMotif(one, other))) chosen.push(other);
+      for (const other of places)
+        if (chosen.length <= most && chosen.every((one) => isOfAnotherMotif(one, other, state))) chosen.push(other);
     };
-    add(8, mirror.current.byModel.get(model ?? ''));
-    add(12, mirror.current.byVendor.get(vendor));
-    return chosen.slice(1).map((other) => mirror.current.games[other]!);
+    add(8, state.byModel.get(model ?? ''));
+    add(12, state.byVendor.get(vendor));
+    return chosen.slice(1).map((other) => state.games[other]!);
   }
 
-  function isOfAnotherMotif(one: number, other: number): boolean {
-    const [theme, otherTheme] = [mirror.current.rows[one]!.theme, mirror.current.rows[other]!.theme];
+  /** Whether a title may stand beside another: one that is a game, and of another motif. */
+  function isOfAnotherMotif(one: number, other: number, { rows }: CatalogueState): boolean {
+    if (isList(rows[other]!)) return false;
+    const [theme, otherTheme] = [rows[one]!.theme, rows[other]!.theme];
     return one !== other && (theme === null || theme !== otherTheme);
   }
 
@@ -54,14 +58,14 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
     },
     vendorStyle: (code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined =>
       vendors.find((vendor) => vendor.code === code),
-    /** A game that may be played, by vendor and code; the same object until the catalogue changes. */
+    /** A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. */
     title: (vendor: string, gameCode: string): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
       const known = openTitles.get(at);
       if (known) return known;
       const row = mirror.current.rows[at]!;
-      if (row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
+      if (isList(row) || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
       const title = { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
       openTitles.set(at, title);
       return title;
@@ -80,20 +84,33 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models }
       return row ? shownTitle(row) : { vendor, gameCode, name: gameCode, theme: '', reroll: 0 };
     },
     /** Every game of these categories, the most popular first. */
-    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] => mirror.current.games.filter(({ gameType }) => types.includes(gameType)),
+    gamesOfTypes: (types: readonly Game['gameType'][]): Game[] =>
+      mirror.current.games.filter(({ gameType, isGame }) => types.includes(gameType) && isGame === 'GAME'),
+    /** Every game that many play at one table, the most popular first. */
+    gamesAtTables: (): Game[] => mirror.current.games.filter(({ table }) => table !== null),
     gameAt: (vendor: string, gameCode: string): Game | undefined => {
       const at = placeOf(vendor, gameCode);
       return at === undefined ? undefined : mirror.current.games[at];
     },
+    /** The category that a brand shows a game in. */
+    categoryAt: (merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined => {
+      const { games, byCode } = viewOf(merchantId).state;
+      return games[byCode.get(`${vendor}/${gameCode}`) ?? -1]?.gameType;
+    },
+    /** Whether staff have switched a game off at a brand. */
+    isOff: (merchantId: number, vendor: string, gameCode: string): boolean =>
+      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,
     vendor: (code: string): Pick<StudioCard, 'accountTypeName' | 'isDemoStudio'> =>
       mirror.current.vendors.get(code) ?? { accountTypeName: code, isDemoStudio: false },
-    info: (vendor: string, gameCode: string) => {
-      const at = placeOf(vendor, gameCode);
+    /** A game's page, as a brand shows it. */
+    info: (merchantId: number, vendor: string, gameCode: string) => {
+      const { state } = viewOf(merchantId);
+      const at = state.byCode.get(`${vendor}/${gameCode}`);
       if (at === undefined) return err('catalogue.game_unknown');
-      const [game, row] = [mirror.current.games[at]!, mirror.current.rows[at]!];
+      const [game, row] = [state.games[at]!, state.rows[at]!];
       return ok({
         game,
-        similar: similarTo(at),
+        similar: similarTo(at, state),
         isDemoStudio: mirror.current.vendors.get(vendor)?.isDemoStudio ?? false,
         family: row.model?.split('/')[0] ?? null,
         rules: models.get(row.model ?? '')?.rules ?? [],

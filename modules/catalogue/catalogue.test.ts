@@ -62,6 +62,10 @@ test('what is hot is asked for with brand, kind of platform and language, and an
   expect(list).toHaveLength(60);
   expect(new Set(list.map(({ nodeId }) => nodeId)).size).toBe(60);
   expect((await call('GET', `${asked}&other=1`)).body.code).toBe('request.invalid');
+  const asking = (from: string, to: string) => asked.replace(from, to);
+  expect((await call('GET', asking('LANTERN', 'KINNAREE'))).body.code).toBe('catalogue.other_brand');
+  expect((await call('GET', asking('isPlatform=2', 'isPlatform=3'))).body.code).toBe('request.invalid');
+  expect((await read<WireOutput<typeof hotGames>>(asking('flash%2Chtml5-desktop', 'flash'))).list).toEqual([]);
 });
 
 test('a favourite is named by its node, with vendor and category where they are said, and listed by pages [3.23, 7.27]', async () => {
@@ -81,4 +85,23 @@ test('a favourite is named by its node, with vendor and category where they are 
   expect(page).toMatchObject({ pageNum: 2, totalPages: 2, content: [{ nodeId: list[2] }] });
   expect((await mark({ nodeId, vendor }, 'DELETE')).status).toBe(200);
   expect((await owner.query('SELECT 1 FROM favourite')).rowCount).toBe(2);
+});
+
+test('a row may stand for the games of its supplier: it opens their list, and is itself neither counted nor launched [3.15]', async () => {
+  const about = async () => {
+    const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
+    const { games } = await read<WireOutput<typeof gameList>>('/wps/relay/GCSGAME_gameList?vassalage=SIM&gameType=MINI');
+    return { count: data.lanes['MINI']!.find(({ vassalage }) => vassalage === 'SIM')!.gameCount, games };
+  };
+  const before = await about();
+  await owner.query(
+    `INSERT INTO game (vendor, game_code, name, game_type, model, theme, min_bet, max_bet, released_on, rank)
+     VALUES ('SIM', 'SIM-ALL', 'All of the pier', 'MINI', 'vassalage/list', 'lantern', 0, 0, '2026-11-30', 0)`,
+  );
+  await expect.poll(async () => (await about()).games.length, { timeout: 10_000 }).toBe(before.games.length + 1);
+  const after = await about();
+  expect(after.games.filter(({ isGame }) => isGame === 'VASSALAGE').map(({ gameCode }) => gameCode)).toEqual(['SIM-ALL']);
+  expect(after.count).toBe(before.count);
+  const body = { vendor: 'SIM', gameCode: 'SIM-ALL', mode: 'real' };
+  expect((await call('POST', '/wps/game/launchGame', { token: await signIn(), body })).body.code).toBe('catalogue.game_unknown');
 });

@@ -3,8 +3,12 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
+import { createBrandViews } from '#modules/catalogue/brand-views.ts';
+import { createDesk } from '#modules/catalogue/desk/desk.ts';
+import { readPlaces } from '#modules/catalogue/desk/desk-store.ts';
 import { createLists } from '#modules/catalogue/catalogue-lists.ts';
-import { buildState, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import { buildState, type Content, type JackpotOf, type ModelFacts, type VendorFacts } from '#modules/catalogue/catalogue-state.ts';
+import type { SportsLists } from '#modules/site/index.ts';
 import { createTitles } from '#modules/catalogue/catalogue-titles.ts';
 import { createFavourites } from '#modules/catalogue/favourites.ts';
 import { countRounds, readGames, syncGames } from '#modules/catalogue/game-store.ts';
@@ -23,25 +27,35 @@ export async function createCatalogue(options: {
   models: ReadonlyMap<string, ModelFacts>;
   art: TitleArt;
   jackpotOf: JackpotOf;
+  /** Suppliers that a brand takes out of SPORTS. */
+  sportsListsOf: (merchantId: number) => SportsLists;
+  brandIds: () => readonly number[];
 }) {
-  const { db, log, clock, vendors, models, art, jackpotOf } = options;
+  const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, brandIds } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
     vendors.map(({ code }) => code),
   );
   await syncGames(db, titles, sha256);
+  const build = (content: Content) => buildState(content, models, jackpotOf, clock.now());
   const mirror = await openMirror({
     db,
     log,
     channel: 'catalogue',
-    read: async () => buildState(await readGames(db), vendors, models, jackpotOf, clock.now()),
+    read: async () => build({ rows: await readGames(db), vendors, places: await readPlaces(db) }),
   });
-  const known = createTitles(mirror, { vendors, models });
+  const viewOf = createBrandViews(mirror, {
+    vendors,
+    sportsListsOf,
+    build,
+  });
+  const known = createTitles(mirror, { vendors, models, viewOf });
   const arranged = (games: readonly Game[], before?: readonly Game[]): Game[] =>
     art.arrange(games, (game) => mirror.current.titles[mirror.current.byNode.get(game.nodeId)!]!, before);
   return {
-    ...createLists(mirror, { arranged, vendors }),
+    ...createLists(mirror, { arranged, vendors, viewOf }),
     ...known,
+    desk: createDesk({ db, mirror, brandIds }),
     ...createFavourites(db, { gameOf: known.gameOf, arranged }),
     /** The same games, moved a little so that no row shows a motif twice. */
     arranged,

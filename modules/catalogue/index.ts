@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
+import type { Site } from '#modules/site/index.ts';
 import { registerArt } from '#modules/catalogue/art/art-routes.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/catalogue.ts';
 import type { JackpotOf, ModelFacts } from '#modules/catalogue/catalogue-state.ts';
+import { deskRoutes } from '#modules/catalogue/desk/desk-routes.ts';
 import { readVendors } from '#modules/catalogue/read-vendors.ts';
 import { catalogueRoutes } from '#modules/catalogue/routes.ts';
 import type { TitleArt } from '#modules/catalogue/art/title-art.ts';
@@ -15,16 +17,18 @@ export type { ArtTitle, TitleArt } from '#modules/catalogue/art/title-art.ts';
 export { readVendors } from '#modules/catalogue/read-vendors.ts';
 export type { VendorManifest } from '#modules/catalogue/vendor-manifest.ts';
 
-type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt; jackpotOf: JackpotOf };
+type Deps = ModuleDeps & { models: ReadonlyMap<string, ModelFacts>; art: TitleArt; jackpotOf: JackpotOf; site: Site };
 
-export async function openCatalogue({ db, log, clock, config, root, models, art, jackpotOf }: Deps): Promise<Module<Catalogue>> {
+export async function openCatalogue({ db, log, clock, config, root, models, art, jackpotOf, site }: Deps): Promise<Module<Catalogue>> {
   const vendorsDir = join(root, 'vendors');
   const vendors = await readVendors(vendorsDir);
-  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf });
+  const sportsListsOf = (merchantId: number) => site.merchant(merchantId).settings.sportsLists;
+  const brandIds = () => site.merchants().map(({ id }) => id);
+  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf, sportsListsOf, brandIds });
   return {
     api: catalogue,
     personal: cataloguePersonal(db),
-    routes: catalogueRoutes(catalogue),
+    routes: [...catalogueRoutes(catalogue), ...deskRoutes(catalogue)],
     register: (app) => registerArt(app, { catalogue, art, folder: join(config.dataDir, 'tiles') }),
     jobs: [{ name: 'refresh-popularity', everyMs: 600_000, run: () => catalogue.reload() }],
     stop: catalogue.stop,

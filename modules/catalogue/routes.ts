@@ -21,12 +21,12 @@ function without<Q extends object>(query: Q, shut: readonly string[]): Q & { shu
 
 export function catalogueRoutes(catalogue: Catalogue): Route[] {
   return [
-    handleReady(gameList, ({ input, shut, ip, now }) => catalogue.listFor(without(input, shut), { ip, now })),
-    handleReady(gameCounts, ({ input, shut }) => catalogue.counts(without(input, shut))),
-    handleReady(hotGames, ({ shut }) => catalogue.hot(shut)),
-    handleReady(gameVendors, ({ input, shut }) => catalogue.vendorsByCategory(input.language, shut)),
-    handleReady(vendorCategories, ({ input, shut }) => catalogue.vendorCategories(input.language, shut)),
-    handle(gameInfo, async ({ input }) => catalogue.info(input.vendor, input.code)),
+    handleReady(gameList, ({ input, brand, shut, ip, now }) => catalogue.listFor(without(input, shut), { ...brand, ip, now })),
+    handleReady(gameCounts, ({ input, brand, shut }) => catalogue.counts(without(input, shut), brand)),
+    handleReady(hotGames, ({ input, brand, shut }) => catalogue.hotFor(input, { brand, shut })),
+    handleReady(gameVendors, ({ input, brand, shut }) => catalogue.vendorsByCategory({ ...brand, shut }, input.language)),
+    handleReady(vendorCategories, ({ input, brand, shut }) => catalogue.vendorCategories({ ...brand, shut }, input.language)),
+    handle(gameInfo, async ({ input, brand }) => catalogue.info(brand.merchantId, input.vendor, input.code)),
     handle(favouriteIds, async ({ caller }) => ok({ list: await catalogue.favouriteIds(caller.memberId) })),
     handle(favouriteGames, async ({ caller, input }) => ok(await catalogue.favourites(caller.memberId, input))),
     handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller.memberId, input)),

@@ -65,8 +65,12 @@ export type Opened = {
   playerId: string;
   currency: string;
   sessionToken: string;
+  /** The locale that the game was opened in. */
   lang: string;
-  limits: { min: bigint; max: bigint };
+  /** Where the player was then (ISO 3166); null where nobody said it. */
+  country: string | null;
+  /** Of one bet; and the most that a round may pay, where that is agreed with the vendor. */
+  limits: { min: bigint; max: bigint; maxWin: bigint | undefined };
 };
 
 /** What a call is answered, whatever the vendor's words. `why` is for the log alone. */

@@ -21,6 +21,8 @@ export type Connection = {
   api: { url: string; operator: string } | undefined;
   /** Where it tells what it has done; undefined where it does not. */
   feedUrl: string | undefined;
+  /** The most that its games may pay for one round, in dollars; undefined where nothing is agreed. */
+  maxWin: string | undefined;
   /** Undefined: from anywhere. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
@@ -36,6 +38,7 @@ type NewConnection = {
   from?: readonly string[];
   api?: { url: string; operator: string };
   feedUrl?: string | undefined;
+  maxWin?: string | undefined;
 };
 
 export type Connections = Awaited<ReturnType<typeof openConnections>>;
@@ -62,13 +65,15 @@ export async function openConnections(deps: Deps) {
         'SELECT vendor, key_id AS "keyId", algorithm, made_at AS "madeAt" FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
       ),
     /** Adds or changes how a vendor is connected. */
-    connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl }: NewConnection) => {
+    connect: async ({ vendor, dialect, gameUrl, from = [], api, feedUrl, maxWin }: NewConnection) => {
       networks(from);
       await db.query(
-        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator, feed_url) VALUES ($1, $2, $3, $4, $5, $6, $7)
+        `INSERT INTO vendor_connection (vendor, dialect, game_url, networks, api_url, operator, feed_url, max_win)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (vendor) DO UPDATE SET dialect = excluded.dialect, game_url = excluded.game_url, networks = excluded.networks,
-                                            api_url = excluded.api_url, operator = excluded.operator, feed_url = excluded.feed_url`,
-        [vendor, dialect, gameUrl, from, api?.url ?? null, api?.operator ?? null, feedUrl ?? null],
+                                            api_url = excluded.api_url, operator = excluded.operator, feed_url = excluded.feed_url,
+                                            max_win = excluded.max_win`,
+        [vendor, dialect, gameUrl, from, api?.url ?? null, api?.operator ?? null, feedUrl ?? null, maxWin ?? null],
       );
       await mirror.reload();
     },
@@ -117,12 +122,13 @@ type Row = {
   apiUrl: string | null;
   operator: string | null;
   feedUrl: string | null;
+  maxWin: string | null;
 };
 type Known = { byVendor: ReadonlyMap<string, Connection>; origins: readonly string[] };
 
 async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const rows = await db.query<Row>(
-    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator, feed_url AS "feedUrl"
+    `SELECT vendor, dialect, game_url AS "gameUrl", networks, api_url AS "apiUrl", operator, feed_url AS "feedUrl", max_win::text AS "maxWin"
        FROM vendor_connection ORDER BY vendor`,
   );
   const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
@@ -131,12 +137,13 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
   const origins = [...new Set(rows.map(({ gameUrl }) => new URL(gameUrl).origin))];
   const byVendor = new Map(
-    rows.map(({ networks: from, apiUrl, operator, feedUrl, ...row }) => [
+    rows.map(({ networks: from, apiUrl, operator, feedUrl, maxWin, ...row }) => [
       row.vendor,
       {
         ...row,
         api: apiUrl !== null && operator !== null ? { url: apiUrl, operator } : undefined,
         feedUrl: feedUrl ?? undefined,
+        maxWin: maxWin ?? undefined,
         networks: from.length > 0 ? networks(from) : undefined,
         keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
           algorithm === 'hmac-sha256'

@@ -9,7 +9,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { send, type Credentials } from '#vendors/seamless-kit/client.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { until, vendorBench } from '#tests/factories/vendor.ts';
+import { COUNTRY, until, vendorBench } from '#tests/factories/vendor.ts';
 
 const bench = await vendorBench();
 const { server, memberId, url, credentials } = bench;
@@ -68,6 +68,21 @@ describe('keys of a vendor', () => {
     const reply = await send(url.replace('SIM', 'NOBODY'), credentials, 'balance', { player_id });
     expect([reply.http, reply.status]).toEqual([401, 'INVALID_VENDOR']);
   });
+});
+
+test('a session is told the language and the country that it was launched in, and what a round may pay', async () => {
+  const open = async (language?: string) =>
+    (await send(url, credentials, 'session/authenticate', { launch_token: await bench.launch(language) })).body as {
+      limits: Record<string, string>;
+    };
+  const agree = (maxWin?: string) =>
+    connections.connect({ vendor: 'SIM', dialect: 'seamless', gameUrl: 'http://127.0.0.1:9100/play', maxWin });
+  await agree('50000');
+  await until(async () => (await open()).limits['maxWin'] === '5000000000');
+  expect(await open('TY')).toMatchObject({ status: 'OK', lang: 'th', country: COUNTRY });
+  expect(await open()).toMatchObject({ status: 'OK', lang: 'en', country: COUNTRY });
+  await agree();
+  await until(async () => !('maxWin' in (await open()).limits));
 });
 
 describe('a player', () => {

@@ -39,7 +39,8 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const { db, clock, log, config, root, secrets, identity, rounds, site } = deps;
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
-  const gateway = createGateway({ db, clock, log, identity, rounds, connections, messages, dialects: await loadDialects(root) });
+  const dialects = await loadDialects(root);
+  const gateway = createGateway({ db, clock, log, identity, rounds, connections, messages, dialects, shutIn: site.shutIn });
   const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
   rounds.setOutside({

@@ -1,14 +1,24 @@
+import { ofDollars } from '#kernel/dollars.ts';
 import { isCurrency, type Currency, type Money } from '#kernel/money.ts';
 import type { Failure } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { ownerOf, type Identity } from '#modules/identity/index.ts';
 import type { Rounds, VendorBar } from '#modules/rounds/index.ts';
+import type { Site } from '#modules/site/index.ts';
 import type { BetCall, Call, Outcome, WinCall } from '#modules/gateway/call.ts';
+import type { Connections } from '#modules/gateway/connections.ts';
 import { playerIdOf } from '#modules/gateway/player-id.ts';
 import { statusOf, type Status } from '#modules/gateway/status.ts';
 import { ofMajor, ofUnits, toUnits } from '#modules/gateway/units.ts';
 
-export type PerformDeps = { db: Database; identity: Pick<Identity, 'sessionsOver'>; rounds: Rounds };
+export type PerformDeps = {
+  db: Database;
+  identity: Pick<Identity, 'sessionsOver'>;
+  rounds: Rounds;
+  connections: Pick<Connections, 'of'>;
+  /** Categories of games that a brand shuts where a player is. */
+  shutIn: Site['shutIn'];
+};
 type Asked = { vendor: string; now: Date };
 type Player = { memberId: bigint; merchantId: number; currency: Currency };
 
@@ -97,27 +107,34 @@ async function authenticate(
   const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player.currency);
   if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
   const { least, most } = limits;
+  const maxWin = deps.connections.of(vendor)?.maxWin;
   return {
     status: 'OK',
     ...(await balanceOf(deps, player)),
     opened: {
-      ...{ playerId: playerIdOf(session.memberId), currency: player.currency, sessionToken: gameToken, lang: 'en' },
-      limits: { min: toUnits(least), max: toUnits(most) },
+      ...{ playerId: playerIdOf(session.memberId), currency: player.currency, sessionToken: gameToken },
+      ...{ lang: session.language, country: session.country },
+      limits: {
+        min: toUnits(least),
+        max: toUnits(most),
+        maxWin: maxWin === undefined ? undefined : toUnits(ofDollars(maxWin, player.currency)),
+      },
     },
   };
 }
 
-/** Why a session does not let its player bet. */
-async function barOf(
-  { rounds, identity }: PerformDeps,
+/** Why a session does not let its player bet; and what is shut where it was opened. */
+async function admission(
+  { rounds, identity, shutIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
-  { memberId }: Player,
+  { memberId, merchantId }: Player,
   { vendor, now }: Asked,
-): Promise<VendorBar | undefined> {
+): Promise<{ bar: VendorBar | undefined; shut: readonly string[] }> {
   const session = await rounds.vendor.sessionOf(sessionToken);
-  if (session?.memberId !== memberId || session.vendor !== vendor) return 'rounds.game_session_over';
-  if (gameCode !== undefined && gameCode !== session.gameCode) return 'rounds.game_session_over';
-  return (await identity.sessionsOver([session.sessionId], now)).length > 0 ? 'session.required' : undefined;
+  const isTheirs = session?.memberId === memberId && session.vendor === vendor;
+  if (!isTheirs || (gameCode !== undefined && gameCode !== session.gameCode)) return { bar: 'rounds.game_session_over', shut: [] };
+  const isOver = (await identity.sessionsOver([session.sessionId], now)).length > 0;
+  return { bar: isOver ? 'session.required' : undefined, shut: shutIn(merchantId, session.country ?? undefined) };
 }
 
 async function balance(
@@ -127,7 +144,7 @@ async function balance(
 ): Promise<Outcome> {
   const read = await priced(deps, { playerId, amount: 0n, currency });
   if ('status' in read) return read;
-  const bar = sessionToken === undefined ? undefined : await barOf(deps, { sessionToken }, read.player, asked);
+  const bar = sessionToken === undefined ? undefined : (await admission(deps, { sessionToken }, read.player, asked)).bar;
   return bar ? no(statusOf(bar), bar) : { status: 'OK', ...(await balanceOf(deps, read.player)) };
 }
 
@@ -137,8 +154,8 @@ async function readBet(deps: PerformDeps, call: BetCall, asked: Asked) {
   const { player, money: amount } = read;
   const { id, round, gameCode, isFree = false } = call;
   if (amount.minor === 0n && !isFree) return no('INVALID_AMOUNT', 'a bet stakes something');
-  const bar = (await barOf(deps, call, player, asked)) ?? (isFree ? 'rounds.free_bet_unknown' : undefined);
-  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar } };
+  const { bar = isFree ? ('rounds.free_bet_unknown' as const) : undefined, shut } = await admission(deps, call, player, asked);
+  return { player, order: { ...asked, id, round, gameCode, player, amount, isFree, bar, shut } };
 }
 
 async function bet(deps: PerformDeps, call: BetCall, asked: Asked): Promise<Outcome> {
@@ -213,8 +230,8 @@ async function reserve(deps: PerformDeps, call: Call & { kind: 'reserve' }, aske
   const { player, money: amount } = read;
   const { id, sitting, gameCode } = call;
   if (amount.minor === 0n) return no('INVALID_AMOUNT', 'a buy-in is more than nothing');
-  const bar = await barOf(deps, call, player, asked);
-  const made = await deps.rounds.vendor.reserve({ ...asked, id, sitting, gameCode, player, amount, bar });
+  const admitted = await admission(deps, call, player, asked);
+  const made = await deps.rounds.vendor.reserve({ ...asked, ...admitted, id, sitting, gameCode, player, amount });
   if (!made.ok) return refused(deps, made.failure, player);
   return { status: 'OK', txId: made.value.seq, isReplay: made.value.isReplay, ...(await balanceOf(deps, player)) };
 }

@@ -8,6 +8,7 @@ const SIMULATOR = {
   dialect: 'seamless',
   gameUrl: 'http://127.0.0.1:9100/play',
   feedUrl: 'http://127.0.0.1:9100/feed',
+  maxWin: '100000',
 };
 
 /** The same supplier as one that keeps money of members itself. */

@@ -12,5 +12,5 @@ export function closedTo(
 ): 'rounds.game_stopped' | 'rounds.category_shut' | undefined {
   if (isStopped(merchantId, vendor, gameCode)) return 'rounds.game_stopped';
   if (!shut || shut.length === 0) return undefined;
-  return shut.includes(catalogue.gameAt(vendor, gameCode)?.gameType ?? '') ? 'rounds.category_shut' : undefined;
+  return shut.includes(catalogue.categoryAt(merchantId, vendor, gameCode) ?? '') ? 'rounds.category_shut' : undefined;
 }

@@ -1,3 +1,4 @@
+import type { WeightedHost } from '#kernel/hosts.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LocalLimit } from '#platform/limit/local-limit.ts';
@@ -8,6 +9,7 @@ import type { Jackpots } from '#modules/jackpots/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import type { Family } from '#modules/rounds/family.ts';
 import type { GameSessions } from '#modules/rounds/game-sessions.ts';
+import type { LaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import type { Draws } from '#modules/rounds/tickets/draws.ts';
 import type { Tables } from '#modules/rounds/shared/tables.ts';
 import type { Playable } from '#modules/rounds/open-title.ts';
@@ -48,6 +50,8 @@ export type RoundDeps = {
   isStopped: (merchantId: number, vendor: string, gameCode: string) => boolean;
   /** Vendors that play outside; all play here until somebody says otherwise. */
   outside: { current?: Outside };
+  /** Which host a launched game is shown on. */
+  hosts: LaunchHosts;
   /** What a brand says of play: hosts of launched games (none: its own), and its profile of safer play. */
-  brandOf: (merchantId: number) => { launchHosts: readonly string[]; saferPlay: 'common' | 'strict' };
+  brandOf: (merchantId: number) => { launchHosts: readonly WeightedHost[]; saferPlay: 'common' | 'strict' };
 };

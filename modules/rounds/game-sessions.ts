@@ -3,13 +3,26 @@ import type { Queryable } from '#platform/db/database.ts';
 import { hashToken, newToken } from '#platform/random/token.ts';
 
 /** A game that a member has opened: what a game token stands for. It never changes. */
-export type GameSession = { memberId: bigint; sessionId: string; vendor: string; gameCode: string; mode: PlayMode };
+export type GameSession = {
+  memberId: bigint;
+  sessionId: string;
+  vendor: string;
+  gameCode: string;
+  mode: PlayMode;
+  /** The locale that it was opened in. */
+  language: string;
+  /** Where the member was then (ISO 3166); null where nobody said it. */
+  country: string | null;
+};
+
+type Launched = GameSession & { expiresAt: Date };
 
 export type GameSessions = ReturnType<typeof createGameSessions>;
 
 /** Games remembered by one process. */
 const REMEMBERED = 20_000;
 const LAUNCH_MS = 60_000;
+const COLUMNS = 'member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode, language, country';
 
 /** Launch tokens, used once within 60 s, and game tokens; only hashes of both are kept. */
 export function createGameSessions(db: Queryable) {
@@ -29,9 +42,9 @@ export function createGameSessions(db: Queryable) {
          INSERT INTO recent_game (member_id, vendor, game_code, at) SELECT member_id, vendor, game_code, $3 FROM used
          ON CONFLICT (member_id, vendor, game_code) DO UPDATE SET at = excluded.at
        )
-       INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, opened_at)
-       SELECT $4, member_id, session_id, vendor, game_code, mode, $3 FROM used
-       RETURNING member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode`,
+       INSERT INTO game_session (token_hash, member_id, session_id, vendor, game_code, mode, language, country, opened_at)
+       SELECT $4, member_id, session_id, vendor, game_code, mode, language, country, $3 FROM used
+       RETURNING ${COLUMNS}`,
       [hashToken(launchToken), sessionId ?? null, now, tokenHash, vendor ?? null],
     );
     return session && { gameToken: token, session };
@@ -40,11 +53,7 @@ export function createGameSessions(db: Queryable) {
   async function find(gameToken: string): Promise<GameSession | undefined> {
     const remembered = known.get(gameToken);
     if (remembered) return remembered;
-    const [session] = await db.query<GameSession>(
-      `SELECT member_id AS "memberId", session_id AS "sessionId", vendor, game_code AS "gameCode", mode
-         FROM game_session WHERE token_hash = $1`,
-      [hashToken(gameToken)],
-    );
+    const [session] = await db.query<GameSession>(`SELECT ${COLUMNS} FROM game_session WHERE token_hash = $1`, [hashToken(gameToken)]);
     if (session) {
       if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
       known.set(gameToken, session);
@@ -57,10 +66,20 @@ export function createGameSessions(db: Queryable) {
       const { token, tokenHash } = newToken();
       const expiresAt = new Date(now.getTime() + LAUNCH_MS);
       await db.query(
-        'INSERT INTO game_launch (token_hash, member_id, session_id, vendor, game_code, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        `INSERT INTO game_launch (token_hash, member_id, session_id, vendor, game_code, mode, language, country, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [tokenHash, ...columns(session), expiresAt],
       );
       return { launchToken: token, expiresAt };
+    },
+
+    /** What a launch token that is not used yet stands for. */
+    launched: async (launchToken: string, now: Date): Promise<Launched | undefined> => {
+      const [launched] = await db.query<Launched>(
+        `SELECT ${COLUMNS}, expires_at AS "expiresAt" FROM game_launch WHERE token_hash = $1 AND expires_at > $2`,
+        [hashToken(launchToken), now],
+      );
+      return launched;
     },
 
     /** Swaps a launch token of this sign-in for a game token; undefined for one that is used up, too old or another's. */
@@ -86,6 +105,6 @@ export function createGameSessions(db: Queryable) {
   };
 }
 
-function columns({ memberId, sessionId, vendor, gameCode, mode }: GameSession): unknown[] {
-  return [memberId, sessionId, vendor, gameCode, mode];
+function columns({ memberId, sessionId, vendor, gameCode, mode, language, country }: GameSession): unknown[] {
+  return [memberId, sessionId, vendor, gameCode, mode, language, country];
 }

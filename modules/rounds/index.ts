@@ -1,3 +1,4 @@
+import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Bonuses } from '#modules/bonus/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
@@ -63,13 +64,15 @@ type Deps = ModuleDeps & {
 export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
   const { db, clock, log, families, bonus, catalogue, fairness, jackpots, site, staff, wallet } = deps;
   const brandOf = (merchantId: number) => {
-    const { launchGameCDNs: launchHosts, saferPlay } = site.merchant(merchantId).settings;
+    const { launchGameCDNs, launchHostWeights, saferPlay } = site.merchant(merchantId).settings;
+    const launchHosts = httpsOrigins(launchGameCDNs).map((origin) => ({ origin, weight: Math.max(0, launchHostWeights[origin] ?? 1) }));
     return { launchHosts, saferPlay };
   };
   const isStopped = (merchantId: number, vendor: string, gameCode: string) =>
     site.isStopped('play', { merchantId }) ||
     site.isStopped('vendor', { merchantId, subject: vendor }) ||
-    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` });
+    site.isStopped('game', { merchantId, subject: `${vendor}/${gameCode}` }) ||
+    catalogue.isOff(merchantId, vendor, gameCode);
   const rounds = createRounds({ db, clock, log, wallet, bonus, catalogue, fairness, jackpots, families, brandOf, isStopped });
   declareStoppable(site, catalogue);
   await rounds.tables.ensure();

@@ -19,12 +19,15 @@ import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { Outside, RoundDeps } from '#modules/rounds/deps.ts';
 import { abandonRound, actOnRound, type ActOrder } from '#modules/rounds/stepped/act-on-round.ts';
 import { getRound } from '#modules/rounds/get-round.ts';
-import { launchGame, type Launch } from '#modules/rounds/launch-game.ts';
+import { launchAgain, type LaunchAgain } from '#modules/rounds/launch/launch-again.ts';
+import { launchGame, type Launch } from '#modules/rounds/launch/launch-game.ts';
+import { createLaunchHosts } from '#modules/rounds/launch/launch-hosts.ts';
 import { openGame } from '#modules/rounds/open-game.ts';
 import { createPlayable } from '#modules/rounds/open-title.ts';
 import { playRound } from '#modules/rounds/play-round.ts';
 import type { Play } from '#modules/rounds/played.ts';
 import { roundsLeft } from '#modules/rounds/stepped/open-round-store.ts';
+import { listRooms, type RoomQuery } from '#modules/rounds/shared/rooms.ts';
 import type { Pace } from '#modules/rounds/shared/lead-table.ts';
 import { buyChase, type ChaseOrder } from '#modules/rounds/tickets/chase/buy-chase.ts';
 import { stopChase } from '#modules/rounds/tickets/chase/stop-chase.ts';
@@ -45,7 +48,7 @@ const HISTORY = 50;
 const LEFT_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
-type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside'> & {
+type Given = Omit<RoundDeps, 'sessions' | 'playable' | 'lostPresses' | 'tables' | 'draws' | 'outside' | 'hosts'> & {
   clock: Clock;
   log: Log;
   pace?: Pace;
@@ -64,16 +67,19 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     tables,
     draws,
     outside: {},
+    hosts: createLaunchHosts(),
   };
   const typeOf = (vendor: string, gameCode: string) => catalogue.gameAt(vendor, gameCode)?.gameType ?? null;
   return {
     tables,
+    rooms: (query: RoomQuery) => listRooms(deps, query),
     draws,
     /** Rounds that vendors outside play. */
     vendor: createVendorRounds(deps),
     /** Who knows where vendors outside open their games says so here, once. */
     setOutside: (outside: Outside): void => void (deps.outside.current = outside),
     launch: (order: Launch) => launchGame(deps, order),
+    launchAgain: (order: LaunchAgain) => launchAgain(deps, order),
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
     play: (order: Play) => playRound(deps, order),
     act: (order: ActOrder) => actOnRound(deps, order),

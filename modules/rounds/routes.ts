@@ -1,6 +1,7 @@
 import {
   actOnRound,
   betRecords,
+  launchFallback,
   launchGame,
   openGame,
   playRound,
@@ -13,7 +14,7 @@ import { buyChase, stopChase } from '#contracts/chases.ts';
 import { drawsOf } from '#contracts/draws.ts';
 import { gameMenus, openedNumeros, openedOfVietnam, popularLotteries, recentVietnam, vietnamMenu } from '#contracts/lottery-menus.ts';
 import { playedSince } from '#contracts/safer-play.ts';
-import { tablesAtGlance, tableState } from '#contracts/tables.ts';
+import { roomList, tablesAtGlance, tableState } from '#contracts/tables.ts';
 import { err, ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -27,7 +28,8 @@ const MOST_DAYS_MS = 30 * 24 * 3_600_000;
 /** Member routes of rounds; `timeZoneOf` tells when a brand's day begins. */
 export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => string): Route[] {
   return [
-    handle(launchGame, ({ input, caller, shut, now }) => rounds.launch({ caller, ...input, shut, now })),
+    handle(launchGame, ({ input, caller, shut, country, now }) => rounds.launch({ caller, ...input, shut, country, now })),
+    handle(launchFallback, ({ input, brand, now }) => rounds.launchAgain({ ...input, merchantId: brand.merchantId, now })),
     handle(openGame, ({ input, caller, shut, now }) => rounds.open({ caller, launchToken: input.launchToken, shut, now })),
     handle(playRound, ({ input, caller, shut, now }) => {
       const { gameToken, stake, bet } = input;
@@ -38,6 +40,9 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
       return rounds.act({ caller, roundId: BigInt(roundId), step, requestId: input.requestId.toLowerCase(), act, now });
     }),
     handle(tablesAtGlance, async ({ input, now }) => ok({ now, tables: await rounds.tables.glances(input.names.split(',')) })),
+    handle(roomList, async ({ input, caller, shut, now }) =>
+      ok(await rounds.rooms({ ...input, merchantId: caller.merchantId, shut, now })),
+    ),
     handle(tableState, async ({ input, caller }) => {
       const state = await rounds.tables.state(tableOf(input.family, input.model), caller);
       return state ? ok(state) : err('rounds.table_unknown');

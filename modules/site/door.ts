@@ -31,16 +31,19 @@ export function createDoor({
     return country !== undefined && countries.has(country);
   }
 
+  const countryOf = (from: Whereabouts): string | undefined =>
+    region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase();
+  const shutIn = (country: string | undefined): string[] =>
+    shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category);
+
   return {
     refusal: (from, now) => {
       if (maintenance) return err('site.maintenance', untilFacts(maintenance.until, now)).failure;
       return hasRegions && isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
     },
-    shutTo: (from) => {
-      if (shutCategories.length === 0) return [];
-      const country = region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase();
-      return shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category);
-    },
+    shutTo: (from) => (shutCategories.length === 0 ? [] : shutIn(countryOf(from))),
+    countryOf,
+    shutIn,
   };
 }
 

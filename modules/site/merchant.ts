@@ -67,6 +67,7 @@ export type MerchantSettings = {
   region: RegionRules;
   /** Categories of games that this brand does not offer, or not in some countries. */
   shutCategories: readonly ShutCategory[];
+  sportsLists: SportsLists;
   /** Where customer service answers: https or mailto. */
   customerServiceUrl: string | null;
   /** Links of the brand's; what it has not, its site does not show. */
@@ -74,6 +75,8 @@ export type MerchantSettings = {
   /** Origins with https for pictures and for launched games; none: the site's own. What is none of these is left out. */
   imageCDNs: readonly string[];
   launchGameCDNs: readonly string[];
+  /** How often an origin of `launchGameCDNs` is drawn beside the others: 1 where nothing is said, never with 0. */
+  launchHostWeights: Readonly<Record<string, number>>;
   /** `strict`: no round is played by itself, what a member has played and lost is always shown, and no withdrawal is taken back by its member. */
   saferPlay: 'common' | 'strict';
   gtagId: string | null;
@@ -129,6 +132,9 @@ export type RegionRules = {
 /** A category of the catalogue (`COCKFIGHT`) and the countries that it is shut to, as `countryHeader` names them; null: to all. */
 export type ShutCategory = { category: string; countries: readonly string[] | null };
 
+/** Suppliers whose sports are shown in a category of their own (3.18), by code or by the name that players see. */
+export type SportsLists = Readonly<Partial<Record<'ESPORTS' | 'COCKFIGHT', readonly string[]>>>;
+
 /** A whitelabel switch of the specification (3.13): COMM3, FREEPLAY3, … */
 export type Switch = { modId: string; enabled: '0' | '1'; childrenNodes: readonly Switch[] };
 
@@ -167,10 +173,12 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   maintenance: null,
   region: { allow: [], deny: [], denyCountries: [], countryHeader: null },
   shutCategories: [],
+  sportsLists: {},
   customerServiceUrl: null,
   resources: [],
   imageCDNs: [],
   launchGameCDNs: [],
+  launchHostWeights: {},
   saferPlay: 'common',
   gtagId: null,
   country: 'US',

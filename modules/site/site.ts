@@ -23,6 +23,8 @@ export type Site = {
   /** All brands. */
   merchants(): Merchant[];
   hostsOf(merchantId: number): string[];
+  /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
+  shutIn(merchantId: number, country: string | undefined): readonly string[];
   /** Kill switches, and what can be stopped. */
   stops: Stops;
   /** Whether something is stopped at this brand, or everywhere (R-76). */
@@ -41,6 +43,7 @@ export type Site = {
 };
 
 type SiteState = {
+  doors: ReadonlyMap<number, Door>;
   merchants: ReadonlyMap<number, Merchant>;
   hosts: ReadonlyMap<string, HostSite>;
   byAddress: HostSite | undefined;
@@ -82,6 +85,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     },
     merchants: () => [...mirror.current.merchants.values()],
     hostsOf: (id) => mirror.current.rows.flatMap(({ host, merchantId }) => (merchantId === id ? [host] : [])),
+    shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,
     isStopped: stops.isStopped,
     reload: mirror.reload,
@@ -95,13 +99,14 @@ async function readSite(db: Database): Promise<SiteState> {
   const rows = await readHosts(db);
   const merchants = new Map((await readMerchants(db)).map((merchant) => [merchant.id, merchant]));
   const brands = new Map([...merchants].map(([id, merchant]) => [id, brandSite(merchant)]));
+  const doors = new Map([...brands].map(([id, { door }]) => [id, door]));
   const hosts = new Map(rows.map(({ host, kind, merchantId }) => [host, kind === 'brand' ? brands.get(merchantId!)! : { kind }]));
   const first = [...merchants.values()].find(({ isDefault }) => isDefault);
   const stops = new Map((await readStops(db)).map((stop) => [keyOf(stop), stop]));
-  return { merchants, hosts, byAddress: first && brands.get(first.id), stops, rows };
+  return { merchants, doors, hosts, byAddress: first && brands.get(first.id), stops, rows };
 }
 
-function brandSite({ id, code, settings }: Merchant): HostSite {
+function brandSite({ id, code, settings }: Merchant): HostSite & { kind: 'brand' } {
   return { kind: 'brand', brand: { merchantId: id, code }, door: createDoor(settings), ...sourcesOf(settings) };
 }
 

@@ -68,6 +68,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
         acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
         closed: isServedWhileClosed && site?.kind === 'brand' ? site.door.refusal(request.from, now) : undefined,
         shut: site?.kind === 'brand' ? site.door.shutTo(request.from) : [],
+        country: site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined,
         origin: `${protocol}://${host}`,
         now,
       } as unknown as Request);

@@ -9,4 +9,8 @@ export type Door = {
   refusal(from: Whereabouts, now: Date): Closed | undefined;
   /** Categories of games that are shut to a caller from there, while the site is open. */
   shutTo(from: Whereabouts): readonly string[];
+  /** The country that a trusted proxy names, as it names it; undefined where none does. */
+  countryOf(from: Whereabouts): string | undefined;
+  /** Categories that are shut in a country; where none is known, those that are shut everywhere. */
+  shutIn(country: string | undefined): readonly string[];
 };

@@ -30,6 +30,8 @@ export type Request<C extends Contract = Contract> = {
   closed: Closed | undefined;
   /** Categories of games that are shut to this caller. */
   shut: readonly string[];
+  /** Where a trusted proxy says that the caller is (ISO 3166); undefined where none says it, or the brand asks none. */
+  country: string | undefined;
   /** The scheme and host that the caller used, for addresses in answers. */
   origin: string;
   now: Date;

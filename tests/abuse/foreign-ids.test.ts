@@ -134,6 +134,8 @@ const TABLE: Record<string, 'public' | Attempt> = {
     code: 'chat.message_unknown',
   },
   'POST /wps/relay/MCSFE_addFavoriteGameV2': 'public',
+  // A launch token is its own proof, and the address that it gets says nothing of its member.
+  'POST /wps/relay/GCS_gameLaunchFB': 'public',
   'POST /wps/relay/MCSFE_signUpPromotionJoin': 'public',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': 'public',
   'POST /wps/relay/MCSFE_signUpRequestReward': 'public',

@@ -49,7 +49,7 @@ async function gatewayOf({
   const wallet = await open(openWallet(deps));
   const identity = await open(openIdentity({ ...deps, site, staff }));
   const families = await loadFamilies(root);
-  const catalogue = await open(openCatalogue({ ...deps, models: factsOfModels(families), art: titleArt, jackpotOf }));
+  const catalogue = await open(openCatalogue({ ...deps, models: factsOfModels(families), art: titleArt, jackpotOf, site }));
   const fairness = await open(openFairness(deps));
   const jackpots = await open(openJackpots({ ...deps, site, wallet }));
   const bonus = await open(openBonus({ ...deps, wallet }));

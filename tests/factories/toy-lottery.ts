@@ -63,6 +63,7 @@ export async function openToyLottery() {
     title: () => title,
     titleEver: () => title,
     gameAt: () => ({ gameType: 'LOTT' }),
+    categoryAt: () => 'LOTT',
     vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
     vendorStyle: () => undefined,
   } as unknown as Catalogue;

@@ -11,10 +11,14 @@ import { signedInStaff } from '#tests/factories/staff.ts';
 
 export const SIM_GAME = { vendor: 'SIM', gameCode: 'SIM-COIN' };
 
+/** Where a trusted proxy says that the member is. */
+export const COUNTRY = 'XX';
+const FROM_THERE = { 'x-forwarded-for': '198.51.100.9', 'x-country': COUNTRY };
+
 /** A server with the simulated supplier connected, a member with money, and launches of its game. */
 export async function vendorBench(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-vendor-'));
-  const server = await testServer({ DATA_DIR: dataDir, ...environment });
+  const server = await testServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', ...environment });
   const { call, owner, signIn, db, port } = server;
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   const memberId = rows[0]!.id;
@@ -24,9 +28,15 @@ export async function vendorBench(environment: Record<string, string> = {}) {
   let token = await signIn();
   const risk = await signedInStaff(server, 'risk');
   const stopped = { kind: 'game', subject: `${SIM_GAME.vendor}/${SIM_GAME.gameCode}`, merchantId: null, reason: 'tried by a test' };
-  const tryLaunch = () => call('POST', '/wps/game/launchGame', { token, body: { ...SIM_GAME, mode: 'real' } });
-  const launch = async (): Promise<string> => {
-    const launched = await tryLaunch();
+  const settle = (settings: object) =>
+    owner.query('UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [
+      { region: { countryHeader: 'X-Country' }, ...settings },
+    ]);
+  await settle({});
+  const tryLaunch = (language?: string) =>
+    call('POST', '/wps/game/launchGame', { token, body: { ...SIM_GAME, mode: 'real', language }, headers: FROM_THERE });
+  const launch = async (language?: string): Promise<string> => {
+    const launched = await tryLaunch(language);
     if (launched.status !== 200) throw new Error(launched.text);
     return (launched.body.value as { launchToken: string }).launchToken;
   };
@@ -44,6 +54,14 @@ export async function vendorBench(environment: Record<string, string> = {}) {
     },
     resumeGame: async () => {
       await risk.call('DELETE', '/bo/stops', stopped);
+      await until(async () => (await tryLaunch()).status === 200);
+    },
+    shutHere: async () => {
+      await settle({ shutCategories: [{ category: 'MINI', countries: [COUNTRY] }] });
+      await until(async () => (await tryLaunch()).body.code === 'rounds.category_shut');
+    },
+    openHere: async () => {
+      await settle({ shutCategories: [] });
       await until(async () => (await tryLaunch()).status === 200);
     },
   };

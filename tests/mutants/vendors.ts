@@ -63,8 +63,8 @@ export const vendors: readonly Mutant[] = [
   {
     name: 'vendor: a free bet is a bet',
     file: 'modules/gateway/perform-call.ts',
-    text: "(isFree ? 'rounds.free_bet_unknown' : undefined)",
-    replacement: "(isFree && !isFree ? 'rounds.free_bet_unknown' : undefined)",
+    text: "bar = isFree ? ('rounds.free_bet_unknown' as const) : undefined",
+    replacement: "bar = isFree && !isFree ? ('rounds.free_bet_unknown' as const) : undefined",
     tests: [CONFORMANCE],
     by: 'free rounds that were never given',
   },
@@ -175,10 +175,18 @@ export const vendors: readonly Mutant[] = [
   {
     name: 'vendor: a session outlives its sign-in',
     file: 'modules/gateway/perform-call.ts',
-    text: "return (await identity.sessionsOver([session.sessionId], now)).length > 0 ? 'session.required' : undefined;",
-    replacement: "return (await identity.sessionsOver([session.sessionId], now)).length < 0 ? 'session.required' : undefined;",
+    text: 'const isOver = (await identity.sessionsOver([session.sessionId], now)).length > 0;',
+    replacement: 'const isOver = (await identity.sessionsOver([session.sessionId], now)).length < 0;',
     tests: [CONFORMANCE],
     by: 'after the sign-in has ended',
+  },
+  {
+    name: 'vendor: what is shut where a player is takes bets',
+    file: 'modules/gateway/perform-call.ts',
+    text: 'shut: shutIn(merchantId, session.country ?? undefined)',
+    replacement: 'shut: shutIn(merchantId, undefined)',
+    tests: [CONFORMANCE],
+    by: 'shut where the player is',
   },
   {
     name: "vendor: any currency is the wallet's",

@@ -69,6 +69,7 @@ const WORDS: Partial<Record<Status, { code: number; http: number }>> = {
   PLAYER_BLOCKED: { code: 110, http: 403 },
   RG_EXCLUDED: { code: 110, http: 403 },
   GAME_DISABLED: { code: 107, http: 403 },
+  COUNTRY_FORBIDDEN: { code: 107, http: 403 },
   WRONG_CURRENCY: { code: 154, http: 400 },
   INVALID_REQUEST: { code: 400, http: 400 },
   INVALID_AMOUNT: { code: 400, http: 400 },

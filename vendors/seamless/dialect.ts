@@ -182,7 +182,12 @@ function wordsOf({ balance, currency, txId, winTxId, found, split, limit, opened
       currency: opened.currency,
       session_token: opened.sessionToken,
       lang: opened.lang,
-      limits: { min: String(opened.limits.min), max: String(opened.limits.max) },
+      country: opened.country,
+      limits: limitsOf(opened),
     }),
   };
+}
+
+function limitsOf({ limits: { min, max, maxWin } }: NonNullable<Outcome['opened']>): object {
+  return { min: String(min), max: String(max), ...(maxWin !== undefined && { maxWin: String(maxWin) }) };
 }

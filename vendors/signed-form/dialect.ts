@@ -82,6 +82,7 @@ const ERRORS: Partial<Record<Status, number>> = {
   INVALID_AMOUNT: 7,
   WRONG_CURRENCY: 7,
   GAME_DISABLED: 8,
+  COUNTRY_FORBIDDEN: 8,
   BET_LIMIT: 50,
   RG_LIMIT: 50,
   TEMPORARY_ERROR: 100,

@@ -1,10 +1,7 @@
-import type { Output } from '#contracts/endpoint.ts';
-import { MOST_MARKS, type tablesAtGlance } from '#contracts/tables.ts';
+import { MOST_MARKS, type Glance } from '#contracts/tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SharedRules } from '#modules/rounds/family.ts';
 import { tableGlances, wantTables } from '#modules/rounds/shared/coup-store.ts';
-
-export type Glance = Output<typeof tablesAtGlance>['tables'][number];
 
 /** A lobby is looked at by many: what was read is good for so long. */
 const FRESH_MS = 1_000;

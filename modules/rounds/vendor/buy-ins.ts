@@ -3,6 +3,7 @@ import { JsonText } from '#kernel/json.ts';
 import { money, type Money } from '#kernel/money.ts';
 import { err, ok } from '#kernel/result.ts';
 import type { Account, Command, Hold, Move, Write } from '#modules/wallet/index.ts';
+import type { Shut } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { accountsFor } from '#modules/rounds/played.ts';
 import { mayStake, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
@@ -11,7 +12,7 @@ import { findBuyIn, type BuyIn } from '#modules/rounds/vendor/buy-in-store.ts';
 import { keyOf, turn, type VendorBar, type VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 
 type Own = { vendor: string; id: string; player: VendorPlayer; now: Date; /** What the vendor calls the sitting. */ sitting: string };
-export type ReserveOrder = Own & { gameCode: string; amount: Money; bar?: VendorBar | undefined };
+export type ReserveOrder = Own & { gameCode: string; amount: Money; shut: Shut; bar?: VendorBar | undefined };
 /** What a sitting came to: all that was bet in it, and all that came back. */
 export type CommitOrder = Own & { staked: Money; won: Money };
 export type ReleaseOrder = Own;

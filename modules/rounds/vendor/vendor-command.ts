@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
 import type { Command, Gate, Move, Transfer } from '#modules/wallet/index.ts';
+import type { Shut } from '#modules/rounds/closed-to.ts';
 import { mayStake, stakeMove, type RoundAccounts, type StakeRefusal } from '#modules/rounds/round-command.ts';
 import type { VendorMove, VendorRound } from '#modules/rounds/vendor/vendor-store.ts';
 
@@ -12,13 +13,14 @@ export type VendorBar =
   | 'rounds.game_session_over'
   | 'session.required'
   | 'rounds.game_stopped'
+  | 'rounds.category_shut'
   | 'catalogue.game_unknown'
   | 'rounds.stake_not_offered'
   | 'rounds.free_bet_unknown';
 
 type Own = { vendor: string; id: string; player: VendorPlayer; now: Date };
-/** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. */
-export type BetOrder = Own & { gameCode: string; round: string; amount: Money; isFree?: boolean };
+/** A free bet is one that its vendor says is paid for by free rounds; the amount is then no stake of the player. `shut`: categories that are shut where the player is. */
+export type BetOrder = Own & { gameCode: string; round: string; amount: Money; isFree?: boolean; shut: Shut };
 
 type KeyKind = 'bet' | 'win' | 'rollback' | 'adjust' | 'promo' | 'end' | 'reserve' | 'commit' | 'release';
 /** The keys of a vendor: its own ids, each kind of call for itself. */

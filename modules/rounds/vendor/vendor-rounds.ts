@@ -120,12 +120,13 @@ async function prepareBet(deps: RoundDeps, order: BarredBet) {
   return { command: betCommand(order, accounts, { bar, bonus }), bonusAccount: bonus?.account.id };
 }
 
-type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount'>;
+type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount' | 'shut'>;
 
-function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount }: Barred): VendorBar | undefined {
+function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount, shut }: Barred): VendorBar | undefined {
   const title = deps.catalogue.title(vendor, gameCode);
   if (!title) return 'catalogue.game_unknown';
-  if (closedTo(deps, { merchantId, vendor, gameCode, shut: undefined })) return 'rounds.game_stopped';
+  const closed = closedTo(deps, { merchantId, vendor, gameCode, shut });
+  if (closed) return closed;
   const { least, most } = stakeLimits(title, amount.currency);
   return amount.minor < least.minor || amount.minor > most.minor ? 'rounds.stake_not_offered' : undefined;
 }

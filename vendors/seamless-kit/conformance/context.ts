@@ -11,6 +11,9 @@ export type Control = {
   signOut(): Promise<void>;
   stopGame(): Promise<void>;
   resumeGame(): Promise<void>;
+  /** Shuts the game where the player is, and opens it there again. */
+  shutHere(): Promise<void>;
+  openHere(): Promise<void>;
 };
 
 export type Target = { url: string; credentials: Credentials; launchToken: string; control?: Control | undefined; copies?: number };
@@ -34,7 +37,7 @@ export async function openTrial({ url, credentials, launchToken, control, copies
   const opened = await post('session/authenticate', { launch_token: launchToken });
   if (opened.status !== 'OK')
     throw new Broken(`the session was not opened: ${opened.status || `HTTP ${opened.http}`} ${opened.text.slice(0, 200)}`);
-  const said = opened.body as { player_id: string; currency: string; session_token: string; limits: { min: string; max: string } };
+  const said = opened.body as Said;
   const { player_id, currency } = said;
   const limits = { min: BigInt(said.limits.min), max: BigInt(said.limits.max) };
   const session = { token: said.session_token };
@@ -96,11 +99,20 @@ export async function openTrial({ url, credentials, launchToken, control, copies
   };
 
   return {
-    ...{ url, credentials, control, copies, launchToken, player_id, currency, limits, session, game, post, balance, round },
+    ...{ url, credentials, control, copies, launchToken, player_id, currency, limits, said, session, game, post, balance, round },
     ...{ bet, win, rollback, adjust, promo, statusOf, placed, change, reopen },
   };
 }
 
+/** What a session is told when it opens. */
+type Said = {
+  player_id: string;
+  currency: string;
+  session_token: string;
+  lang?: unknown;
+  country?: unknown;
+  limits: { min: string; max: string; maxWin?: unknown };
+};
 type Own = Record<string, unknown> & { transaction_uuid?: string; round_id?: string };
 export const newId = randomUUID;
 

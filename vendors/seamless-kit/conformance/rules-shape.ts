@@ -1,4 +1,4 @@
-import { expectChange, expectStatus, newId, ONE, type Rule, type Trial } from '#vendors/seamless-kit/conformance/context.ts';
+import { expectChange, expectStatus, expectThat, newId, ONE, type Rule, type Trial } from '#vendors/seamless-kit/conformance/context.ts';
 
 const LARGE = 9_007_199_254_741_000n;
 
@@ -59,6 +59,17 @@ export const shapeRules: readonly Rule[] = [
         const reply = await expectChange(trial, 0n, raw, () => trial.post('promo', {}, { raw }));
         expectStatus(reply, 'INVALID_REQUEST', raw);
       }
+    },
+  },
+  {
+    says: 'a session is told its language, its country or null, and limits in their order: a bet at least and at most, and what a round may pay',
+    run: async ({ said: { lang, country, limits } }) => {
+      expectThat(typeof lang === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(lang), `lang is ${JSON.stringify(lang)}`);
+      const isCountry = country === null || (typeof country === 'string' && /^[A-Z]{2}$/.test(country));
+      expectThat(isCountry, `country is ${JSON.stringify(country)}`);
+      const { min, max, maxWin = max } = limits;
+      const isWhole = [min, max, maxWin].every((one) => typeof one === 'string' && /^\d{1,30}$/.test(one));
+      expectThat(isWhole && BigInt(min) <= BigInt(max) && BigInt(max) <= BigInt(maxWin as string), `limits are ${JSON.stringify(limits)}`);
     },
   },
   {

@@ -54,4 +54,23 @@ export const stateRules: readonly Rule[] = [
       await trial.reopen(await control.launch());
     },
   },
+  {
+    says: 'a game that is shut where the player is takes no bet (COUNTRY_FORBIDDEN), and it stays refused; what goes on is paid',
+    needsControl: true,
+    run: async (trial) => {
+      const control = trial.control!;
+      const { id, round } = await trial.placed();
+      const ids = { transaction_uuid: newId(), round_id: trial.round() };
+      await control.shutHere();
+      try {
+        expectStatus(await expectChange(trial, 0n, 'a bet', () => trial.bet(ids)), 'COUNTRY_FORBIDDEN', 'a bet');
+        await expectChange(trial, 2n * ONE, 'a win of 2.00', () => trial.win(id, round));
+      } finally {
+        await control.openHere();
+      }
+      const again = await expectChange(trial, 0n, 'the repeat', () => trial.bet(ids));
+      expectStatus(again, 'COUNTRY_FORBIDDEN', 'the repeat of the refused bet');
+      await trial.placed();
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '#contracts/catalogue.ts';
 import { FavouriteButton } from '#apps/site/parts/favourites/favourite-button.tsx';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
-import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { infoPath } from '#apps/site/parts/games/game-links.ts';
 import { JackpotTag } from '#apps/site/parts/jackpots/jackpot-tag.tsx';
 import { useOpenGame } from '#apps/site/parts/games/use-open-game.ts';
@@ -38,10 +38,10 @@ export function GameTile({ game, isEager = false, hasUndo = false }: GameTilePro
       tab={tab}
       meter={game.table && <TableTag table={game.table} />}
       openLabel={t('games.open', { game: game.gameName })}
-      onOpen={() => gameSheet.open({ game })}
+      onOpen={() => openFromTile(game)}
       onHover={setHovered}
       heart={<FavouriteButton game={game} hasUndo={hasUndo} />}
-      actions={isHovered && <HoverActions game={game} />}
+      actions={isHovered && game.isGame === 'GAME' && <HoverActions game={game} />}
     />
   );
 }

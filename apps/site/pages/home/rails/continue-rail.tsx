@@ -1,6 +1,6 @@
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { useRecentGames } from '#apps/site/parts/games/use-games.ts';
-import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { useSession } from '#apps/site/lib/state/session.ts';
 import { Skeleton } from '#ui/components/skeleton/skeleton.tsx';
@@ -20,7 +20,7 @@ export function ContinueRail() {
         {data
           ? data.list.slice(0, SHOWN).map((game) => (
               <li key={game.nodeId}>
-                <button type="button" className="continue__one" aria-haspopup="dialog" onClick={() => gameSheet.open({ game })}>
+                <button type="button" className="continue__one" aria-haspopup="dialog" onClick={() => openFromTile(game)}>
                   <span className="continue__art">
                     <GameArt game={game} isEager size="thumb" />
                   </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
 import { percentText } from '#apps/site/parts/games/game-facts.tsx';
-import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { useHotGames } from '#apps/site/parts/games/use-games.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -37,7 +37,7 @@ export function HotRail() {
               {formatNumber(at + 1)}
             </span>
             {game ? (
-              <button type="button" className="hot-list__one" aria-haspopup="dialog" onClick={() => gameSheet.open({ game })}>
+              <button type="button" className="hot-list__one" aria-haspopup="dialog" onClick={() => openFromTile(game)}>
                 <span className="hot-list__art">
                   <GameArt game={game} size="thumb" />
                 </span>

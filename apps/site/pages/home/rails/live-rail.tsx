@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { CategoryGlyph, categoryHue } from '#apps/site/parts/categories/category-glyph.tsx';
 import { GameArt } from '#apps/site/parts/games/game-art.tsx';
-import { gameSheet } from '#apps/site/parts/games/game-dialogs.ts';
+import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
 import { useGames } from '#apps/site/parts/games/use-games.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Icon } from '#ui/components/icon/icon.tsx';
@@ -35,7 +35,7 @@ export function LiveRail() {
       <ul className="live-rail">
         {data.games.slice(0, SHOWN).map((game) => (
           <li key={game.nodeId}>
-            <button type="button" className="live-rail__one" aria-haspopup="dialog" onClick={() => gameSheet.open({ game })}>
+            <button type="button" className="live-rail__one" aria-haspopup="dialog" onClick={() => openFromTile(game)}>
               <span className="live-rail__art">
                 <GameArt game={game} />
               </span>

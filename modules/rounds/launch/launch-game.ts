@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Caller } from '#contracts/caller.ts';
 import type { PlayMode } from '#contracts/rounds.ts';
-import { pickHost } from '#kernel/hosts.ts';
+import { localeOf } from '#kernel/locale.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
 import { playLimitsBar } from '#modules/limits/index.ts';
@@ -16,13 +15,12 @@ export type Launch = {
   mode: PlayMode;
   language?: string | undefined;
   shut?: Shut;
+  /** Where the member is (ISO 3166), if anybody says it. */
+  country?: string | null | undefined;
   now: Date;
 };
 
 type Launched = { launchToken: string; expiresAt: Date; url: string; outsideUrl: string | null; keepsMoney: boolean };
-
-/** So finely is a host drawn. */
-const DRAWS = 2 ** 32;
 
 type LaunchFailure = Failure<
   | 'catalogue.game_unknown'
@@ -39,11 +37,11 @@ type LaunchFailure = Failure<
 
 /**
  * A launch token for a game that is open and that the member may play in this mode. It opens the game once, within 60 s. The address is
- * on one of the brand's launch hosts, drawn anew each time (specification 4.30), or on its own where it names none.
+ * on one of the brand's launch hosts, drawn anew each time by weight (specification 4.30), or on its own where it names none.
  */
 export async function launchGame(
   deps: RoundDeps,
-  { caller, vendor, gameCode, mode, language = 'en', shut, now }: Launch,
+  { caller, vendor, gameCode, mode, language: code = 'EN', shut, country = null, now }: Launch,
 ): Promise<Result<Launched, LaunchFailure>> {
   const outside = isPlayedOutside(deps, vendor, gameCode) ? deps.outside.current! : undefined;
   if (!outside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
@@ -60,12 +58,18 @@ export async function launchGame(
     const bar = await playLimitsBar(deps.db, memberId);
     if (bar) return err(bar);
   }
-  const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode }, now);
-  const host = pickHost(deps.brandOf(merchantId).launchHosts, randomInt(DRAWS) / DRAWS);
+  const language = localeOf(code);
+  const launched = await deps.sessions.launch({ memberId, sessionId, vendor, gameCode, mode, language, country }, now);
+  const host = deps.hosts.draw(deps.brandOf(merchantId).launchHosts, now);
   const address = { vendor, gameCode, launchToken: launched.launchToken, language, memberId, currency };
   const outsideUrl = outside ? await outside.addressOf(address) : null;
   if (outsideUrl === undefined) return err('rounds.studio_away');
-  return ok({ ...launched, outsideUrl, keepsMoney, url: `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}` });
+  return ok({ ...launched, outsideUrl, keepsMoney, url: seamlessUrl(host, { vendor, gameCode, mode }) });
+}
+
+/** The page that plays a game, on a host; on the site's own where that is empty. */
+export function seamlessUrl(host: string, { vendor, gameCode, mode }: { vendor: string; gameCode: string; mode: PlayMode }): string {
+  return `${host}/seamless?${new URLSearchParams({ vendor, gameCode, mode }).toString()}`;
 }
 
 function isPlayedOutside({ outside, catalogue }: RoundDeps, vendor: string, gameCode: string): boolean {

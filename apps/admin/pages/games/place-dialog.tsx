@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { placeGame } from '#contracts/bo/games.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { Switch } from '#ui/components/switch/switch.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import type { DeskGame } from '#apps/admin/pages/games/games-page.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+
+type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
+
+/** Where a game stands at a brand, and whether it is played there. */
+export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
+  const { merchantId, vendor, gameCode, name } = game;
+  const [text, setText] = useState(game.pin === null ? '' : String(game.pin));
+  const [isOff, setOff] = useState(game.isOff);
+  return (
+    <ActDialog
+      title={`${name} at ${brand}`}
+      description="Known at once. Rounds that go on are finished."
+      submit="Save"
+      variant={isOff && !game.isOff ? 'danger' : 'primary'}
+      onSubmit={({ reason }) => call(placeGame, { merchantId, vendor, gameCode, pin: text === '' ? null : Number(text), isOff, reason })}
+      done={(value) => `${name} is ${value.isOff ? 'off' : value.pin === null ? 'on' : `on, pinned at ${value.pin}`}.`}
+      onClose={onClose}
+    >
+      <TextField
+        label="Pinned at"
+        hint="1 to 100, the lowest first. Empty: it stands as it is played."
+        type="number"
+        min={1}
+        max={100}
+        step={1}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Switch label="Played at this brand" note="Off: in no list, and not opened" checked={!isOff} onChange={() => setOff(!isOff)} />
+    </ActDialog>
+  );
+}

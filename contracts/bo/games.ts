@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { gameType } from '#contracts/catalogue.ts';
+import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoint.ts';
+
+/** A place among the first; several games may share one, the more popular first. */
+const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
+
+/** A game as it stands at a brand. */
+const deskGame = z.object({
+  merchantId: z.number(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  name: z.string(),
+  studio: z.string(),
+  gameType,
+  /** In dollars, as its row has them. */
+  minBet: z.nullable(z.string()),
+  maxBet: z.nullable(z.string()),
+  pin: z.nullable(z.number()),
+  isOff: z.boolean(),
+});
+
+export const deskGames = staffEndpoint({
+  method: 'GET',
+  path: '/bo/games',
+  permission: 'games.read',
+  summary: 'The games of one brand in the order of its lobby, those that are off too',
+  input: z.strictObject({
+    ...paged(['name']),
+    /** The first brand where none is said. */
+    merchantId: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    /** A part of the name, or a whole code. */
+    text: z.optional(z.string().check(z.maxLength(60))),
+    vendor: z.optional(z.string().check(z.maxLength(20))),
+    gameType: z.optional(gameType),
+    state: z.optional(z.enum(['pinned', 'off'])),
+  }),
+  output: pageOf(deskGame),
+  errors: ['site.brand_unknown'],
+});
+
+export const placeGame = staffEndpoint({
+  method: 'POST',
+  path: '/bo/games',
+  permission: 'games.write',
+  summary: 'Pin a game at a brand, or switch it off or on there; rounds that go on are finished',
+  input: z.strictObject({
+    merchantId: z.int().check(z.minimum(1)),
+    vendor: z.string().check(z.maxLength(20)),
+    gameCode: z.string().check(z.maxLength(40)),
+    pin,
+    isOff: z.boolean(),
+    reason,
+  }),
+  output: z.object({ pin, isOff: z.boolean() }),
+  errors: ['site.brand_unknown', 'catalogue.game_unknown'],
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { deskGames } from '#contracts/bo/games.ts';
+import type { gameList } from '#contracts/catalogue.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { testServer } from '#tests/factories/server.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
+
+const server = await testServer();
+const { call, owner, port } = server;
+const editor = await signedInStaff(server, 'content');
+/** The catalogue is read and laid out anew. */
+const PATIENCE = { timeout: 10_000 };
+const HERE = `lantern.localhost:${port}`;
+const THERE = `kinnaree.localhost:${port}`;
+
+async function lobby(host: string, query = 'gameType=RNG&pageSize=5') {
+  const answer = await call('GET', `/wps/relay/GCSGAME_gameList?${query}`, { host });
+  return (answer.body.value as WireOutput<typeof gameList>).games.map(({ gameCode }) => gameCode);
+}
+async function desk(query: string) {
+  const answer = await editor.call('GET', `/bo/games?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.value as WireOutput<typeof deskGames>;
+}
+const place = (gameCode: string, { pin = null, isOff = false }: { pin?: number | null; isOff?: boolean }, merchantId = 1) =>
+  editor.call('POST', '/bo/games', { merchantId, vendor: gameCode.split('-')[0], gameCode, pin, isOff, reason: 'tried by a test' });
+
+test('pinned games lead their brand’s lobby in the order of their pins, and no other’s; the row says who and why', async () => {
+  const [second, first] = ['AE-0200', 'AE-0100'] as const;
+  const elsewhere = await lobby(THERE);
+  expect((await place(first, { pin: 1 })).status).toBe(200);
+  expect((await place(second, { pin: 2 })).body.value).toEqual({ pin: 2, isOff: false });
+  await expect.poll(async () => (await lobby(HERE)).slice(0, 2), PATIENCE).toEqual([first, second]);
+  expect(await lobby(THERE)).toEqual(elsewhere);
+  const shown = await desk('state=pinned&merchantId=1');
+  expect(shown.rows.map(({ gameCode, pin }) => [gameCode, pin])).toEqual([
+    [first, 1],
+    [second, 2],
+  ]);
+  expect((await desk('state=pinned&merchantId=2')).total).toBe(0);
+  const { rows } = await owner.query(
+    "SELECT subject_id, before, after, reason FROM audit_entry WHERE action = 'catalogue.place_game' ORDER BY 1",
+  );
+  expect(rows).toEqual([
+    { subject_id: `AE/${first}`, before: { pin: null, isOff: false }, after: { pin: 1, isOff: false }, reason: 'tried by a test' },
+    { subject_id: `AE/${second}`, before: { pin: null, isOff: false }, after: { pin: 2, isOff: false }, reason: 'tried by a test' },
+  ]);
+});
+
+test('a game that is off at a brand is in no list there and is not launched; elsewhere it goes on, and it comes back', async () => {
+  const game = { vendor: 'AE', gameCode: 'AE-0300', mode: 'practice' };
+  const find = async (host: string) => (await lobby(host, 'vassalage=AE&pageSize=200&sort=name')).includes(game.gameCode);
+  const where = (await desk('text=AE-0300')).rows[0]!;
+  const has = async (host: string) =>
+    (await lobby(host, `gameName=${encodeURIComponent(where.name)}&pageSize=200`)).includes(game.gameCode);
+  expect([await has(HERE), await has(THERE)]).toEqual([true, true]);
+  await place(game.gameCode, { isOff: true });
+  await expect.poll(() => has(HERE), PATIENCE).toBe(false);
+  expect(await has(THERE)).toBe(true);
+  const launch = async (token: string, host: string) => (await call('POST', '/wps/game/launchGame', { token, host, body: game })).body.code;
+  const token = await server.signIn();
+  expect(await launch(token, HERE)).toBe('rounds.game_stopped');
+  const other = await server.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost');
+  expect(await launch(other, THERE)).toBeUndefined();
+  expect((await desk('state=off')).rows.map(({ gameCode }) => gameCode)).toEqual([game.gameCode]);
+  await place(game.gameCode, {});
+  await expect.poll(() => has(HERE), PATIENCE).toBe(true);
+  expect(await launch(token, HERE)).toBeUndefined();
+  expect(await find(HERE)).toBe(await find(THERE));
+});
+
+test('what is no brand or no game is refused', async () => {
+  expect((await place('AE-0100', { pin: 1 }, 99)).body.code).toBe('site.brand_unknown');
+  expect((await place('AE-9999', { pin: 1 })).body.code).toBe('catalogue.game_unknown');
+  expect((await place('AE-0100', { pin: 101 })).body.code).toBe('request.invalid');
+  expect((await editor.call('GET', '/bo/games?merchantId=99')).body.code).toBe('site.brand_unknown');
+});
