@@ -124,6 +124,20 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/relay/GCS_gameLaunchFB': async () => {
+    const token = await signIn();
+    const launched = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } });
+    const { launchToken } = launched.body.value as { launchToken: string };
+    return {
+      send: () => ({ body: { launchToken } }),
+      check: async (answers) => {
+        expect(done(answers)).toHaveLength(AT_ONCE);
+        // The token stays one launch, however many addresses were asked for.
+        const opened = await Promise.all([0, 1].map(() => call('POST', '/wps/rounds/open', { token, body: { launchToken } })));
+        expect(opened.map(({ body }) => body.code).toSorted()).toEqual(['rounds.launch_expired', undefined]);
+      },
+    };
+  },
   'POST /wps/rounds/open': async () => {
     const token = await signIn();
     const launched = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode: 'AE-0001', mode: 'real' } });
