@@ -65,6 +65,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
   'deposit-outcomes': ['apps/site/features/transfers', 'apps/site/pages/deposit', 'modules/cashier', 'payments/sandbox'],
+  'games-desk': ['apps/admin/pages/games', 'modules/catalogue'],
   'list-view': ['apps/admin/parts/table'],
   'taken-back': [
     'apps/admin/pages/deposit-cases',
