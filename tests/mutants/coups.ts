@@ -72,14 +72,6 @@ export const coups: readonly Mutant[] = [
     by: 'nothing that was decided',
   },
   {
-    name: 'who takes a table over forgets what was decided',
-    file: 'modules/rounds/shared/lead-table.ts',
-    text: 'if (coup?.verdict) await close(coup, coup.verdict);',
-    replacement: '',
-    tests: [SHARED],
-    by: 'in the middle of calling a coup off',
-  },
-  {
     name: 'a pool does not wait for a bet on its way',
     file: 'modules/rounds/sql/coup.sql',
     text: 'clock_timestamp() >= c.closes_at\n$$, $$\n  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE',

@@ -417,6 +417,9 @@ describe('a process that dies', () => {
   });
 
   test('nothing that was decided of a coup is changed, by whoever has the database', async () => {
+    await stopAll();
+    await takesBets(await startProcess());
+    await stopAll();
     const { rows } = await owner.query<{ id: bigint }>(`SELECT id FROM coup WHERE state = 'open' AND verdict IS NULL LIMIT 1`);
     const id = rows[0]!.id;
     const trial = await owner.connect();
