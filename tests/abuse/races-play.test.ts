@@ -134,7 +134,7 @@ const RACES: Races = {
         expect(done(answers)).toHaveLength(AT_ONCE);
         // The token stays one launch, however many addresses were asked for.
         const opened = await Promise.all([0, 1].map(() => call('POST', '/wps/rounds/open', { token, body: { launchToken } })));
-        expect(opened.map(({ body }) => body.code).toSorted()).toEqual(['rounds.launch_expired', undefined]);
+        expect(new Set(opened.map(({ body }) => body.code))).toEqual(new Set(['rounds.launch_expired', undefined]));
       },
     };
   },
