@@ -5,8 +5,7 @@ import { leastOf } from '#games/kit/lottery/ticket-rules.ts';
 import lab from '#games/fourd/lab.ts';
 import { digitsOf, FOURD, permutationsOf } from '#games/fourd/quote.ts';
 import { openLottery } from '#games/fourd/rules.ts';
-import { stream } from '#modules/fairness/index.ts';
-import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { fourd } from '#tests/factories/lottery/matchers.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
@@ -71,12 +70,7 @@ describe('4D', () => {
   });
 
   test('golden draws stay as they are', () => {
-    const golden = [1n, 2n].map((nonce) =>
-      rules
-        .deal(stream('golden', 'draw', nonce))
-        .drawn.map((one) => String(one).padStart(4, '0'))
-        .join(' '),
-    );
+    const golden = goldenDraws(rules, (drawn) => drawn.map((one) => String(one).padStart(4, '0')).join(' '), [1n, 2n]);
     expect(golden).toMatchInlineSnapshot(`
       [
         "3531 9755 2633 5769 6215 5113 1188 9718 7603 3939 4958 4560 6598 2190 9886 3966 4097 4292 3948 8324 7167 8992 4519",

@@ -5,8 +5,7 @@ import family from '#games/hanoi/family.ts';
 import lab from '#games/hanoi/lab.ts';
 import { LOTTERY, REGION } from '#games/hanoi/quote.ts';
 import { openLottery } from '#games/hanoi/rules.ts';
-import { stream } from '#modules/fairness/index.ts';
-import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { hanoi } from '#tests/factories/lottery/vietnam-matcher.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
@@ -63,8 +62,7 @@ describe('quick draws of Hanoi', () => {
   });
 
   test('golden draws stay as they are', () => {
-    const { deal } = openLottery('minute')!;
-    expect([1n, 2n].map((nonce) => deal(stream('golden', 'draw', nonce)).drawn.join(' '))).toMatchInlineSnapshot(`
+    expect(goldenDraws(openLottery('minute')!, (drawn) => drawn.join(' '), [1n, 2n])).toMatchInlineSnapshot(`
       [
         "73531 29755 72633 55769 6215 75113 31188 29718 57603 3939 4958 4560 6598 2190 9886 3966 4097 4292 3948 324 167 992 19 75 32 32 67346",
         "75629 89576 80566 83189 51880 33749 47690 58666 22576 3816 8843 2449 2923 8226 2016 2327 1986 4679 4244 336 920 514 9 41 83 26 81388",

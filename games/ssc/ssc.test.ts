@@ -6,8 +6,8 @@ import lab from '#games/ssc/lab.ts';
 import { SSC } from '#games/ssc/quote.ts';
 import { openLottery } from '#games/ssc/rules.ts';
 import { money } from '#kernel/money.ts';
-import { stream } from '#modules/fairness/index.ts';
 import { createRandom } from '#tests/simulation/random.ts';
+import { goldenDraws } from '#tests/factories/lottery/compare.ts';
 
 /** Every draw there is: 100,000 of five digits. */
 const DRAWS = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0').split('').map(Number));
@@ -220,7 +220,7 @@ describe('SSC', () => {
   });
 
   test('golden draws stay as they are', () => {
-    const drawn = [1n, 2n, 3n, 50n].map((nonce) => rules.deal(stream('golden', 'draw', nonce)).drawn.join(''));
+    const drawn = goldenDraws(rules, (drawn) => drawn.join(''));
     expect(drawn).toMatchInlineSnapshot(`
       [
         "15395",

@@ -7,8 +7,7 @@ import { openLottery } from '#games/vcentral/rules.ts';
 import { PACES } from '#games/vcentral/stations.ts';
 import northLab from '#games/vnorth/lab.ts';
 import southLab from '#games/vsouth/lab.ts';
-import { stream } from '#modules/fairness/index.ts';
-import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { south } from '#tests/factories/lottery/vietnam-matcher.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
@@ -68,11 +67,7 @@ describe('the lottery of the centre', () => {
   });
 
   test('golden draws stay as they are', () => {
-    const golden = [1n, 2n].map((nonce) =>
-      openLottery('half-hour')!
-        .deal(stream('golden', 'draw', nonce))
-        .drawn.join(' '),
-    );
+    const golden = goldenDraws(openLottery('half-hour')!, (drawn) => drawn.join(' '), [1n, 2n]);
     expect(golden).toMatchInlineSnapshot(`
       [
         "31 755 2633 5769 6215 5113 31188 29718 57603 23939 4958 14560 66598 72190 9886 33966 84097 464292",

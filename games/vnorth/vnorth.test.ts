@@ -6,8 +6,7 @@ import { chanceOfAll } from '#games/kit/lottery/vietnam-plays.ts';
 import lab from '#games/vnorth/lab.ts';
 import { LOTTERY, REGION } from '#games/vnorth/quote.ts';
 import { openLottery } from '#games/vnorth/rules.ts';
-import { stream } from '#modules/fairness/index.ts';
-import { disagreements } from '#tests/factories/lottery/compare.ts';
+import { disagreements, goldenDraws } from '#tests/factories/lottery/compare.ts';
 import { north } from '#tests/factories/lottery/vietnam-matcher.ts';
 import { createRandom } from '#tests/simulation/random.ts';
 
@@ -45,11 +44,7 @@ describe('the lottery of the north', () => {
   });
 
   test('golden draws stay as they are', () => {
-    const golden = [1n, 2n].map((nonce) =>
-      openLottery('five-minutes')!
-        .deal(stream('golden', 'draw', nonce))
-        .drawn.join(' '),
-    );
+    const golden = goldenDraws(openLottery('five-minutes')!, (drawn) => drawn.join(' '), [1n, 2n]);
     expect(golden).toMatchInlineSnapshot(`
       [
         "73531 29755 72633 55769 6215 75113 31188 29718 57603 3939 4958 4560 6598 2190 9886 3966 4097 4292 3948 324 167 992 19 75 32 32 67346",

@@ -1,8 +1,18 @@
 import { fraction, plus, times, toText, type Fraction } from '#games/kit/fraction.ts';
+import { stream } from '#modules/fairness/index.ts';
 import { isTaken, paidAt, PRINTED, type Lottery, type Picks, type Play } from '#games/kit/lottery/play.ts';
 import type { Matcher } from '#tests/factories/lottery/matchers.ts';
 
 type Dice = { below(bound: number): number };
+
+type Dealt = { drawn: readonly number[] };
+
+/** The draws of a stream that never changes, by these nonces, as they are written. */
+export const goldenDraws = (
+  { deal }: { deal(rng: ReturnType<typeof stream>): Dealt },
+  write: (drawn: readonly number[]) => string,
+  nonces: readonly bigint[] = [1n, 2n, 3n, 50n],
+): string[] => nonces.map((nonce) => write(deal(stream('golden', 'draw', nonce)).drawn));
 
 /** Picks that a play takes, of any width but at most so many notes. */
 export function picksFor(play: Play, dice: Dice, mostNotes = 60): Picks {
