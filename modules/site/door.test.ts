@@ -46,7 +46,10 @@ describe('a door', () => {
   });
 
   test('a category is shut to all of a brand, or to a country', () => {
-    const shutTo = (own: object, country?: string) => createDoor(settings(own)).shutTo(from('198.51.100.1', country));
+    const shutTo = (own: object, country?: string) => {
+      const door = createDoor(settings(own));
+      return door.shutIn(door.countryOf(from('198.51.100.1', country)));
+    };
     const shutCategories = [
       { category: 'COCKFIGHT', countries: ['xx', 'YY'] },
       { category: 'CRASH', countries: null },

@@ -31,19 +31,13 @@ export function createDoor({
     return country !== undefined && countries.has(country);
   }
 
-  const countryOf = (from: Whereabouts): string | undefined =>
-    region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase();
-  const shutIn = (country: string | undefined): string[] =>
-    shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category);
-
   return {
     refusal: (from, now) => {
       if (maintenance) return err('site.maintenance', untilFacts(maintenance.until, now)).failure;
       return hasRegions && isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
     },
-    shutTo: (from) => (shutCategories.length === 0 ? [] : shutIn(countryOf(from))),
-    countryOf,
-    shutIn,
+    countryOf: (from) => (region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase()),
+    shutIn: (country) => shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category),
   };
 }
 

@@ -55,6 +55,7 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
       const { ip, host, protocol } = request.from;
       const site = options.siteOf(host);
       const brand = site?.kind === 'brand' ? site.brand : { merchantId: 0, code: '' };
+      const country = site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined;
       const now = options.clock.now();
       const caller = await callerOf(request, contract, brand, now, options);
       const body = await bodyOf(request, contract, { caller, now, options });
@@ -67,8 +68,8 @@ function addRoute(app: FastifyInstance, { contract, handle }: Route, options: Op
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
         acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
         closed: isServedWhileClosed && site?.kind === 'brand' ? site.door.refusal(request.from, now) : undefined,
-        shut: site?.kind === 'brand' ? site.door.shutTo(request.from) : [],
-        country: site?.kind === 'brand' ? site.door.countryOf(request.from) : undefined,
+        shut: site?.kind === 'brand' ? site.door.shutIn(country) : [],
+        country,
         origin: `${protocol}://${host}`,
         now,
       } as unknown as Request);

@@ -7,10 +7,8 @@ export type Closed = Failure<'site.maintenance' | 'site.region_restricted'>;
 export type Door = {
   /** Why a caller from there is refused; undefined where the site is open to them. */
   refusal(from: Whereabouts, now: Date): Closed | undefined;
-  /** Categories of games that are shut to a caller from there, while the site is open. */
-  shutTo(from: Whereabouts): readonly string[];
   /** The country that a trusted proxy names, as it names it; undefined where none does. */
   countryOf(from: Whereabouts): string | undefined;
-  /** Categories that are shut in a country; where none is known, those that are shut everywhere. */
+  /** Categories of games that are shut in a country while the site is open; where none is known, those that are shut everywhere. */
   shutIn(country: string | undefined): readonly string[];
 };
