@@ -7,6 +7,7 @@ import type { DialogProps } from '#apps/site/lib/dialogs/create-dialog.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';
 import { Tile, TileGhost } from '#ui/components/tile/tile.tsx';
+import './studio-games.css';
 
 /** So many are shown: a studio that stands as one tile has a handful. */
 const SHOWN = 60;
@@ -29,7 +30,7 @@ export function StudioGames({ game, isOpen, onClose }: DialogProps & { game: Gam
       {error && !games ? (
         <RefusedTrouble error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="tile-grid">
+        <div className="tile-grid studio-games">
           {games
             ? games.map((one) => (
                 <Tile
