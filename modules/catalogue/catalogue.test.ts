@@ -87,7 +87,7 @@ test('a favourite is named by its node, with vendor and category where they are 
   expect((await owner.query('SELECT 1 FROM favourite')).rowCount).toBe(2);
 });
 
-test('a row may stand for the games of its supplier: it opens their list, and is itself neither counted nor launched [3.15]', async () => {
+test('a row may stand for the games of its supplier: it says so, and is itself neither counted nor launched', async () => {
   const about = async () => {
     const { data } = await read<WireOutput<typeof gameVendors>>('/wps/relay/GCSGAME_gameVendor');
     const { games } = await read<WireOutput<typeof gameList>>('/wps/relay/GCSGAME_gameList?vassalage=SIM&gameType=MINI');

@@ -142,6 +142,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'vendors',
   ],
   newcomer: ['apps/site/features/register', 'apps/site/pages/deposit', 'apps/site/pages/play', 'apps/site/features/fairness'],
+  'studio-list': ['apps/site/parts/games', 'modules/catalogue'],
   'shop-window': ['apps/site/frame', 'apps/site/features/categories', 'apps/site/features/member-menu', 'apps/site/pages/home'],
   inbox: ['apps/admin/pages/broadcasts', 'apps/site/features/inbox', 'apps/site/pages/inbox', 'modules/messages'],
   support: [

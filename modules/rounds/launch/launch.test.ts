@@ -34,7 +34,7 @@ test('a launch host is drawn by its weight, and one of weight 0 never', async ()
   expect(counts[A]).toBeGreaterThan(counts[C]!);
 });
 
-test('a launch whose host does not answer gets another address with its token alone, and the site’s own where no host is left [7.28]', async () => {
+test('a launch whose host does not answer gets another address with its token alone, and the site’s own where no host is left', async () => {
   await hosts([A, B]);
   const { launchToken, expiresAt } = await launch();
   for (let at = 0; at < 10; at++) {
@@ -67,4 +67,24 @@ test('no launch is given another address that is unknown, over, or of another br
   expect((await again(launchToken)).status).toBe(200);
   await owner.query("UPDATE game_launch SET expires_at = now() - interval '1 s'");
   expect((await again(launchToken)).body.code).toBe('rounds.launch_expired');
+});
+
+test('launches, rooms and recent games are for who is signed in, another address is for whoever has the token; each answers [7.28]', async () => {
+  const launching = { vendor: 'AE', gameCode: 'AE-0001', mode: 'practice' };
+  const calls = [
+    ['GET', '/wps/relay/GCS_recentGame', {}],
+    ['GET', '/wps/relay/GLS2_roomList', {}],
+    ['POST', '/wps/game/launchGame', { body: launching }],
+  ] as const;
+  for (const [method, path, options] of calls) {
+    expect((await call(method, path, options)).body.code, path).toBe('session.required');
+    expect((await call(method, path, { ...options, token: members[0] })).status, path).toBe(200);
+  }
+  const { launchToken } = await launch();
+  expect((await again(launchToken)).body.value).toMatchObject({ url: PAGE });
+  await call('POST', '/wps/rounds/open', { token: members[0], body: { launchToken } });
+  const recent = (await call('GET', '/wps/relay/GCS_recentGame', { token: members[0] })).body.value as { list: { gameCode: string }[] };
+  expect(recent.list[0]!.gameCode).toBe('AE-0001');
+  const { rooms } = (await call('GET', '/wps/relay/GLS2_roomList', { token: members[0] })).body.value as { rooms: unknown[] };
+  expect(rooms.length).toBeGreaterThan(0);
 });

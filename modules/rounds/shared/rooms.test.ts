@@ -13,7 +13,7 @@ async function rooms(query: string): Promise<WireOutput<typeof roomList>> {
   return answer.body.value as WireOutput<typeof roomList>;
 }
 
-test('rooms are the games at tables, by category and vendors and page by page, with limits and what goes on there [7.28]', async () => {
+test('rooms are the games at tables, by category and vendors and page by page, with limits and what goes on there', async () => {
   const first = await rooms('gameType=LIVE&pageSize=5');
   expect(first).toMatchObject({ pageNo: 1, pageSize: 5 });
   expect(first.rooms).toHaveLength(5);
