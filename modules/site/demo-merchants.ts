@@ -20,7 +20,7 @@ const SETTINGS: MerchantSettings = {
   defaultPassword: '246810',
   // Their phones are simulated.
   sms: { ...DEFAULT_SETTINGS.sms, countries: null },
-  winnerThreshold: { USD: '10', USDT: '10', THB: '300', VND: '250000' },
+  winnerThreshold: { USD: '10', USDT: '10', CNY: '70', THB: '300', VND: '250000' },
 };
 
 const on = (modId: string): Switch => ({ modId, enabled: '1', childrenNodes: [] });
@@ -33,7 +33,7 @@ const LANTERN: Merchant = {
   name: 'Lantern',
   languages: ALL_LANGUAGES,
   defaultLanguage: 'EN',
-  currencies: ['USD', 'USDT', 'VND'],
+  currencies: ['USD', 'USDT', 'VND', 'CNY'],
   timeZone: 'UTC',
   tokens: { dark: {}, light: {} },
   settings: { ...SETTINGS, resources: LANTERN_LINKS, customerServiceUrl: 'mailto:help@lantern.example' },

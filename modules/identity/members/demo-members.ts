@@ -39,6 +39,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { ...LANTERN, account: 'trial01', password: 'Practice1', nickname: 'Visitor', accountType: 4, note: 'trial, practice money only' },
   { ...LANTERN, account: 'minhvnd', password: 'Lantern08', nickname: 'Minh', currency: 'VND', note: 'member, VND' },
   { ...LANTERN, account: 'tessusdt', password: 'Lantern09', nickname: 'Tess', currency: 'USDT', note: 'member, USDT' },
+  { ...LANTERN, account: 'weicny', password: 'Lantern10', nickname: 'Wei', currency: 'CNY', note: 'member, CNY' },
   { merchantId: 2, account: 'malee07', password: 'Kinnaree07', nickname: 'Malee', accountType: 0, currency: 'THB', note: 'member' },
 ];
 
