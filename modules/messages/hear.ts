@@ -30,7 +30,7 @@ function on<E>(name: string, topic: string, says: (event: E) => readonly Saying[
   return { name: `messages-of-${name}`, topic, says: says as (event: object) => readonly Saying[] };
 }
 
-/** What follows for the member of a deposit that was taken back. */
+/** What follows for the member of a deposit that was taken back, or that did not match. */
 const follows = (name: string, topic: string, template: MessageTemplate) =>
   on<Followed>(name, topic, ({ source, memberId, amount, currency }) => {
     const sum = amount !== undefined && currency && { amount: sumOf({ amount, currency }) };
@@ -49,6 +49,7 @@ const HEARD = [
   follows('debts-paid', 'DebtPaid', 'debt_paid'),
   follows('debts-forgiven', 'DebtForgiven', 'debt_forgiven'),
   follows('checks', 'TakenBackChecked', 'deposit_checked'),
+  follows('payments-not-added', 'PaymentNotAdded', 'deposit_not_added'),
   on<Decided>('withdrawals', 'WithdrawalDecided', ({ id, memberId, state, ...sum }) => [
     [memberId, `withdrawal_${state}`, { amount: sumOf(sum), source: `withdrawal/${id}/${state}` }],
   ]),

@@ -112,6 +112,8 @@ test('what other modules leave in the outbox is told in its words, once', async 
   for (const topic of ['DebtOpened', 'DebtPaid', 'DebtForgiven', 'DebtOpened', 'DebtOpened'])
     await leave(topic, { memberId: told.memberId, amount: '300', currency: 'USD', source: `deposit/${told.id}/x` });
   for (let time = 0; time < 2; time++) await leave('TakenBackChecked', { memberId: told.memberId, source: 'case/7' });
+  for (let time = 0; time < 2; time++)
+    await leave('PaymentNotAdded', { memberId: told.memberId, source: 'case/8', amount: '300', currency: 'USD' });
   for (const state of ['approved', 'approved', 'rejected']) await leave('PointOrderDecided', { id: state, memberId: told.memberId, state });
   for (let time = 0; time < 2; time++)
     await leave('RewardTicketsGiven', { memberId: told.memberId, kind: 'egg', source: 'reward-tickets/1/deposit/7' });
@@ -125,7 +127,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
   const names = (await list(ada)).list.map(({ told: one }) => one!.template);
   expect(names.toSorted()).toEqual([
     ...['contract_offered', 'debt_forgiven', 'debt_opened', 'debt_paid', 'deposit_charged_back', 'deposit_charged_back', 'deposit_checked'],
-    ...['deposit_credited', 'deposit_refunded', 'points_approved', 'points_rejected', 'referral_due', 'tickets_given'],
+    ...['deposit_credited', 'deposit_not_added', 'deposit_refunded', 'points_approved', 'points_rejected', 'referral_due', 'tickets_given'],
     ...['vip_birthday', 'vip_level', 'withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
   ]);
   expect((await list(ada)).list.find(({ told: one }) => one!.template === 'vip_level')!.told!.level).toBe(4);

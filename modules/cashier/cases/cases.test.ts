@@ -111,10 +111,32 @@ describe('a case', () => {
     expect(await world.cashier.getDeposit(caller, orderId)).toMatchObject({ value: looked });
     expect((await world.cashier.depositRecords(caller, { days: 1, pageNo: 1, pageSize: 20 }, new Date())).content).toMatchObject([looked]);
     expect(told.filter((one) => one.id === orderId)).toHaveLength(2);
+    const left = await owner.query("SELECT events FROM outbox WHERE topic = 'PaymentNotAdded' AND events -> 0 ->> 'source' = $1", [
+      `case/${id}`,
+    ]);
+    expect(left.rows).toMatchObject([{ events: [{ memberId: String(caller.memberId), amount: '10000', currency: 'USD' }] }]);
     expect(await claim(oren, id)).toMatchObject({ failure: { code: 'cashier.case_closed' } });
     expect(await world.cashOf(caller)).toBe(0n);
     await expect(db.query("UPDATE payment_case SET verdict = 'credited' WHERE id = $1", [id])).rejects.toMatchObject({ code: '23514' });
     expect(await claim(ines, '999999')).toMatchObject({ failure: { code: 'cashier.case_unknown' } });
+  });
+
+  test('beside another of the same order is told of when both were looked at', async () => {
+    const { id, orderId } = await newCase();
+    await world.cashier.receivePayment('sandbox', paid({ id: orderId, amount: money(10_000n, 'USD') }));
+    const [other] = await db.query<{ id: bigint }>('SELECT id FROM payment_case WHERE order_id = $1 AND id <> $2', [orderId, id]);
+    const ids = [id, String(other!.id)];
+    const left = async () =>
+      (
+        await owner.query("SELECT events FROM outbox WHERE topic = 'PaymentNotAdded' AND events -> 0 ->> 'source' = ANY ($1)", [
+          ids.map((one) => `case/${one}`),
+        ])
+      ).rowCount;
+    for (const [at, one] of ids.entries()) {
+      await claim(ines, one);
+      expect(await dismissCase(desk, ines, { id: one, reason: 'paid back', now: NOW })).toMatchObject({ ok: true });
+      expect(await left()).toBe(at);
+    }
   });
 
   test('is not dismissed while a credit waits, nor credited after it was dismissed meanwhile', async () => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { audit, endClaim, hasWaiting, needClaim, type Claim, type Declared, type Requested, type Staff } from '#modules/staff/index.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
-import { tellOfCheck } from '#modules/cashier/taken-back/tell-member.ts';
+import { tellOfCheck, tellOfNothingAdded } from '#modules/cashier/taken-back/tell-member.ts';
 import { dismiss, lockCase, readCases, subjectOf, type PaymentCase } from '#modules/cashier/cases/case-store.ts';
 
 type Unworkable = Failure<'cashier.case_unknown' | 'cashier.case_closed'>;
@@ -56,12 +56,13 @@ export async function dismissCase(
     const subject = subjectOf(held.value);
     if (await hasWaiting(tx, subject)) return err('staff.approval_exists');
     await dismiss(tx, held.value.id, caller.name);
-    if (held.value.order && takenBackOf(held.value.event))
-      await tellOfCheck(tx, { memberId: held.value.order.memberId, source: `case/${held.value.id}` });
-    await endClaim(tx, subject);
     const { order } = held.value;
+    const source = `case/${held.value.id}`;
+    if (order && takenBackOf(held.value.event)) await tellOfCheck(tx, { memberId: order.memberId, source });
+    else if (order) await tellOfNothingAdded(tx, order, source);
+    await endClaim(tx, subject);
     if (order) tx.afterCommit(() => announce({ memberId: order.memberId, id: order.id, status: order.status }));
-    const merchantId = held.value.order?.merchantId ?? null;
+    const merchantId = order?.merchantId ?? null;
     const change = { before: { state: 'open' }, after: { state: 'dismissed' } };
     await audit(tx, caller, { action: 'cashier.dismiss_case', merchantId, subject, reason, ...change });
     return ok({ isClosed: true });
