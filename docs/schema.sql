@@ -718,6 +718,7 @@ CREATE TABLE deposit_order (
   decided_at timestamp with time zone,
   taken bigint NOT NULL DEFAULT 0,
   taken_at timestamp with time zone,
+  received_at timestamp with time zone,
   CONSTRAINT deposit_order_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT deposit_order_provider_ref UNIQUE (provider, provider_ref),
   CONSTRAINT deposit_order_serial_key UNIQUE (serial),

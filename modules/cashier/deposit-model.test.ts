@@ -27,6 +27,9 @@ const MOVES: Readonly<Record<string, Readonly<Partial<Record<Status, `${Status}$
   short: { waiting: 'mismatch!', declined: 'mismatch!', expired: 'mismatch!', mismatch: 'mismatch!', credited: 'credited!', ...GONE },
   foreign: { waiting: 'waiting!', declined: 'declined!', expired: 'expired!', mismatch: 'mismatch!', credited: 'credited!', ...GONE },
   declined: { waiting: 'declined', credited: 'credited!' },
+  // Seen, and not sure yet: nothing moves.
+  received: {},
+  // Unless it was seen before: such a one has a day longer.
   late: { waiting: 'expired' },
   // All that there is goes to another account of the house.
   spend: {},
@@ -63,6 +66,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => PaymentEvent>> = {
   short: (order) => paid(order, { amount: '99.99' }),
   foreign: (order) => paid(order, { providerRef: `foreign-${order.id}` }),
   declined: (order) => paid(order, { status: 'declined' }),
+  received: (order) => paid(order, { status: 'received' }),
   ...Object.fromEntries(
     Object.entries(TAKES).map(([name, { part, status, minor }]) => [
       name,
@@ -97,6 +101,7 @@ test(
         if (!opened.ok) throw new Error(opened.failure.code);
         const order = opened.value;
         let [status, hasCase]: [Status, boolean] = ['waiting', false];
+        let isSeen = false;
         let [credited, taken, spent] = [0n, 0n, 0n];
         const parts: Taking[] = [];
         for (const { name, times } of tried) {
@@ -120,7 +125,8 @@ test(
             if (part && status !== 'charged_back') status = part.status;
             taken = parts.reduce((sum, { minor }) => sum + minor, 0n);
           } else {
-            const moved = MOVES[name]![status] ?? status;
+            isSeen ||= name === 'received' && status === 'waiting';
+            const moved = name === 'late' && isSeen ? status : (MOVES[name]![status] ?? status);
             hasCase ||= moved.endsWith('!');
             status = moved.replace('!', '') as Status;
           }

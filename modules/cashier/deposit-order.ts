@@ -21,6 +21,8 @@ export type DepositOrder = {
   payUrl: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** When its provider saw a payment that is not confirmed yet. */
+  receivedAt: Date | null;
   takenAt: Date | null;
 };
 
@@ -42,7 +44,7 @@ export function stateOf(status: DepositStatus, credited: bigint, open: number): 
 }
 
 export function viewOf(order: DepositOrder, byStaff: ByStaff = NO_CASES): DepositView {
-  const { id, status, method, amount, fee, createdAt, expiresAt, takenAt } = order;
+  const { id, status, method, amount, fee, createdAt, expiresAt, receivedAt, takenAt } = order;
   const { currency } = amount;
   const credited = order.credited.minor + byStaff.credited;
   return {
@@ -59,5 +61,6 @@ export function viewOf(order: DepositOrder, byStaff: ByStaff = NO_CASES): Deposi
     payUrl: status === 'waiting' ? order.payUrl : null,
     createdAt,
     expiresAt,
+    receivedAt,
   };
 }

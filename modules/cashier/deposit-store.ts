@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { ByStaff, DepositOrder } from '#modules/cashier/deposit-order.ts';
 
 const COLUMNS = `id, serial, merchant_id AS "merchantId", member_id AS "memberId", provider, method, currency, amount, fee, credited, taken, status,
-  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt", taken_at AS "takenAt"`;
+  provider_ref AS "providerRef", pay_url AS "payUrl", created_at AS "createdAt", expires_at AS "expiresAt", received_at AS "receivedAt", taken_at AS "takenAt"`;
 
 type Row = Omit<DepositOrder, 'amount' | 'fee' | 'credited' | 'taken'> & {
   amount: bigint;
@@ -55,11 +55,20 @@ export async function notePayment(db: Queryable, id: string, providerRef: string
   return orders[0]!;
 }
 
+/** Notes that a payment is on its way, the first time that its provider says so. False where that was known. */
+export async function noteReceived(tx: Queryable, id: string): Promise<boolean> {
+  const sql = 'UPDATE deposit_order SET received_at = clock_timestamp() WHERE id = $1 AND received_at IS NULL RETURNING id';
+  return (await tx.query(sql, [id])).length > 0;
+}
+
+/** Orders that nobody paid in time. A payment that is on its way has a day to be confirmed. */
 export async function findOverdue(db: Queryable, now: Date, most: number): Promise<DepositOrder[]> {
-  return readOrders(db, `SELECT ${COLUMNS} FROM deposit_order WHERE status = 'waiting' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`, [
-    now,
-    most,
-  ]);
+  return readOrders(
+    db,
+    `SELECT ${COLUMNS} FROM deposit_order WHERE status = 'waiting' AND expires_at <= $1
+        AND (received_at IS NULL OR received_at <= $1::timestamptz - interval '1 day') ORDER BY expires_at LIMIT $2`,
+    [now, most],
+  );
 }
 
 export async function isReferenceTaken(db: Queryable, provider: string, providerRef: string, exceptId: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import type { PaymentEvent } from '#modules/cashier/providers/provider.ts';
 export type Verdict =
   | { act: 'credit'; isLate: boolean }
   | { act: 'decline' }
+  /** The payment is on its way: nothing is credited, and its member sees it. */
+  | { act: 'receive' }
   /** The order is closed as a mismatch, and staff look at it. */
   | { act: 'mismatch'; reason: 'other_amount' | 'other_currency' }
   /** The order stays as it is, and staff look at what came. */
@@ -22,6 +24,8 @@ export function judgePayment(order: Judged, event: PaymentEvent, isReferenceTake
   const paid = parseMajor(event.amount, order.amount.currency);
   const isExact = event.currency === order.amount.currency && paid.ok && paid.value.minor === order.amount.minor;
 
+  if (event.status === 'received')
+    return order.status === 'waiting' && isOwn ? { act: 'receive' } : { act: 'nothing', outcome: 'already_closed' };
   if (event.status === 'declined') {
     if (order.status === 'waiting' && isOwn) return { act: 'decline' };
     return order.status === 'credited' && isOwn

@@ -57,6 +57,29 @@ describe('a payment in full', () => {
     expect((await then(7)).totals).toEqual(first.totals);
   });
 
+  test('is seen before it is sure: told once, credited by nothing but its confirmation, and not expired within a day', async () => {
+    const { caller, order } = await opened();
+    const told = vi.fn<Parameters<typeof cashier.onDepositChanged>[0]>();
+    cashier.onDepositChanged(told);
+    const shown = async () => {
+      const found = await cashier.getDeposit(caller, order.id);
+      return found.ok ? [found.value.status, found.value.receivedAt instanceof Date] : [];
+    };
+    expect(await shown()).toEqual(['waiting', false]);
+    const seen = () => receive(paid(order, { status: 'received' }));
+    for (const one of await Promise.all(Array.from({ length: 50 }, seen))) expect(one).toEqual(ok({ outcome: 'received' }));
+    expect(told).toHaveBeenCalledTimes(1);
+    await cashier.expireDeposits(LATER);
+    expect([...(await shown()), await cashOf(caller)]).toEqual(['waiting', true, 0n]);
+    expect(await receive(paid(order))).toEqual(ok({ outcome: 'credited' }));
+    expect(await seen()).toEqual(ok({ outcome: 'already_closed' }));
+    expect([...(await shown()), await cashOf(caller)]).toEqual(['credited', true, 10_000n]);
+    const late = await opened();
+    await receive(paid(late.order, { status: 'received' }));
+    await cashier.expireDeposits(new Date(NOW.getTime() + 25 * 3_600_000));
+    expect(await statusOf(late.caller, late.order.id)).toBe('expired');
+  });
+
   test('is credited once, told once, and stays in the limit (R-56)', async () => {
     const { caller, order } = await opened();
     const told = vi.fn();

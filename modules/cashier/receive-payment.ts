@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CashierDeps } from '#modules/cashier/deps.ts';
 import { closeCommand, creditCommand, type DepositAccounts, type DepositRefusal } from '#modules/cashier/deposit-commands.ts';
 import type { DepositOrder } from '#modules/cashier/deposit-order.ts';
-import { findOrder, isReferenceTaken, lockOrder } from '#modules/cashier/deposit-store.ts';
+import { findOrder, isReferenceTaken, lockOrder, noteReceived } from '#modules/cashier/deposit-store.ts';
 import { debtOf, debtPayment, event as eventOf, lockMember, type Account, type Command, type Move } from '#modules/wallet/index.ts';
 import { takenBackOf } from '#modules/cashier/taken-back/judge-take-back.ts';
 import { takeBack } from '#modules/cashier/taken-back/take-back.ts';
@@ -81,6 +81,9 @@ async function act(
     case 'case':
       await openCase(tx, order.provider, event, id, verdict.reason);
       return ok(verdict.reason);
+    case 'receive':
+      if (await noteReceived(tx, id)) tx.afterCommit(() => deps.announce({ memberId: order.memberId, id, status: order.status }));
+      return ok('received');
     case 'decline':
       return close('declined', 'declined');
     case 'mismatch':

@@ -5,14 +5,16 @@ import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 const callback = z.object({
   payment: z.string().check(z.maxLength(100)),
   order: z.string().check(z.maxLength(100)),
-  status: z.enum(['paid', 'declined', 'refunded', 'charged_back']),
+  status: z.enum(['received', 'paid', 'declined', 'refunded', 'charged_back']),
   amount: z.string().check(z.maxLength(40)),
   currency: z.string().check(z.maxLength(10)),
   part: z.optional(z.string().check(z.maxLength(100))),
 });
 
+type Told = Omit<SandboxPayment, 'status'> & { status: SandboxPayment['status'] | 'received' };
+
 /** What the sandbox company writes of a decided payment; of another amount than was paid where it says so. Take-backs are numbered. */
-export function writeCallback(payment: SandboxPayment, share?: string): string {
+export function writeCallback(payment: Told, share?: string): string {
   const { ref, orderRef, status, amount, currency, parts } = payment;
   return JSON.stringify({
     ...{ payment: ref, order: orderRef, status, amount: share ?? amount, currency },

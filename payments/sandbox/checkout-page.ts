@@ -57,6 +57,7 @@ const PAY_TEXTS: Readonly<Record<PayManner, string>> = {
   'pay-twice': 'Pay once, and have it told twice',
   'pay-mixed-up': 'Pay at the second try, told first',
   'pay-slowly': 'Pay, and have it told late',
+  'pay-unconfirmed': 'Pay, and have it confirmed later',
   'pay-late': 'Pay although it expired',
 };
 

@@ -1,16 +1,16 @@
 import type { SandboxPayment } from '#payments/sandbox/sandbox-store.ts';
 
 /** How the company pays and tells of it, besides at once, exactly and once. */
-export const PAYS = ['pay-less', 'pay-twice', 'pay-mixed-up', 'pay-slowly', 'pay-late'] as const;
+export const PAYS = ['pay-less', 'pay-twice', 'pay-mixed-up', 'pay-slowly', 'pay-unconfirmed', 'pay-late'] as const;
 export type PayManner = (typeof PAYS)[number];
 
 /** What is said of a payment, after so long; `copies` are the same word sent at once, words of one payment have ids of their own. */
-type Word = { status: 'paid' | 'declined'; afterMs: number; copies: number; isHalf?: true };
+type Word = { status: 'received' | 'paid' | 'declined'; afterMs: number; copies: number; isHalf?: true };
 
 /** How long a word is kept back that comes after another, and how long a slow company takes to say anything. */
 export const PACE = { laterMs: 1_500, slowMs: 12_000 };
 
-/** What is said of a payment by its manner: a payer who sends half, a company that repeats itself, that tells an earlier failure last, or that is slow. */
+/** What is said of a payment by its manner: a payer who sends half, a company that repeats itself, that tells an earlier failure last, that is slow, or that sees a payment before it is sure of it. */
 export function wordsOf(manner: PayManner): readonly Word[] {
   const { laterMs, slowMs } = PACE;
   const paid: Word = { status: 'paid', afterMs: 0, copies: 1 };
@@ -21,6 +21,11 @@ export function wordsOf(manner: PayManner): readonly Word[] {
       { ...paid, afterMs: laterMs },
     ];
   if (manner === 'pay-mixed-up') return [paid, { ...paid, status: 'declined', afterMs: laterMs }];
+  if (manner === 'pay-unconfirmed')
+    return [
+      { ...paid, status: 'received' },
+      { ...paid, afterMs: slowMs },
+    ];
   return [manner === 'pay-slowly' ? { ...paid, afterMs: slowMs } : paid];
 }
 

@@ -36,6 +36,25 @@ async function takeCase(staff: Page, account: string): Promise<Locator> {
 }
 
 test(
+  'a payment that its company sees before it is sure is told as under way, and added once it is confirmed',
+  { tag: '@phone' },
+  async ({ page, site, signIn }) => {
+    const { account } = await newMember(site, { name: 'chain' });
+    await signIn(page, account, 'Agent001');
+    await page.goto(`${site.url}/member/depositv2`);
+    const payment = await openDeposit(page, '100');
+    await payment.getByText('If not all goes well').click();
+    await payment.getByRole('button', { name: 'Pay, and have it confirmed later' }).click();
+    await expect(payment.getByRole('heading', { name: 'Payment made' })).toBeVisible();
+    await payment.close();
+    await page.bringToFront();
+    await expect(main(page).getByRole('heading', { name: 'Payment on its way' })).toBeVisible();
+    await expect(main(page).getByRole('timer')).toBeHidden();
+    await expect(main(page).getByRole('heading', { name: 'Deposit received' })).toBeVisible();
+  },
+);
+
+test(
   'a payment of less than was ordered is not added: two of staff credit it, and the member sees it come; the next one they leave',
   { tag: '@wide-only' },
   async ({ browser, page, site, signIn }) => {
@@ -71,6 +90,12 @@ test(
     await expect(ines.getByText('The case is closed.')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Payment not added' })).toBeVisible();
     await expect(balanceIn(page)).toHaveText('50.00');
+
+    await page.goto(`${site.url}/member/messageV2`);
+    await main(page)
+      .getByRole('button', { name: /^Payment not added/ })
+      .click();
+    await expect(main(page).getByText('It did not match your deposit of 100.00', { exact: false })).toBeVisible();
 
     await page.goto(`${site.url}/member/transactionHistory`);
     const rows = main(page).getByRole('row');

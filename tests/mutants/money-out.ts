@@ -343,4 +343,28 @@ export const moneyOut: readonly Mutant[] = [
     tests: [CHECKS],
     by: 'what came goes back first',
   },
+  {
+    name: 'a payment that is not sure yet is credited',
+    file: 'modules/cashier/judge-payment.ts',
+    text: "? { act: 'receive' }",
+    replacement: "? { act: 'credit', isLate: false }",
+    tests: ['modules/cashier/receive-payment.test.ts'],
+    by: 'is seen before it is sure',
+  },
+  {
+    name: 'a payment that is on its way expires as if nothing had come',
+    file: 'modules/cashier/deposit-store.ts',
+    text: "(received_at IS NULL OR received_at <= $1::timestamptz - interval '1 day')",
+    replacement: 'true',
+    tests: ['modules/cashier/receive-payment.test.ts'],
+    by: 'is seen before it is sure',
+  },
+  {
+    name: 'a member is told that nothing was added while another case is open',
+    file: 'modules/cashier/taken-back/tell-member.ts',
+    text: 'if (!stateOf(status, credited, open).isChecked) return;',
+    replacement: '',
+    tests: ['modules/cashier/cases/cases.test.ts'],
+    by: 'beside another of the same order',
+  },
 ];

@@ -89,8 +89,11 @@ export type PaymentEvent = {
   eventId: string;
   orderRef: string;
   providerRef: string;
-  /** Money that was paid may go back to its payer, all or a part: given back, or claimed by the payer's bank. */
-  status: 'paid' | 'declined' | 'refunded' | 'charged_back';
+  /**
+   * `received`: a payment is on its way, and it is not sure yet. Money that was paid may go back to its payer, all or a part: given back,
+   * or claimed by the payer's bank.
+   */
+  status: 'received' | 'paid' | 'declined' | 'refunded' | 'charged_back';
   amount: string;
   currency: string;
   /** Of money that goes back: the company's own number of this part of it, where it has one. Parts of one payment differ in it. */
