@@ -56,7 +56,7 @@ export function DepositSlip({
         <p className={classNames('stub-figure', lands === null && 'slip__nothing')}>
           {figure(lands)} {lands !== null && <small className="slip__currency">{currency}</small>}
         </p>
-        {taken && !isNothing(taken) && (
+        {taken !== undefined && !isNothing(taken) && (
           <dl>
             <StubLine label={t('deposit.taken')}>{figure(taken)}</StubLine>
           </dl>
