@@ -17,7 +17,7 @@ const mocking = globSync('**/*.test.ts', { cwd: root, exclude: (name) => /^(node
   readFileSync(`${root}/${file}`, 'utf8').includes('vi.mock('),
 );
 // Ceilings are against hangs.
-const ceilings = { testTimeout: 60_000, hookTimeout: 120_000 };
+const ceilings = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   root,

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await askOfAddresses(true);
   await owner.query('UPDATE member SET last_login_at = now()');
   let tried = 0;
-  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })));
+  await vi.waitFor(async () => askedOf(await signIn({ ip: `192.2.${++tried}.9` })), { timeout: 30_000 });
 });
 
 beforeEach(async () => {
