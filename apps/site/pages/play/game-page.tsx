@@ -23,7 +23,7 @@ export function GamePage(place: Place) {
 
 function Visit({ vendor, gameCode, mode }: Place) {
   const stage = useRef<HTMLDivElement>(null);
-  const opened = useOpenedGame(vendor, gameCode, mode);
+  const opened = useOpenedGame(vendor, gameCode, mode, { mayLeave: true });
   const info = useGameInfo(vendor, gameCode);
   const member = useMember();
   const game = opened.data?.here;
