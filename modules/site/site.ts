@@ -25,6 +25,8 @@ export type Site = {
   hostsOf(merchantId: number): string[];
   /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
+  /** Whether a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
+  isClosedIn(merchantId: number, country: string): boolean;
   /** Kill switches, and what can be stopped. */
   stops: Stops;
   /** Whether something is stopped at this brand, or everywhere (R-76). */
@@ -85,6 +87,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     },
     merchants: () => [...mirror.current.merchants.values()],
     hostsOf: (id) => mirror.current.rows.flatMap(({ host, merchantId }) => (merchantId === id ? [host] : [])),
+    isClosedIn: (id, country) => mirror.current.doors.get(id)?.closedIn(country) === true,
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,
     isStopped: stops.isStopped,
