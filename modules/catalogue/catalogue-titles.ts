@@ -18,6 +18,9 @@ function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRo
 
 type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
+/** So many similar games are offered in place of one that is closed. */
+const FEW = 4;
+
 /** One title or vendor, by what it is called. */
 export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf }: Known) {
   const openTitles = new Map<string, OpenTitle>();
@@ -34,7 +37,7 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
   };
 
-  /** Of the same rules first, then of the same vendor; never itself, and each of another motif. */
+  /** Of the same rules first, then of the same vendor, and some of the same category where those are few; never itself, and each of another motif. */
   function similarTo(at: number, state: CatalogueState): Game[] {
     const { model, vendor } = state.rows[at]!;
     const chosen = [at];
@@ -44,6 +47,12 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     };
     add(8, state.byModel.get(model ?? ''));
     add(12, state.byVendor.get(vendor));
+    const { gameType } = state.games[at]!;
+    if (chosen.length <= FEW)
+      add(
+        FEW,
+        [...state.games.keys()].filter((other) => state.games[other]!.gameType === gameType),
+      );
     return chosen.slice(1).map((other) => state.games[other]!);
   }
 

@@ -22,8 +22,9 @@ type NoGameProps = {
 /** Why a game is not open, and what there is to do instead. */
 export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
   const { t } = useI18n();
-  const refusal = error instanceof ApiError ? error.refusal : undefined;
-  const code = refusal?.code ?? '';
+  const code = error instanceof ApiError ? error.refusal.code : '';
+  // What keeps a game closed may keep its studio closed.
+  const isOwn = ({ vassalage }: Game): boolean => vassalage === place.vendor;
   if (code === 'in_need_true_account') return <TrueAccountNeeded place={place} name={name} />;
   if (code === 'rounds.game_stopped' || code === 'rounds.studio_away') {
     return (
@@ -42,7 +43,7 @@ export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
         >
           {t('play.away')}
         </Empty>
-        <Similar games={similar} />
+        <Similar games={similar.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))} />
       </>
     );
   }
