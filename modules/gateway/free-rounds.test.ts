@@ -57,7 +57,7 @@ async function cash(): Promise<bigint> {
     "SELECT balance FROM ledger.account WHERE member_id = $1 AND kind = 'cash' AND code = ''",
     [memberId],
   );
-  return BigInt(rows[0]!.balance);
+  return rows[0]!.balance;
 }
 const statusesOf = (replies: readonly { status: string }[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]));

@@ -159,7 +159,7 @@ describe('a sitting that its vendor has not ended for a day', () => {
       "SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger.account WHERE member_id = $1 AND kind = 'held'",
       [bench.memberId],
     );
-    return BigInt(rows[0]!.balance);
+    return rows[0]!.balance;
   };
 
   test('ends as its vendor tells, by the vendor’s own transaction; what it knows nothing of comes back, what goes on stays', async () => {

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000;
 export async function leaveForHost(launched: { launchToken: string; url: string }, hosts: readonly string[]): Promise<boolean> {
   if (httpsOrigins(hosts).includes(location.origin)) return false;
   const failed: string[] = [];
-  for (let { url } = launched; ; ) {
+  for (let { url } = launched; ;) {
     const { origin } = new URL(url, location.origin);
     if (origin === location.origin || failed.includes(origin)) return false;
     if (await answers(origin)) return goTo(url);
