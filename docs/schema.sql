@@ -444,8 +444,12 @@ CREATE TABLE brand_game (
   game_code text NOT NULL,
   pin integer,
   is_off boolean NOT NULL DEFAULT false,
+  min_bet numeric(12,2),
+  max_bet numeric(12,2),
   CONSTRAINT brand_game_pkey PRIMARY KEY (merchant_id, vendor, game_code),
   CONSTRAINT brand_game_vendor_game_code_fkey FOREIGN KEY (vendor, game_code) REFERENCES game(vendor, game_code),
+  CONSTRAINT brand_game_limits CHECK ((((min_bet IS NULL) = (max_bet IS NULL)) AND (max_bet >= min_bet))),
+  CONSTRAINT brand_game_min_bet_check CHECK ((min_bet > (0)::numeric)),
   CONSTRAINT brand_game_pin_check CHECK (((pin >= 1) AND (pin <= 100)))
 );
 CREATE TRIGGER brand_game_changed AFTER INSERT OR DELETE OR UPDATE ON public.brand_game FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('catalogue');
@@ -921,6 +925,57 @@ CREATE TABLE feedback (
 CREATE INDEX feedback_member ON public.feedback USING btree (member_id, sent_at DESC, serial DESC);
 CREATE INDEX feedback_queue ON public.feedback USING btree (((answer IS NOT NULL)), due_at, serial);
 CREATE TRIGGER feedback_answer BEFORE UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION check_feedback_answer();
+
+CREATE TABLE free_round_campaign (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  approval_id uuid NOT NULL,
+  merchant_id integer NOT NULL,
+  vendor text NOT NULL,
+  game_code text NOT NULL,
+  currency text NOT NULL,
+  rounds integer NOT NULL,
+  stake bigint NOT NULL,
+  most_each bigint NOT NULL,
+  budget bigint NOT NULL,
+  state text NOT NULL DEFAULT 'running'::text,
+  expires_at timestamp with time zone NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT free_round_campaign_approval_id_key UNIQUE (approval_id),
+  CONSTRAINT free_round_campaign_pkey PRIMARY KEY (id),
+  CONSTRAINT free_round_campaign_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_round_campaign_check CHECK ((budget >= most_each)),
+  CONSTRAINT free_round_campaign_most_each_check CHECK ((most_each > 0)),
+  CONSTRAINT free_round_campaign_rounds_check CHECK ((rounds > 0)),
+  CONSTRAINT free_round_campaign_stake_check CHECK ((stake > 0)),
+  CONSTRAINT free_round_campaign_state_check CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text])))
+);
+
+CREATE TABLE free_round_gift (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  campaign_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'stored'::text,
+  next_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  why text,
+  CONSTRAINT free_round_gift_campaign_id_member_id_key UNIQUE (campaign_id, member_id),
+  CONSTRAINT free_round_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT free_round_gift_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES free_round_campaign(id),
+  CONSTRAINT free_round_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_round_gift_state_check CHECK ((state = ANY (ARRAY['stored'::text, 'told'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text])))
+);
+CREATE INDEX free_round_gift_due ON public.free_round_gift USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'withdrawing'::text]));
+CREATE INDEX free_round_gift_of_member ON public.free_round_gift USING btree (member_id);
+
+CREATE TABLE free_round_win (
+  seq bigint NOT NULL,
+  gift_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT free_round_win_gift_id_key UNIQUE (gift_id),
+  CONSTRAINT free_round_win_pkey PRIMARY KEY (seq),
+  CONSTRAINT free_round_win_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES free_round_gift(id),
+  CONSTRAINT free_round_win_amount_check CHECK ((amount >= 0))
+);
 
 CREATE TABLE function_source (
   only_row boolean NOT NULL DEFAULT true,
@@ -2738,6 +2793,7 @@ CREATE TABLE vendor_buy_in (
   CONSTRAINT vendor_buy_in_reserved_check CHECK ((reserved >= 0)),
   CONSTRAINT vendor_buy_in_state_check CHECK ((state = ANY (ARRAY['open'::text, 'committed'::text, 'released'::text])))
 );
+CREATE INDEX vendor_buy_in_left ON public.vendor_buy_in USING btree (vendor, id) WHERE (state = 'open'::text);
 CREATE INDEX vendor_buy_in_open ON public.vendor_buy_in USING btree (member_id) WHERE (state = 'open'::text);
 
 CREATE TABLE vendor_case (
@@ -2861,6 +2917,18 @@ CREATE INDEX vendor_move_by_time ON public.vendor_move USING btree (vendor, at, 
 CREATE INDEX vendor_move_of_bet ON public.vendor_move USING btree (bet) WHERE (bet IS NOT NULL);
 CREATE INDEX vendor_move_of_round ON public.vendor_move USING btree (round_id) WHERE (round_id IS NOT NULL);
 CREATE TRIGGER vendor_move_told AFTER INSERT ON public.vendor_move FOR EACH ROW WHEN (((new.kind = 'adjust'::text) AND (new.amount <> 0))) EXECUTE FUNCTION tell_adjusted_bet();
+
+CREATE TABLE vendor_own_key (
+  vendor text NOT NULL,
+  key_id text NOT NULL,
+  kept text NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  ended_at timestamp with time zone,
+  CONSTRAINT vendor_own_key_pkey PRIMARY KEY (vendor, key_id),
+  CONSTRAINT vendor_own_key_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendor_connection(vendor),
+  CONSTRAINT vendor_own_key_key_id_check CHECK ((key_id ~ '^[\w-]{1,40}$'::text))
+);
+CREATE TRIGGER vendor_own_key_told AFTER INSERT OR DELETE OR UPDATE ON public.vendor_own_key FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('gateway');
 
 CREATE TABLE vendor_player (
   vendor text NOT NULL,
@@ -3519,6 +3587,30 @@ AS $function$
     FROM deposit_order d JOIN deposit_part p ON p.deposit_id = d.id
    WHERE d.id IN (SELECT n.deposit_id FROM deposit_part n WHERE n.seq > from_seq AND n.seq <= upto_seq)
    GROUP BY d.id, d.taken HAVING sum(p.amount) <> d.taken;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.broken_free_round_wins(from_seq bigint, upto_seq bigint)
+ RETURNS TABLE(detail text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET work_mem TO '64MB'
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH moved AS (
+        SELECT t.command_seq AS seq, t.kind, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.currency
+          FROM ledger.transfer t WHERE t.command_seq > from_seq AND t.command_seq <= upto_seq
+      ) 
+  SELECT 'free rounds ' || w.gift_id || ': ' || w.amount || ', its transfers move ' || coalesce(m.amount, 0)
+    FROM free_round_win w LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'promo' GROUP BY seq) AS m ON m.seq = w.seq
+   WHERE w.seq > from_seq AND w.seq <= upto_seq AND w.amount <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'campaign of free rounds ' || c.id || ' won ' || sum(w.amount) || ' of ' || c.budget
+    FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id JOIN free_round_win w ON w.gift_id = g.id
+   GROUP BY c.id HAVING sum(w.amount) > c.budget;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_jackpot_account(from_seq bigint, upto_seq bigint)
@@ -4791,6 +4883,26 @@ AS $function$
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz)) 
+  SELECT asked.cmd,
+         CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
+              WHEN w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              ELSE 'rounds.free_rounds_beyond' END,
+         NULL::jsonb
+    FROM asked
+    LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
+      ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
+    LEFT JOIN free_round_win w ON w.gift_id = g.id
+   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
+      OR asked.at >= c.expires_at + interval '7 days';
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_free_withdrawals(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -5719,6 +5831,7 @@ AS $function$BEGIN CASE kind
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
   WHEN 'member' THEN RETURN QUERY SELECT * FROM gate_member(asked);
@@ -6958,6 +7071,7 @@ AS $function$BEGIN CASE kind
   WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'free_rounds_win' THEN PERFORM write_free_rounds_win(seqs, written);
   WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
   WHEN 'jackpot_win' THEN PERFORM write_jackpot_win(seqs, written);
   WHEN 'limit_release' THEN PERFORM write_limit_release(seqs, written);
@@ -8056,6 +8170,19 @@ AS $function$
       ) 
   UPDATE fair_seed f SET used_up = greatest(f.used_up, w.nonce + 1)
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_free_rounds_win(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, gift uuid, amount bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO free_round_win (seq, gift_id, amount) SELECT seq, gift, amount FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_jackpot_entry(seqs bigint[], written_rows json)

@@ -16,6 +16,8 @@ import { runTool } from '#tools/run-tool.ts';
 const USAGE = `npm run vendor-keys -- connect <vendor> --dialect seamless --game-url https://games.example/play [--from 203.0.113.0/24,…] [--feed https://api.example/feed] [--max-win 50000]
 npm run vendor-keys -- add <vendor> <key id> [--public key.pem]   a shared secret, shown once; or the vendor's public RSA key
 npm run vendor-keys -- end <vendor> <key id>
+npm run vendor-keys -- own <vendor> <key id>   a key of ours that calls to it are signed with; its public half
+npm run vendor-keys -- end-own <vendor> <key id>   the next one signs
 npm run vendor-keys -- connect <vendor> --dialect fund-transfer --game-url … --api https://api.example/ --operator <as whom>
 npm run vendor-keys -- add <vendor> <key id> --secret file.txt   the secret that the vendor gave
 npm run vendor-keys -- games <vendor>   what a vendor that keeps money itself offers`;
@@ -37,7 +39,11 @@ type Values = { [Name in keyof typeof OPTIONS]?: string };
 await runTool(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [verb, vendor, keyId] = positionals;
-  if (!vendor || !['connect', 'add', 'end', 'games'].includes(verb ?? '') || (/^(add|end)$/.test(verb!) && !keyId))
+  if (
+    !vendor ||
+    !['connect', 'add', 'end', 'own', 'end-own', 'games'].includes(verb ?? '') ||
+    (/^(add|end|own|end-own)$/.test(verb!) && !keyId)
+  )
     throw new StartError(USAGE);
   await withDatabase(async (db) => {
     const log = createLog('silent');
@@ -45,6 +51,8 @@ await runTool(async () => {
     try {
       if (verb === 'connect') await connect(connections, vendor, values);
       else if (verb === 'add') await add(connections, vendor, keyId!, values);
+      else if (verb === 'own') await own(connections, vendor, keyId!);
+      else if (verb === 'end-own') await connections.endOwnKey(vendor, keyId!);
       else if (verb === 'games') await games({ db, log, connections }, vendor);
       else await connections.endKey(vendor, keyId!);
     } finally {
@@ -93,6 +101,14 @@ async function add(connections: Connections, vendor: string, keyId: string, { pu
       ? `${vendor} may sign with the key of ${file} as ${keyId}.`
       : `${vendor} signs as ${keyId} with this secret, which is not shown again:\n${secret}`,
   );
+}
+
+/** The oldest live key signs, so that the vendor knows the next one before it does. */
+async function own(connections: Connections, vendor: string, keyId: string): Promise<void> {
+  if (!connections.of(vendor)) throw new StartError(`${vendor} is not connected yet.\n${USAGE}`);
+  const made = await connections.makeOwnKey(vendor, keyId);
+  if (made === undefined) throw new StartError(`${vendor} has two live keys of ours, or ${keyId}, already: end one first.`);
+  say(`Calls to ${vendor} are signed by RSA-SHA256 as ${keyId}, once no older key of ours is live. It needs this:\n${made}`);
 }
 
 function say(text: string): void {

@@ -5,6 +5,10 @@ import { pageOf, paged, reason, staffEndpoint } from '#contracts/bo/staff-endpoi
 /** A place among the first; several games may share one, the more popular first. */
 const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
 
+/** Stakes that a brand takes, in dollars, within those of the title. */
+const dollars = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
+const stakes = z.nullable(z.strictObject({ min: dollars, max: dollars }));
+
 /** A game as it stands at a brand. */
 const deskGame = z.object({
   merchantId: z.number(),
@@ -18,6 +22,7 @@ const deskGame = z.object({
   maxBet: z.nullable(z.string()),
   pin: z.nullable(z.number()),
   isOff: z.boolean(),
+  stakes,
 });
 
 export const deskGames = staffEndpoint({
@@ -43,15 +48,16 @@ export const placeGame = staffEndpoint({
   method: 'POST',
   path: '/bo/games',
   permission: 'games.write',
-  summary: 'Pin a game at a brand, or switch it off or on there; rounds that go on are finished',
+  summary: 'Pin a game at a brand, switch it off or on there, or narrow its stakes; rounds that go on are finished',
   input: z.strictObject({
     merchantId: z.int().check(z.minimum(1)),
     vendor: z.string().check(z.maxLength(20)),
     gameCode: z.string().check(z.maxLength(40)),
     pin,
     isOff: z.boolean(),
+    stakes,
     reason,
   }),
-  output: z.object({ pin, isOff: z.boolean() }),
-  errors: ['site.brand_unknown', 'catalogue.game_unknown'],
+  output: z.object({ pin, isOff: z.boolean(), stakes }),
+  errors: ['site.brand_unknown', 'catalogue.game_unknown', 'catalogue.stakes_wrong'],
 });

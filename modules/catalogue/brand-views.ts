@@ -54,10 +54,14 @@ function withSportsSplit({ vendors, rows, places }: Content, lists: SportsLists)
   };
 }
 
-/** Puts what is pinned first, and leaves out what is off. */
+/** Puts what is pinned first, leaves out what is off, and shows what the brand takes as stakes. */
 function withPlaces(content: Content, own: ReadonlyMap<string, Place> | undefined): Content {
   if (!own) return content;
   const placeOf = ({ vendor, game_code: code }: GameRow) => own.get(`${vendor}/${code}`);
-  const shown = content.rows.map((row) => (placeOf(row)?.isOff ? { ...row, is_shown: false } : row));
+  const shown = content.rows.map((row) => {
+    const { isOff = false, stakes = null } = placeOf(row) ?? {};
+    if (isOff) return { ...row, is_shown: false };
+    return stakes ? { ...row, min_bet: stakes.min, max_bet: stakes.max } : row;
+  });
   return { ...content, rows: shown.toSorted((a, b) => (placeOf(a)?.pin ?? LAST) - (placeOf(b)?.pin ?? LAST)) };
 }

@@ -18,18 +18,26 @@ function shownTitle({ vendor, game_code: gameCode, name, theme, reroll }: GameRo
 
 type Known = { vendors: readonly VendorFacts[]; models: ReadonlyMap<string, ModelFacts>; viewOf: ViewOf };
 
+/** So many similar games are offered in place of one that is closed. */
+const FEW = 4;
+
 /** One title or vendor, by what it is called. */
 export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, viewOf }: Known) {
-  const openTitles = new Map<number, OpenTitle>();
+  const openTitles = new Map<string, OpenTitle>();
   mirror.onChange(() => openTitles.clear());
 
   const placeOf = (vendor: string, gameCode: string): number | undefined => mirror.current.byCode.get(`${vendor}/${gameCode}`);
-  const gameOf = (nodeId: number): Game | undefined => {
-    const at = mirror.current.byNode.get(nodeId);
-    return at === undefined ? undefined : mirror.current.games[at];
+  /** A game by its number, as a brand shows it; undefined for what is off there. */
+  const gameOf = (merchantId: number, nodeId: number): Game | undefined => {
+    const { byNode, games } = viewOf(merchantId).state;
+    return games[byNode.get(nodeId) ?? -1];
+  };
+  const shownAt = (merchantId: number, vendor: string, gameCode: string): Game | undefined => {
+    const { games, byCode } = viewOf(merchantId).state;
+    return games[byCode.get(`${vendor}/${gameCode}`) ?? -1];
   };
 
-  /** Of the same rules first, then of the same vendor; never itself, and each of another motif. */
+  /** Of the same rules first, then of the same vendor, and some of the same category where those are few; never itself, and each of another motif. */
   function similarTo(at: number, state: CatalogueState): Game[] {
     const { model, vendor } = state.rows[at]!;
     const chosen = [at];
@@ -39,6 +47,12 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     };
     add(8, state.byModel.get(model ?? ''));
     add(12, state.byVendor.get(vendor));
+    const { gameType } = state.games[at]!;
+    if (chosen.length <= FEW)
+      add(
+        FEW,
+        [...state.games.keys()].filter((other) => state.games[other]!.gameType === gameType),
+      );
     return chosen.slice(1).map((other) => state.games[other]!);
   }
 
@@ -51,6 +65,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
 
   return {
     gameOf,
+    /** A game as a brand shows it; undefined for what is off there. */
+    shownAt,
     /** What a title's tile is drawn from. */
     artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
       const at = placeOf(vendor, gameCode);
@@ -58,16 +74,27 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     },
     vendorStyle: (code: string): Pick<VendorFacts, 'code' | 'style' | 'emblem'> | undefined =>
       vendors.find((vendor) => vendor.code === code),
-    /** A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. */
-    title: (vendor: string, gameCode: string): OpenTitle | undefined => {
+    /**
+     * A game that may be played, by vendor and code, and no row that stands for a list; the same object until the catalogue changes. Its
+     * stakes are those that a brand takes, where one is named.
+     */
+    title: (vendor: string, gameCode: string, merchantId?: number): OpenTitle | undefined => {
       const at = placeOf(vendor, gameCode);
       if (at === undefined) return undefined;
-      const known = openTitles.get(at);
+      const stakes = merchantId === undefined ? null : mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stakes;
+      const key = stakes ? `${at} of ${merchantId}` : String(at);
+      const known = openTitles.get(key);
       if (known) return known;
       const row = mirror.current.rows[at]!;
       if (isList(row) || row.model === null || row.min_bet === null || row.max_bet === null) return undefined;
-      const title = { ...shownTitle(row), nodeId: row.node_id, model: row.model, minBet: row.min_bet, maxBet: row.max_bet };
-      openTitles.set(at, title);
+      const title = {
+        ...shownTitle(row),
+        nodeId: row.node_id,
+        model: row.model,
+        minBet: stakes?.min ?? row.min_bet,
+        maxBet: stakes?.max ?? row.max_bet,
+      };
+      openTitles.set(key, title);
       return title;
     },
     /** Titles that a text finds, by their name or as VENDOR/code. */
@@ -93,10 +120,8 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
       return at === undefined ? undefined : mirror.current.games[at];
     },
     /** The category that a brand shows a game in. */
-    categoryAt: (merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined => {
-      const { games, byCode } = viewOf(merchantId).state;
-      return games[byCode.get(`${vendor}/${gameCode}`) ?? -1]?.gameType;
-    },
+    categoryAt: (merchantId: number, vendor: string, gameCode: string): Game['gameType'] | undefined =>
+      shownAt(merchantId, vendor, gameCode)?.gameType,
     /** Whether staff have switched a game off at a brand. */
     isOff: (merchantId: number, vendor: string, gameCode: string): boolean =>
       mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.isOff === true,

@@ -28,8 +28,8 @@ export function catalogueRoutes(catalogue: Catalogue): Route[] {
     handleReady(vendorCategories, ({ input, brand, shut }) => catalogue.vendorCategories({ ...brand, shut }, input.language)),
     handle(gameInfo, async ({ input, brand }) => catalogue.info(brand.merchantId, input.vendor, input.code)),
     handle(favouriteIds, async ({ caller }) => ok({ list: await catalogue.favouriteIds(caller.memberId) })),
-    handle(favouriteGames, async ({ caller, input }) => ok(await catalogue.favourites(caller.memberId, input))),
-    handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller.memberId, input)),
+    handle(favouriteGames, async ({ caller, input }) => ok(await catalogue.favourites(caller, input))),
+    handle(addFavourite, ({ caller, input }) => catalogue.addFavourite(caller, input)),
     handle(removeFavourite, ({ caller, input }) => catalogue.removeFavourite(caller.memberId, input.nodeId)),
   ];
 }

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { networks, type Networks } from '#platform/http/address.ts';
 import { openMirror } from '#platform/mirror/mirror.ts';
 import { sealAnew, type SecretBox } from '#platform/security/secret-box.ts';
+import { endOwnKey, makeOwnKey, readOwnKeys, sealOwnKeysAnew, type OwnKey } from '#modules/gateway/own-keys.ts';
 
 type Algorithm = 'hmac-sha256' | 'rsa-sha256';
 export type LiveKey = { keyId: string } & (
@@ -26,6 +27,8 @@ export type Connection = {
   /** Undefined: from anywhere. */
   networks: Networks | undefined;
   keys: readonly LiveKey[];
+  /** With which calls to it are signed, where it asks for RSA. */
+  ownKey: OwnKey | undefined;
 };
 
 /** So many keys of a vendor are live at once: the old one goes on while the new one is tried. */
@@ -48,6 +51,7 @@ type Deps = { db: Database; log: Log; secrets: SecretBox };
 export async function openConnections(deps: Deps) {
   const { db, log } = deps;
   await sealOld(deps);
+  await sealOwnKeysAnew(deps);
   const mirror = await openMirror({ db, log, channel: 'gateway', read: () => readConnections(deps) });
   return {
     of: (vendor: string): Connection | undefined => mirror.current.byVendor.get(vendor),
@@ -88,6 +92,16 @@ export async function openConnections(deps: Deps) {
         vendor,
         keyId,
       ]);
+      await mirror.reload();
+    },
+    /** Makes a key of ours for a vendor; its public half. Undefined where it has two live ones already, or this one. */
+    makeOwnKey: async (vendor: string, keyId: string): Promise<string | undefined> => {
+      const made = await makeOwnKey(deps, vendor, keyId);
+      await mirror.reload();
+      return made;
+    },
+    endOwnKey: async (vendor: string, keyId: string): Promise<void> => {
+      await endOwnKey(deps, vendor, keyId);
       await mirror.reload();
     },
     stop: () => mirror.stop(),
@@ -134,6 +148,7 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
   const keys = await db.query<{ vendor: string; keyId: string; algorithm: Algorithm; kept: string }>(
     'SELECT vendor, key_id AS "keyId", algorithm, kept FROM vendor_key WHERE ended_at IS NULL ORDER BY made_at DESC',
   );
+  const ownKeys = await readOwnKeys({ db, secrets });
   const keysOf = Map.groupBy(keys, ({ vendor }) => vendor);
   const origins = [...new Set(rows.map(({ gameUrl }) => new URL(gameUrl).origin))];
   const byVendor = new Map(
@@ -145,6 +160,7 @@ async function readConnections({ db, secrets }: Deps): Promise<Known> {
         feedUrl: feedUrl ?? undefined,
         maxWin: maxWin ?? undefined,
         networks: from.length > 0 ? networks(from) : undefined,
+        ownKey: ownKeys.get(row.vendor),
         keys: (keysOf.get(row.vendor) ?? []).map(({ vendor, keyId, algorithm, kept }): LiveKey =>
           algorithm === 'hmac-sha256'
             ? { keyId, algorithm, secret: Buffer.from(secrets.open(kept, nameOf(vendor, keyId))) }

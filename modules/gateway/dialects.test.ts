@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { numbers, roundsOf, shuffled, speaking } from '#tests/factories/shuffled-rounds.ts';
+import { netOf, numbers, roundsOf, shuffled, speaking } from '#tests/factories/shuffled-rounds.ts';
 import { SPEAKERS } from '#tests/factories/vendor-speakers.ts';
 import { vendorBench } from '#tests/factories/vendor.ts';
 
@@ -35,12 +35,3 @@ test.each(SPEAKERS)(
     expect(open!.n).toBe(0n);
   },
 );
-
-/** What the rounds come to by themselves. */
-function netOf(messages: ReturnType<typeof roundsOf>): bigint {
-  const undone = new Set(messages.flatMap((one) => (one.kind === 'rollback' ? [one.bet] : [])));
-  return messages.reduce((sum, one) => {
-    if (one.kind === 'win') return sum + one.amount;
-    return one.kind === 'bet' && !undone.has(one.id) ? sum - one.amount : sum;
-  }, 0n);
-}

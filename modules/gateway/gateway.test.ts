@@ -173,6 +173,20 @@ describe('a player', () => {
   }
 });
 
+test('a brand that closes to a country reaches bets in games that were opened there before', async () => {
+  const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
+  trial.game.code = bench.gameCode;
+  const placed = await trial.placed();
+  const region = (own: object) =>
+    owner.query(`UPDATE merchant SET settings = jsonb_set(settings, '{region}', settings -> 'region' || $1::jsonb) WHERE id = 1`, [own]);
+  await region({ denyCountries: [COUNTRY] });
+  await until(async () => (await trial.bet()).status === 'COUNTRY_FORBIDDEN');
+  // What is owed is paid.
+  expect((await trial.win(placed.id, placed.round)).status).toBe('OK');
+  await region({ denyCountries: [] });
+  await until(async () => (await trial.bet()).status === 'OK');
+});
+
 test('who sends wrong signatures is cut off after sixty a minute, at that address alone', async () => {
   const wrong = { vendor: 'SIM', keyId: 'x', secret: 'a secret that nobody has' };
   const replies = await Promise.all(Array.from({ length: 80 }, () => balanceBy(wrong)));

@@ -6,6 +6,7 @@ import { openConnections } from '#modules/gateway/connections.ts';
 import { loadDialects } from '#modules/gateway/dialect.ts';
 import { createFeed } from '#modules/gateway/feed/feed.ts';
 import { loadFeedDialects } from '#modules/gateway/feed/feed-dialect.ts';
+import { tellFreeRounds } from '#modules/gateway/feed/tell-free-rounds.ts';
 import { createMessageLog } from '#modules/gateway/messages/message-log.ts';
 import { createGateway, type Gateway } from '#modules/gateway/gateway.ts';
 import { createOutgoing } from '#modules/gateway/outgoing/outgoing.ts';
@@ -24,6 +25,7 @@ export {
   type FeedWord,
   type Told,
   type ToldRound,
+  type ToldSitting,
 } from '#modules/gateway/feed/feed-dialect.ts';
 export { lastMessages, messagesAbout, trafficSince, type Message } from '#modules/gateway/messages/message-log.ts';
 export { playerIdOf } from '#modules/gateway/player-id.ts';
@@ -40,12 +42,24 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   const connections = await openConnections({ db, log, secrets });
   const messages = createMessageLog({ db, log });
   const dialects = await loadDialects(root);
-  const gateway = createGateway({ db, clock, log, identity, rounds, connections, messages, dialects, shutIn: site.shutIn });
+  const gateway = createGateway({
+    db,
+    clock,
+    log,
+    identity,
+    rounds,
+    connections,
+    messages,
+    dialects,
+    shutIn: site.shutIn,
+    isClosedIn: site.isClosedIn,
+  });
   const feed = createFeed({ clock, connections, dialects: await loadFeedDialects(root) });
   const outgoing = createOutgoing({ db, clock, log, connections, dialects: await loadWalletDialects(root) });
   rounds.setOutside({
     isOutside: (vendor) => connections.of(vendor) !== undefined,
     keepsMoney: outgoing.keepsMoney,
+    givesFreeRounds: (vendor) => connections.of(vendor)?.feedUrl !== undefined,
     addressOf: async ({ vendor, gameCode, launchToken, language, memberId, currency }) => {
       if (outgoing.keepsMoney(vendor)) return outgoing.launch(vendor, { memberId, currency, gameCode, language });
       const asked = new URLSearchParams({ game: gameCode, token: launchToken, lang: language });
@@ -57,6 +71,7 @@ export async function openGateway(deps: Deps): Promise<Module<Gateway>> {
   return {
     api: { ...gateway, outgoing, feed },
     seed: () => seedSimulator(connections, config.dataDir),
+    jobs: [{ name: 'tell-free-rounds', everyMs: 2_000, run: () => tellFreeRounds({ db, clock, log, feed }) }],
     register: (app) => registerVendorCalls(app, gateway),
     stop: async () => {
       await messages.stop();

@@ -18,6 +18,8 @@ export type PerformDeps = {
   connections: Pick<Connections, 'of'>;
   /** Categories of games that a brand shuts where a player is. */
   shutIn: Site['shutIn'];
+  /** Whether a brand has closed to a country since a game was opened there. */
+  isClosedIn: Site['isClosedIn'];
 };
 type Asked = { vendor: string; now: Date };
 type Player = { memberId: bigint; merchantId: number; currency: Currency };
@@ -104,7 +106,7 @@ async function authenticate(
   if (gameCode !== undefined && gameCode !== session.gameCode)
     return no('INVALID_TOKEN', `the launch is of ${session.gameCode}, not of ${gameCode}`);
   const player = (await playerOf(deps, playerIdOf(session.memberId)))!;
-  const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player.currency);
+  const limits = deps.rounds.vendor.limitsOf(vendor, session.gameCode, player);
   if (!limits) return no('GAME_FORBIDDEN', `${session.gameCode} has left the catalogue`);
   const { least, most } = limits;
   const maxWin = deps.connections.of(vendor)?.maxWin;
@@ -125,7 +127,7 @@ async function authenticate(
 
 /** Why a session does not let its player bet; and what is shut where it was opened. */
 async function admission(
-  { rounds, identity, shutIn }: PerformDeps,
+  { rounds, identity, shutIn, isClosedIn }: PerformDeps,
   { sessionToken, gameCode }: { sessionToken: string; gameCode?: string | undefined },
   { memberId, merchantId }: Player,
   { vendor, now }: Asked,
@@ -134,7 +136,11 @@ async function admission(
   const isTheirs = session?.memberId === memberId && session.vendor === vendor;
   if (!isTheirs || (gameCode !== undefined && gameCode !== session.gameCode)) return { bar: 'rounds.game_session_over', shut: [] };
   const isOver = (await identity.sessionsOver([session.sessionId], now)).length > 0;
-  return { bar: isOver ? 'session.required' : undefined, shut: shutIn(merchantId, session.country ?? undefined) };
+  const isClosed = session.country !== null && isClosedIn(merchantId, session.country);
+  return {
+    bar: isOver ? 'session.required' : isClosed ? 'site.region_restricted' : undefined,
+    shut: shutIn(merchantId, session.country ?? undefined),
+  };
 }
 
 async function balance(

@@ -2,11 +2,10 @@ import * as calls from '#contracts/bo/broadcasts.ts';
 import { markMessages, messageList, readAllMessages, unreadCount } from '#contracts/messages.ts';
 import { err, ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { countAudience, forTrueMembers } from '#modules/identity/index.ts';
+import { audienceOf, countAudience, forTrueMembers } from '#modules/identity/index.ts';
 import type { Merchant, Site } from '#modules/site/index.ts';
 import type { Staff } from '#modules/staff/index.ts';
 import { listBroadcasts } from '#modules/messages/broadcasts/list-broadcasts.ts';
-import { audienceOf } from '#modules/messages/broadcasts/segment.ts';
 import { sendKind, stopBroadcast, writeBroadcast } from '#modules/messages/broadcasts/write-broadcast.ts';
 import type { Messages } from '#modules/messages/messages.ts';
 

@@ -2,6 +2,7 @@ import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
 import { roundsLeftOpen, storedRound, type StoredRound } from '#modules/rounds/index.ts';
 import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
+import { askSittings } from '#modules/reconciliation/left-sittings.ts';
 import { judgeTold } from '#modules/reconciliation/judge.ts';
 import { proveWins } from '#modules/reconciliation/prove.ts';
 import { passOver } from '#modules/reconciliation/pass.ts';
@@ -16,12 +17,15 @@ const MOST_PAGES = 50;
 /** Rounds that are asked for in one call. */
 const ASKED = 20;
 
-/** Asks vendors for their rounds that stay open. What a vendor has closed is closed here; one that it does not close is a case. */
+/** Asks vendors for their rounds and sittings that stay open. What a vendor has closed is closed here; a round that it does not close is a case. */
 export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
   await Promise.all(
     deps.feed.vendors().map(async (vendor) => {
       try {
-        await askVendor(passOver(deps, vendor));
+        const pass = passOver(deps, vendor);
+        const before = new Date(deps.clock.now().getTime() - DAY_MS);
+        await askVendor(pass, before);
+        await askSittings(pass, before);
       } catch (error) {
         const isUnclear = error instanceof Unclear;
         deps.log[isUnclear ? 'warn' : 'error']({ err: error, vendor }, 'open rounds of a vendor could not be asked for');
@@ -30,9 +34,8 @@ export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
   );
 }
 
-async function askVendor(pass: Pass): Promise<void> {
-  const { db, clock, vendor, mayGoOn } = pass;
-  const before = new Date(clock.now().getTime() - DAY_MS);
+async function askVendor(pass: Pass, before: Date): Promise<void> {
+  const { db, vendor, mayGoOn } = pass;
   await resolveClosed(pass);
   let after = 0n;
   for (let pages = 0; pages < MOST_PAGES; pages++) {

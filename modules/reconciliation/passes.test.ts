@@ -145,3 +145,49 @@ describe('a round that stays open for a day', () => {
     expect(await stateOf(one.round)).toBe('open');
   });
 });
+
+describe('a sitting that its vendor has not ended for a day', () => {
+  const ONE = 100_000;
+  const sit = async (session_id: string): Promise<string> => {
+    const { player_id, currency, session, game } = trial;
+    const own = { player_id, session_token: session.token, session_id, transaction_uuid: randomUUID(), game_code: game.code, currency };
+    expect((await trial.post('reserve', { ...own, amount: String(5 * ONE) })).status).toBe('OK');
+    return session_id;
+  };
+  const held = async (): Promise<bigint> => {
+    const { rows } = await owner.query<{ balance: bigint }>(
+      "SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger.account WHERE member_id = $1 AND kind = 'held'",
+      [bench.memberId],
+    );
+    return rows[0]!.balance;
+  };
+
+  test('ends as its vendor tells, by the vendor’s own transaction; what it knows nothing of comes back, what goes on stays', async () => {
+    const before = await held();
+    const [committed, released, unknown, open] = await Promise.all(['committed', 'released', 'unknown', 'open'].map(sit));
+    const id = randomUUID();
+    const end = { transaction_uuid: id, bet_total: String(3 * ONE), win_total: String(ONE) };
+    supplier.book.noteSitting({ session_id: committed!, state: 'COMMITTED', ...end });
+    supplier.book.noteSitting({ session_id: released!, state: 'RELEASED', transaction_uuid: randomUUID() });
+    supplier.book.noteSitting({ session_id: open!, state: 'OPEN' });
+    await askOpenRounds(deps);
+    expect(await held()).toBe(before + 2_000n);
+    const cash = await bench.cash();
+    time.ahead = 25 * 3_600_000;
+    await Promise.all(Array.from({ length: 10 }, async () => askOpenRounds(deps)));
+    expect(await held()).toBe(before + 500n);
+    expect(await bench.cash()).toBe(cash + 1_500n - 200n);
+    // Its own call comes at last.
+    const own = { player_id: trial.player_id, session_id: committed, ...end };
+    expect((await trial.post('commit', own)).status).toBe('OK');
+    expect(await bench.cash()).toBe(cash + 1_300n);
+    const { player_id, currency, session, game } = trial;
+    const again = { player_id, session_token: session.token, session_id: unknown, transaction_uuid: randomUUID(), currency };
+    expect((await trial.post('reserve', { ...again, game_code: game.code, amount: String(ONE) })).status).toBe('ROUND_CLOSED');
+    supplier.book.noteSitting({ session_id: open!, state: 'RELEASED', transaction_uuid: randomUUID() });
+    time.ahead = 50 * 3_600_000;
+    await askOpenRounds(deps);
+    expect(await held()).toBe(before);
+    expect(await brokenInvariants(server.db)).toEqual([]);
+  });
+});

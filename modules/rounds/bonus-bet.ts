@@ -20,7 +20,7 @@ export async function bonusBetOf(
       gameCode,
       gameType,
       shelf: subCategory ?? undefined,
-      feedsJackpot: playable(vendor, gameCode, stake.currency)?.jackpot !== undefined,
+      feedsJackpot: playable(vendor, gameCode, { currency: stake.currency })?.jackpot !== undefined,
     };
   };
   const bet = opened ? { cash, stake, staked: all.minor, of: opened.id } : { cash, stake };

@@ -14,6 +14,7 @@ import { settledRounds } from '#modules/rounds/settled.ts';
 import { winnerRoutes } from '#modules/rounds/winners/winner-routes.ts';
 import { createWinners } from '#modules/rounds/winners/winners.ts';
 import { staffRoutes } from '#modules/rounds/staff-routes.ts';
+import { freeRoundsDesk } from '#modules/rounds/free-rounds/free-rounds-desk.ts';
 import { deskRoutes } from '#modules/rounds/tickets/desk/desk-routes.ts';
 
 export { createRounds, type Rounds } from '#modules/rounds/rounds.ts';
@@ -28,6 +29,8 @@ export {
   type StoredMove,
   type StoredRound,
 } from '#modules/rounds/vendor/vendor-feed.ts';
+export { noteGiftTold, takeDueGifts } from '#modules/rounds/free-rounds/free-rounds-store.ts';
+export { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/vendor/buy-in-store.ts';
 export type { Fate } from '#modules/rounds/vendor/vendor-rounds.ts';
 export type { VendorBar, VendorPlayer } from '#modules/rounds/vendor/vendor-command.ts';
 export {
@@ -90,6 +93,7 @@ export async function openRounds(deps: Deps): Promise<Module<Rounds>> {
       ...roundRoutes(rounds, (merchantId) => site.merchant(merchantId).timeZone),
       ...staffRoutes({ db, rounds, site }),
       ...deskRoutes({ db, families, catalogue, staff }),
+      ...freeRoundsDesk({ db, staff, site, catalogue, clock, givesFreeRounds: rounds.givesFreeRounds }),
     ],
     jobs: [
       { name: 'lead-tables', everyMs: 500, run: rounds.tables.look },

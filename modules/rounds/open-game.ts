@@ -46,7 +46,7 @@ export async function openGame(
   if (!opened) return err('rounds.launch_expired');
   const { gameToken, session } = opened;
   const { memberId, mode, vendor, gameCode } = session;
-  const game = deps.playable(vendor, gameCode, caller.currency);
+  const game = deps.playable(vendor, gameCode, caller);
   if (!game) return err('catalogue.game_unknown');
   const [balances, fair, last, open] = await Promise.all([
     deps.wallet.balancesOf(caller),

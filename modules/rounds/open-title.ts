@@ -19,7 +19,7 @@ export type PlayableRules = InstantRules | SteppedRules | SharedRules | TicketRu
 export type PlayableTitle = { title: OpenTitle; family: Family; rules: PlayableRules; stakes: Money[]; jackpot?: Connection | undefined };
 
 /** Undefined for a title that is not in the catalogue, closed, of no family here, or without a stake in this currency. */
-export type Playable = (vendor: string, gameCode: string, currency: Currency) => PlayableTitle | undefined;
+export type Playable = (vendor: string, gameCode: string, player: { merchantId?: number; currency: Currency }) => PlayableTitle | undefined;
 
 function isRunHere(rules: GameRules | undefined): rules is PlayableRules {
   return rules !== undefined && rules.kind !== 'seat';
@@ -45,8 +45,8 @@ export function createPlayable(catalogue: Pick<Catalogue, 'title' | 'gameAt'>, f
     return connectionOf({ subCategory: catalogue.gameAt(vendor, gameCode)?.subCategory ?? null, family: family.code });
   }
 
-  return (vendor, gameCode, currency) => {
-    const title = catalogue.title(vendor, gameCode);
+  return (vendor, gameCode, { merchantId, currency }) => {
+    const title = catalogue.title(vendor, gameCode, merchantId);
     if (!title) return undefined;
     let known = opened.get(title);
     if (!known) opened.set(title, (known = new Map()));

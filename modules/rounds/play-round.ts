@@ -34,7 +34,7 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   const { caller, stake } = play;
   const session = await deps.sessions.find(play.gameToken, caller.sessionId);
   if (!session) return err('rounds.game_session_over');
-  const game = deps.playable(session.vendor, session.gameCode, caller.currency);
+  const game = deps.playable(session.vendor, session.gameCode, caller);
   if (!game) return (await played(deps, play, session)) ?? err('catalogue.game_unknown');
   const closed = closedTo(deps, { ...session, merchantId: caller.merchantId, shut: play.shut });
   if (closed) return (await played(deps, play, session)) ?? err(closed);

@@ -28,6 +28,12 @@ export function roundsPersonal(db: Queryable): Personal {
         ...{ from: 'open_round', where: own, key: [['id', 'bigint']], money: ['stake'] },
       }),
       personalList(db, {
+        name: 'free rounds',
+        columns: `g.id::text AS "giftId", c.vendor, c.game_code AS "gameCode", c.rounds, c.currency, c.stake, w.amount AS won, c.made_at AS at`,
+        from: 'free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id LEFT JOIN free_round_win w ON w.gift_id = g.id',
+        ...{ where: 'g.member_id = $1', key: [['g.campaign_id', 'integer']], money: ['stake', 'won'] },
+      }),
+      personalList(db, {
         name: 'recent games',
         columns: `vendor, game_code AS "gameCode", at`,
         ...{

@@ -78,6 +78,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     vendor: createVendorRounds(deps),
     /** Who knows where vendors outside open their games says so here, once. */
     setOutside: (outside: Outside): void => void (deps.outside.current = outside),
+    givesFreeRounds: (vendor: string): boolean => deps.outside.current?.givesFreeRounds(vendor) === true,
     launch: (order: Launch) => launchGame(deps, order),
     launchAgain: (order: LaunchAgain) => launchAgain(deps, order),
     open: (order: { caller: Caller; launchToken: string; shut?: Shut; now: Date }) => openGame(deps, order),
@@ -94,9 +95,9 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     titleOf: (vendor: string, gameCode: string) => catalogue.titleEver(vendor, gameCode),
     vendorOf: (vendor: string) => catalogue.vendor(vendor),
     roundsOfGame: (game: { memberId: bigint; vendor: string; gameCode: string; mode: PlayMode }) => roundsOfGame(db, game, HISTORY),
-    recentGames: async (memberId: bigint): Promise<Game[]> =>
+    recentGames: async ({ memberId, merchantId }: Pick<Caller, 'memberId' | 'merchantId'>): Promise<Game[]> =>
       catalogue.arranged(
-        (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.gameAt(vendor, gameCode) ?? []),
+        (await recentGames(db, memberId, RECENT)).flatMap(({ vendor, gameCode }) => catalogue.shownAt(merchantId, vendor, gameCode) ?? []),
       ),
     sweep: (now: Date) => Promise.all([deps.sessions.sweep(now), raiseNonceFloor(db)]),
     chase: (order: ChaseOrder) => buyChase(deps, order),

@@ -95,7 +95,7 @@ export function roundRoutes(rounds: Rounds, timeZoneOf: (merchantId: number) => 
       }));
       return ok({ rounds: shown, currency });
     }),
-    handle(recentGames, async ({ caller }) => ok({ list: await rounds.recentGames(caller.memberId) })),
+    handle(recentGames, async ({ caller }) => ok({ list: await rounds.recentGames(caller) })),
     ...menuRoutes(rounds),
   ];
 }
@@ -106,7 +106,7 @@ function menuRoutes({ menus, recentGames: recentOf }: Rounds): Route[] {
     handle(gameMenus, async ({ input, shut }) => ok({ list: await menus.all(input.prizeMode, shut) })),
     handle(popularLotteries, async ({ shut }) => ok({ list: await menus.popular(shut) })),
     handle(vietnamMenu, async ({ input, shut }) => ok({ list: await menus.vietnam(input.prizeMode, shut) })),
-    handle(recentVietnam, async ({ input, caller }) => ok({ list: await menus.among(await recentOf(caller.memberId), input.prizeMode) })),
+    handle(recentVietnam, async ({ input, caller }) => ok({ list: await menus.among(await recentOf(caller), input.prizeMode) })),
     handle(openedOfVietnam, async ({ shut }) => ok({ list: await menus.openedOfVietnam(shut) })),
     handle(openedNumeros, async ({ input }) => {
       const opened = await menus.openedOf(input.vassalage, input.gameCode);

@@ -37,6 +37,7 @@ export function createDoor({
       return hasRegions && isRestricted(from) ? { code: 'site.region_restricted' } : undefined;
     },
     countryOf: (from) => (region.countryHeader === null ? undefined : from.proxied(region.countryHeader)?.trim().toUpperCase()),
+    closedIn: (country) => region.allow.length === 0 && countries.has(country.toUpperCase()),
     shutIn: (country) => shutCategories.filter((one) => isShutTo(one, country)).map(({ category }) => category),
   };
 }

@@ -25,6 +25,8 @@ export type Site = {
   hostsOf(merchantId: number): string[];
   /** Categories of games that a brand shuts in a country; where none is known, those that it shuts everywhere. */
   shutIn(merchantId: number, country: string | undefined): readonly string[];
+  /** Whether a brand is closed to whoever is in a country, whatever the network: never where some networks are let in. */
+  isClosedIn(merchantId: number, country: string): boolean;
   /** Kill switches, and what can be stopped. */
   stops: Stops;
   /** Whether something is stopped at this brand, or everywhere (R-76). */
@@ -58,14 +60,14 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
   let frames = (): readonly string[] => [];
   let keepers = (): boolean => false;
   const framed = new WeakMap<HostSite, { by: readonly string[]; site: HostSite }>();
-  /** The site with more origins of frames; the same object while neither changes. */
+  /** The site with the origins of frames; the same object while neither changes. */
   function withFrames(found: HostSite | undefined): HostSite | undefined {
     const by = frames();
     if (found?.kind !== 'brand' || by.length === 0) return found;
     const known = framed.get(found);
     if (known?.by === by) return known.site;
-    const { images = [], frames: own = [], scripts = [], reports = [] } = found.sources ?? {};
-    const site = { ...found, sources: { images, frames: [...own, ...by], scripts, reports } };
+    const { images = [], launches = [], scripts = [], reports = [] } = found.sources ?? {};
+    const site = { ...found, sources: { images, frames: by, launches, scripts, reports } };
     framed.set(found, { by, site });
     return site;
   }
@@ -85,6 +87,7 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     },
     merchants: () => [...mirror.current.merchants.values()],
     hostsOf: (id) => mirror.current.rows.flatMap(({ host, merchantId }) => (merchantId === id ? [host] : [])),
+    isClosedIn: (id, country) => mirror.current.doors.get(id)?.closedIn(country) === true,
     shutIn: (id, country) => mirror.current.doors.get(id)?.shutIn(country) ?? [],
     stops,
     isStopped: stops.isStopped,
@@ -113,11 +116,11 @@ function brandSite({ id, code, settings }: Merchant): HostSite & { kind: 'brand'
 const TAGS = 'https://www.googletagmanager.com';
 const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
 
-/** What a brand's pages load from elsewhere: pictures and games of its hosts, and the tag that counts visits. */
+/** What a brand's pages load from elsewhere: pictures of its hosts and the tag that counts visits; and the hosts that games are launched on. */
 function sourcesOf({ imageCDNs, launchGameCDNs, gtagId }: MerchantSettings): { sources?: Sources } {
   if (imageCDNs.length === 0 && launchGameCDNs.length === 0 && gtagId === null) return {};
   // Origins and nothing else: what an operator wrote must not become another directive.
-  const own = { images: httpsOrigins(imageCDNs), frames: httpsOrigins(launchGameCDNs) };
+  const own = { images: httpsOrigins(imageCDNs), frames: [], launches: httpsOrigins(launchGameCDNs) };
   return { sources: { ...own, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
 }
 

@@ -57,13 +57,14 @@ test('a brand’s pages may load from the origins that it names, each for its ow
   const sources = {
     images: ['https://i.example'],
     frames: ['https://g.example'],
+    launches: ['https://l.example'],
     scripts: ['https://s.example'],
     reports: ['https://r.example'],
   };
   const directives = pageHeaders(sources)['content-security-policy']!.split(';');
   const changed = directives.filter((directive) => !pageHeaders(undefined)['content-security-policy']!.split(';').includes(directive));
   expect(changed).toEqual([
-    "connect-src 'self' https://r.example",
+    "connect-src 'self' https://l.example https://r.example",
     "frame-src 'self' https://g.example",
     "img-src 'self' data: blob: https://i.example https://r.example",
     "script-src 'self' https://s.example",

@@ -3,8 +3,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** Origins beside its own that a brand's pages may load from. */
 export type Sources = {
   images: readonly string[];
-  /** Of games that are launched elsewhere. */
+  /** Of games that are shown by others. */
   frames: readonly string[];
+  /** Of its own site, where a launched game is played; they are asked whether they answer. */
+  launches: readonly string[];
   scripts: readonly string[];
   reports: readonly string[];
 };
@@ -53,12 +55,12 @@ export function pageHeaders(sources: Sources | undefined): Headers {
   return found;
 }
 
-function widened({ images, frames, scripts, reports }: Sources): string {
+function widened({ images, frames, launches, scripts, reports }: Sources): string {
   const more: Record<string, readonly string[]> = {
     'img-src': [...images, ...reports],
     'frame-src': frames,
     'script-src': scripts,
-    'connect-src': reports,
+    'connect-src': [...launches, ...reports],
   };
   return PAGE_POLICY.map((directive) => [directive, ...(more[directive.split(' ')[0]!] ?? [])].join(' ')).join(';');
 }

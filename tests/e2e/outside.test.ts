@@ -94,3 +94,63 @@ test('it opens in a tab of its own as well, and says so where the browser lets n
   await page.getByRole('button', { name: 'Open in a new tab' }).click();
   await expect(page.getByRole('alert')).toContainText('Your browser blocked the new tab');
 });
+
+test('a game whose session is over says so and opens again; one under maintenance offers four others', async ({ page, site, signIn }) => {
+  await openSupplier(site, 'mara07');
+  await signIn(page);
+  const frame = await openFrame(page, site);
+  await expect(frame.getByRole('button', { name: 'Lantern' })).toBeEnabled();
+  await page.evaluate(() => window.postMessage({ status: 'TOKEN_EXPIRED' }, '*'));
+  await expect(frame.getByRole('button', { name: 'Lantern' })).toBeEnabled();
+  // The token of another game: the operator refuses a bet under it.
+  await query(site, "UPDATE game_session SET game_code = 'SIM-DICE' WHERE vendor = 'SIM'");
+  await frame.getByRole('button', { name: 'Lantern' }).click();
+  await expect(page.getByText('This game session has ended.')).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Lantern' })).toBeEnabled();
+
+  const stop = ['game', 'SIM/SIM-COIN', null, 'tried by a journey', 'journey'];
+  await query(site, 'INSERT INTO kill_switch (kind, subject, merchant_id, reason, stopped_by) VALUES ($1, $2, $3, $4, $5)', stop);
+  await expect(async () => {
+    await page.goto(`${site.url}${GAME}`);
+    await expect(page.getByRole('heading', { name: 'Simulated Coin is under maintenance' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await query(site, "DELETE FROM kill_switch WHERE subject = 'SIM/SIM-COIN'");
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('iframe')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a game is played on the host that is drawn for its launch, and where that does not answer on another [4.30]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const [dead, live] = ['https://dead.example', 'https://live.example'] as const;
+  await page.context().route(`${dead}/**`, (route) => route.abort());
+  await page.context().route(`${live}/**`, async (route) => {
+    const url = route.request().url().replace(live, site.url);
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), origin: site.url }, maxRedirects: 0 });
+    await route.fulfill({ response });
+  });
+  // Only the dead one is drawn: the other is what is left.
+  const settings = { launchGameCDNs: [dead, live], launchHostWeights: { [dead]: 1_000_000_000, [live]: 0.001 } };
+  const before = await query<{ settings: object }>(site, 'SELECT settings FROM merchant WHERE id = 1');
+  await query(site, 'UPDATE merchant SET settings = settings || $1::jsonb WHERE id = 1', [JSON.stringify(settings)]);
+  try {
+    await signIn(page);
+    await expect(async () => {
+      await page.goto(`${site.url}/seamless?vendor=AE&gameCode=AE-0001&mode=practice`);
+      await page.waitForURL(`${live}/seamless?*`, { timeout: 5_000 });
+    }).toPass();
+    // No socket leads to a host that is played here alone.
+    await expect(page.getByRole('heading', { level: 1, name: 'Chest of Belcanto' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+  } finally {
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await query(site, 'UPDATE merchant SET settings = $1 WHERE id = 1', [JSON.stringify(before[0]!.settings)]);
+  }
+});

@@ -43,6 +43,15 @@ export function shuffled(messages: readonly Message[], next: () => number, windo
     .map(({ message }) => message);
 }
 
+/** What the rounds come to by themselves. */
+export function netOf(messages: readonly Message[]): bigint {
+  const undone = new Set(messages.flatMap((one) => (one.kind === 'rollback' ? [one.bet] : [])));
+  return messages.reduce((sum, one) => {
+    if (one.kind === 'win') return sum + one.amount;
+    return one.kind === 'bet' && !undone.has(one.id) ? sum - one.amount : sum;
+  }, 0n);
+}
+
 type Bench = Awaited<ReturnType<typeof vendorBench>>;
 
 /** Connects the simulated supplier in another dialect, and gives what sends messages in it. */

@@ -60,6 +60,17 @@ export async function vendorBench(environment: Record<string, string> = {}) {
       await settle({ shutCategories: [{ category: 'MINI', countries: [COUNTRY] }] });
       await until(async () => (await tryLaunch()).body.code === 'rounds.category_shut');
     },
+    giveFreeRounds: async () => {
+      const { rows: made } = await owner.query<{ id: string }>(
+        `WITH campaign AS (
+           INSERT INTO free_round_campaign
+                  (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at)
+           VALUES (gen_random_uuid(), 1, $1, $2, 'USD', 5, 100, 2000, 2000, now() + interval '1 day', now()) RETURNING id)
+         INSERT INTO free_round_gift (campaign_id, member_id, state, next_at) SELECT id, $3, 'told', now() FROM campaign RETURNING id`,
+        [SIM_GAME.vendor, SIM_GAME.gameCode, memberId],
+      );
+      return made[0]!.id;
+    },
     openHere: async () => {
       await settle({ shutCategories: [] });
       await until(async () => (await tryLaunch()).status === 200);

@@ -1,6 +1,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CONFORMANCE = 'modules/gateway/conformance.test.ts';
+const FREE = 'modules/gateway/free-rounds.test.ts';
+const GATEWAY = 'modules/gateway/gateway.test.ts';
 
 /** Faults in the gateway of vendors, noticed by the suite that integrators are given. */
 export const vendors: readonly Mutant[] = [
@@ -251,5 +253,53 @@ export const vendors: readonly Mutant[] = [
     replacement: 'd.staked + o.staked + v.staked',
     tests: ['modules/gateway/buy-ins.test.ts'],
     by: 'fifty buy-ins at once',
+  },
+  {
+    name: 'vendor: free rounds that nobody gave are paid',
+    file: 'modules/rounds/sql/free-rounds.sql',
+    text: "WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq",
+    replacement: "WHERE g.state IN ('refused', 'withdrawn') OR w.seq",
+    tests: [FREE],
+    by: 'what nobody gave',
+  },
+  {
+    name: 'vendor: free rounds of one player are paid to another',
+    file: 'modules/rounds/sql/free-rounds.sql',
+    text: 'ON g.id = asked.gift AND g.member_id = asked.member AND',
+    replacement: 'ON g.id = asked.gift AND',
+    tests: [FREE],
+    by: 'what nobody gave',
+  },
+  {
+    name: 'vendor: free rounds win any amount',
+    file: 'modules/rounds/sql/free-rounds.sql',
+    text: 'w.seq IS NOT NULL OR asked.amount > c.most_each',
+    replacement: 'w.seq IS NOT NULL',
+    tests: [FREE],
+    by: 'more than a gift may win',
+  },
+  {
+    name: 'vendor: free rounds that were taken back are paid',
+    file: 'modules/rounds/sql/free-rounds.sql',
+    text: "WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq",
+    replacement: 'WHERE g.id IS NULL OR w.seq',
+    tests: [FREE],
+    by: 'what is stopped',
+  },
+  {
+    name: 'vendor: more free rounds are given than the budget holds',
+    file: 'modules/rounds/free-rounds/give-free-rounds.ts',
+    text: 'if (takers.length < most && own',
+    replacement: 'if (own',
+    tests: [FREE],
+    by: 'as the budget holds',
+  },
+  {
+    name: 'vendor: a country that is closed plays on where a game is open',
+    file: 'modules/gateway/perform-call.ts',
+    text: "isClosed ? 'site.region_restricted' : undefined",
+    replacement: 'isClosed ? undefined : undefined',
+    tests: [GATEWAY],
+    by: 'closes to a country',
   },
 ];

@@ -1,21 +1,21 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told } from '#modules/gateway/index.ts';
+import { readUnits, type FeedCall, type FeedDialect, type FeedWord, type Told, type ToldSitting } from '#modules/gateway/index.ts';
 
 /** Our own protocol the other way: signed as the vendor signs, times in milliseconds, amounts as text in 1/100,000 of a unit. */
 export default {
   code: 'seamless',
-  write: (call, { vendor, keyId, secret, at }) => {
+  write: (call, { vendor, keyId, sign, at }) => {
     const { path, asked } = wordsOf(call);
     const body = JSON.stringify(asked);
     const time = String(at.getTime());
-    const signature = createHmac('sha256', secret).update(`${body}\n${time}`).digest('base64');
-    const headers = { 'x-vendor-id': vendor, 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': signature };
+    const headers = { 'x-vendor-id': vendor, 'x-key-id': keyId, 'x-timestamp': time, 'x-signature': sign(`${body}\n${time}`) };
     return { at: path, type: 'application/json; charset=utf-8', headers, body };
   },
   read: (call, { http, text }) => {
     const answer = http === 200 ? parsed(text) : undefined;
     if (answer === undefined) return { word: 'unknown', why: `${http}: ${text.slice(0, 120)}` };
+    if (call.kind === 'sittings') return readSittings(call, answer);
+    if (call.kind === 'give' || call.kind === 'withdraw') return readYesOrNo(answer);
     return call.kind === 'rounds' ? readRounds(call, answer) : readList(call, answer);
   },
 } satisfies FeedDialect;
@@ -34,6 +34,19 @@ function wordsOf(call: FeedCall): { path: string; asked: object } {
         path: '/rounds/find',
         asked: { rounds: call.rounds.map(({ round, playerId }) => ({ round_id: round, player_id: playerId })) },
       };
+    case 'sittings':
+      return {
+        path: '/sittings/find',
+        asked: { sittings: call.sittings.map(({ sitting, playerId }) => ({ session_id: sitting, player_id: playerId })) },
+      };
+    case 'give': {
+      const { gift, campaign, playerId, gameCode, currency, rounds: count, stake, most, expiresAt } = call;
+      const amounts = { stake: String(stake), max_win: String(most) };
+      const asked = { reward_uuid: gift, campaign_id: campaign, player_id: playerId, game_code: gameCode, currency, rounds: count };
+      return { path: '/free-rounds/create', asked: { ...asked, ...amounts, expires_at: expiresAt.getTime() } };
+    }
+    case 'withdraw':
+      return { path: '/free-rounds/cancel', asked: { reward_uuid: call.gift } };
   }
 }
 
@@ -65,6 +78,21 @@ const rounds = z.object({
   ),
 });
 
+const sitting = z.discriminatedUnion('state', [
+  z.object({ session_id: id, player_id: id, state: z.literal('OPEN') }),
+  z.object({ session_id: id, player_id: id, state: z.literal('UNKNOWN') }),
+  z.object({ session_id: id, player_id: id, state: z.literal('RELEASED'), transaction_uuid: id }),
+  z.object({
+    session_id: id,
+    player_id: id,
+    state: z.literal('COMMITTED'),
+    transaction_uuid: id,
+    bet_total: z.string(),
+    win_total: z.string(),
+  }),
+]);
+const sittings = z.object({ status: z.literal('OK'), sittings: z.array(sitting) });
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -74,6 +102,30 @@ function parsed(text: string): unknown {
 }
 
 const unknown = (why: string): FeedWord => ({ word: 'unknown', why });
+
+function readSittings(call: FeedCall & { kind: 'sittings' }, answer: unknown): FeedWord {
+  const read = sittings.safeParse(answer);
+  if (!read.success) return unknown(`its sittings cannot be read: ${read.error.issues[0]?.path.join('.')}`);
+  if (read.data.sittings.length > call.sittings.length) return unknown('it told more than was asked for');
+  const told = read.data.sittings.map(sittingOf);
+  return told.includes(undefined) ? unknown('an amount of its sittings is none') : { word: 'sittings', sittings: told as ToldSitting[] };
+}
+
+function sittingOf(one: z.output<typeof sitting>): ToldSitting | undefined {
+  const own = { sitting: one.session_id, playerId: one.player_id };
+  if (one.state === 'OPEN' || one.state === 'UNKNOWN') return { ...own, state: one.state };
+  if (one.state === 'RELEASED') return { ...own, state: one.state, id: one.transaction_uuid };
+  const [staked, won] = [readUnits(one.bet_total), readUnits(one.win_total)];
+  return staked === undefined || won === undefined ? undefined : { ...own, state: one.state, id: one.transaction_uuid, staked, won };
+}
+
+const UNCLEAR: readonly string[] = ['TEMPORARY_ERROR', 'TIMEOUT'];
+
+function readYesOrNo(answer: unknown): FeedWord {
+  const read = z.object({ status: z.string().check(z.regex(/^[A-Z_]{2,40}$/)) }).safeParse(answer);
+  if (!read.success || UNCLEAR.includes(read.data.status)) return unknown('it said neither yes nor no');
+  return read.data.status === 'OK' ? { word: 'done' } : { word: 'refused', why: read.data.status };
+}
 
 function readList(call: FeedCall & { kind: 'list' | 'find' }, answer: unknown): FeedWord {
   const read = list.safeParse(answer);

@@ -1,39 +1,51 @@
 import type { Queryable } from '#platform/db/database.ts';
 
 /** What staff have said of a game at a brand. */
-export type Place = { pin: number | null; isOff: boolean };
+export type Place = {
+  pin: number | null;
+  isOff: boolean;
+  /** Stakes in dollars, where they are narrower than those of the title. */
+  stakes: { min: string; max: string } | null;
+};
 /** Places by brand, and by `VENDOR/code`. */
 export type Places = ReadonlyMap<number, ReadonlyMap<string, Place>>;
 export type GameName = { merchantId: number; vendor: string; gameCode: string };
 
 /** Behind every pin. */
 export const LAST = 1_000;
-export const AS_IT_IS: Place = { pin: null, isOff: false };
+export const AS_IT_IS: Place = { pin: null, isOff: false, stakes: null };
+
+type Row = Pick<Place, 'pin' | 'isOff'> & { min: string | null; max: string | null };
+const COLUMNS = 'pin, is_off AS "isOff", min_bet::text AS min, max_bet::text AS max';
+
+function readPlace({ pin, isOff, min, max }: Row): Place {
+  return { pin, isOff, stakes: min === null || max === null ? null : { min, max } };
+}
 
 export async function readPlaces(db: Queryable): Promise<Places> {
-  const rows = await db.query<GameName & Place>(
-    'SELECT merchant_id AS "merchantId", vendor, game_code AS "gameCode", pin, is_off AS "isOff" FROM brand_game',
+  const rows = await db.query<GameName & Row>(
+    `SELECT merchant_id AS "merchantId", vendor, game_code AS "gameCode", ${COLUMNS} FROM brand_game`,
   );
   return new Map(
     [...Map.groupBy(rows, ({ merchantId }) => merchantId)].map(([merchantId, own]) => [
       merchantId,
-      new Map(own.map(({ vendor, gameCode, pin, isOff }) => [`${vendor}/${gameCode}`, { pin, isOff }])),
+      new Map(own.map((row) => [`${row.vendor}/${row.gameCode}`, readPlace(row)])),
     ]),
   );
 }
 
 /** Writes a place; what stood before. */
-export async function writePlace(tx: Queryable, { merchantId, vendor, gameCode }: GameName, { pin, isOff }: Place): Promise<Place> {
+export async function writePlace(tx: Queryable, { merchantId, vendor, gameCode }: GameName, { pin, isOff, stakes }: Place): Promise<Place> {
   // Two changes of a game at once would each take the other's place for the one before.
   await tx.query('SELECT 1 FROM game WHERE vendor = $1 AND game_code = $2 FOR UPDATE', [vendor, gameCode]);
-  const [before] = await tx.query<Place>(
-    'SELECT pin, is_off AS "isOff" FROM brand_game WHERE merchant_id = $1 AND vendor = $2 AND game_code = $3',
-    [merchantId, vendor, gameCode],
-  );
+  const [before] = await tx.query<Row>(`SELECT ${COLUMNS} FROM brand_game WHERE merchant_id = $1 AND vendor = $2 AND game_code = $3`, [
+    ...[merchantId, vendor, gameCode],
+  ]);
   await tx.query(
-    `INSERT INTO brand_game (merchant_id, vendor, game_code, pin, is_off) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (merchant_id, vendor, game_code) DO UPDATE SET pin = excluded.pin, is_off = excluded.is_off`,
-    [merchantId, vendor, gameCode, pin, isOff],
+    `INSERT INTO brand_game (merchant_id, vendor, game_code, pin, is_off, min_bet, max_bet) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (merchant_id, vendor, game_code) DO UPDATE
+        SET pin = excluded.pin, is_off = excluded.is_off, min_bet = excluded.min_bet, max_bet = excluded.max_bet`,
+    [merchantId, vendor, gameCode, pin, isOff, stakes?.min ?? null, stakes?.max ?? null],
   );
-  return before ?? AS_IT_IS;
+  return before ? readPlace(before) : AS_IT_IS;
 }

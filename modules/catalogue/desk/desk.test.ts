@@ -22,14 +22,18 @@ async function desk(query: string) {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.value as WireOutput<typeof deskGames>;
 }
-const place = (gameCode: string, { pin = null, isOff = false }: { pin?: number | null; isOff?: boolean }, merchantId = 1) =>
-  editor.call('POST', '/bo/games', { merchantId, vendor: gameCode.split('-')[0], gameCode, pin, isOff, reason: 'tried by a test' });
+const place = (
+  gameCode: string,
+  { pin = null, isOff = false, stakes = null }: { pin?: number | null; isOff?: boolean; stakes?: object | null },
+  merchantId = 1,
+) =>
+  editor.call('POST', '/bo/games', { merchantId, vendor: gameCode.split('-')[0], gameCode, pin, isOff, stakes, reason: 'tried by a test' });
 
 test('pinned games lead their brand’s lobby in the order of their pins, and no other’s; the row says who and why', async () => {
   const [second, first] = ['AE-0200', 'AE-0100'] as const;
   const elsewhere = await lobby(THERE);
   expect((await place(first, { pin: 1 })).status).toBe(200);
-  expect((await place(second, { pin: 2 })).body.value).toEqual({ pin: 2, isOff: false });
+  expect((await place(second, { pin: 2 })).body.value).toEqual({ pin: 2, isOff: false, stakes: null });
   await expect.poll(async () => (await lobby(HERE)).slice(0, 2), PATIENCE).toEqual([first, second]);
   expect(await lobby(THERE)).toEqual(elsewhere);
   const shown = await desk('state=pinned&merchantId=1');
@@ -42,8 +46,18 @@ test('pinned games lead their brand’s lobby in the order of their pins, and no
     "SELECT subject_id, before, after, reason FROM audit_entry WHERE action = 'catalogue.place_game' ORDER BY 1",
   );
   expect(rows).toEqual([
-    { subject_id: `AE/${first}`, before: { pin: null, isOff: false }, after: { pin: 1, isOff: false }, reason: 'tried by a test' },
-    { subject_id: `AE/${second}`, before: { pin: null, isOff: false }, after: { pin: 2, isOff: false }, reason: 'tried by a test' },
+    {
+      subject_id: `AE/${first}`,
+      before: { pin: null, isOff: false, stakes: null },
+      after: { pin: 1, isOff: false, stakes: null },
+      reason: 'tried by a test',
+    },
+    {
+      subject_id: `AE/${second}`,
+      before: { pin: null, isOff: false, stakes: null },
+      after: { pin: 2, isOff: false, stakes: null },
+      reason: 'tried by a test',
+    },
   ]);
 });
 
@@ -67,6 +81,56 @@ test('a game that is off at a brand is in no list there and is not launched; els
   await expect.poll(() => has(HERE), PATIENCE).toBe(true);
   expect(await launch(token, HERE)).toBeUndefined();
   expect(await find(HERE)).toBe(await find(THERE));
+});
+
+test('a brand takes what staff say as stakes of a game, within those of the title, and no other brand does', async () => {
+  const gameCode = 'AE-0320';
+  const game = { vendor: 'AE', gameCode, mode: 'practice' };
+  const stakesOf = async (token: string, host: string): Promise<number[]> => {
+    const launched = await call('POST', '/wps/game/launchGame', { token, host, body: game });
+    const { launchToken } = launched.body.value as { launchToken: string };
+    const opened = await call('POST', '/wps/rounds/open', { token, host, body: { launchToken } });
+    return (opened.body.value as { stakes: number[] }).stakes;
+  };
+  const [here, there] = [await server.signIn(), await server.signIn('malee07', 'Kinnaree07', 'kinnaree.localhost')];
+  const [own, elsewhere] = [await stakesOf(here, HERE), await stakesOf(there, THERE)];
+  const [min, max] = [own[1]!, own[own.length - 2]!];
+  for (const stakes of [
+    { min: '0.01', max: String(max) },
+    { min: String(min), max: '99999' },
+    { min: String(max), max: String(min) },
+  ])
+    expect((await place(gameCode, { stakes })).body.code).toBe('catalogue.stakes_wrong');
+  expect((await place(gameCode, { stakes: { min: String(min), max: String(max) } })).status).toBe(200);
+  await expect.poll(() => stakesOf(here, HERE), PATIENCE).toEqual(own.slice(1, -1));
+  expect(await stakesOf(there, THERE)).toEqual(elsewhere);
+  const [row] = (await desk(`text=${gameCode}`)).rows;
+  expect(Number(row!.stakes!.max)).toBe(max);
+  await place(gameCode, {});
+  await expect.poll(() => stakesOf(here, HERE), PATIENCE).toEqual(own);
+});
+
+test('a game that is off is left out of favourites and of games played last, and is there again when it is on', async () => {
+  const [gameCode, token] = ['AE-0310', await server.signIn()];
+  const { rows } = await owner.query<{ id: number }>('SELECT node_id AS id FROM game WHERE game_code = $1', [gameCode]);
+  const mark = () => call('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { token, body: { nodeId: rows[0]!.id } });
+  expect((await mark()).status).toBe(200);
+  const launched = await call('POST', '/wps/game/launchGame', { token, body: { vendor: 'AE', gameCode, mode: 'practice' } });
+  const { launchToken } = launched.body.value as { launchToken: string };
+  expect((await call('POST', '/wps/rounds/open', { token, body: { launchToken } })).status).toBe(200);
+  const listed = async (): Promise<[boolean, boolean]> => {
+    const marked = (await call('GET', '/wps/relay/MCSFE_getFavoriteGamesList', { token })).body.value as {
+      content: { gameCode: string }[];
+    };
+    const recent = (await call('GET', '/wps/relay/GCS_recentGame', { token })).body.value as { list: { gameCode: string }[] };
+    return [marked.content.some((one) => one.gameCode === gameCode), recent.list.some((one) => one.gameCode === gameCode)];
+  };
+  expect(await listed()).toEqual([true, true]);
+  await place(gameCode, { isOff: true });
+  await expect.poll(listed, PATIENCE).toEqual([false, false]);
+  expect((await mark()).body.code).toBe('catalogue.game_unknown');
+  await place(gameCode, {});
+  await expect.poll(listed, PATIENCE).toEqual([true, true]);
 });
 
 test('what is no brand or no game is refused', async () => {

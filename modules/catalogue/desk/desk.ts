@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { Mirror } from '#platform/mirror/mirror.ts';
 import { audit } from '#modules/staff/index.ts';
 import type { CatalogueState } from '#modules/catalogue/catalogue-state.ts';
-import { AS_IT_IS, LAST, writePlace } from '#modules/catalogue/desk/desk-store.ts';
+import { AS_IT_IS, LAST, writePlace, type Place } from '#modules/catalogue/desk/desk-store.ts';
+import type { GameRow } from '#modules/catalogue/game-store.ts';
 
 type Rows = Output<typeof deskGames>;
 type Known = { db: Database; mirror: Mirror<CatalogueState>; brandIds(): readonly number[] };
@@ -20,22 +21,29 @@ export function createDesk({ db, mirror, brandIds }: Known) {
       return ok(listGames(mirror.current, merchantId, query));
     },
 
-    /** Pins a game at a brand or not, and switches it off or on; every process knows it at once. */
+    /** Pins a game at a brand or not, switches it off or on, and narrows its stakes; every process knows it at once. */
     place: async (
       caller: StaffCaller,
-      { merchantId, vendor, gameCode, pin, isOff, reason }: Input<typeof placeGame>,
-    ): Promise<Result<Output<typeof placeGame>, Failure<'site.brand_unknown' | 'catalogue.game_unknown'>>> => {
+      { merchantId, vendor, gameCode, pin, isOff, stakes, reason }: Input<typeof placeGame>,
+    ): Promise<Result<Output<typeof placeGame>, Failure<'site.brand_unknown' | `catalogue.${'game_unknown' | 'stakes_wrong'}`>>> => {
       if (!brandIds().includes(merchantId)) return err('site.brand_unknown');
       const id = `${vendor}/${gameCode}`;
-      if (!mirror.current.byCode.has(id)) return err('catalogue.game_unknown');
+      const row = mirror.current.rows[mirror.current.byCode.get(id) ?? -1];
+      if (!row) return err('catalogue.game_unknown');
+      if (stakes && !isWithin(stakes, row)) return err('catalogue.stakes_wrong');
       await db.transact(async (tx) => {
-        const after = { pin, isOff };
+        const after = { pin, isOff, stakes };
         const before = await writePlace(tx, { merchantId, vendor, gameCode }, after);
         await audit(tx, caller, { action: 'catalogue.place_game', merchantId, subject: { kind: 'game', id }, reason, before, after });
       });
-      return ok({ pin, isOff });
+      return ok({ pin, isOff, stakes });
     },
   };
+}
+
+/** A brand takes less than a title does, never more: its rules are made for no other stakes. */
+function isWithin({ min, max }: NonNullable<Place['stakes']>, { min_bet: least, max_bet: most }: GameRow): boolean {
+  return least !== null && most !== null && Number(least) <= Number(min) && Number(min) <= Number(max) && Number(max) <= Number(most);
 }
 
 function listGames(
@@ -47,7 +55,7 @@ function listGames(
   const wanted = text?.trim().toLowerCase();
   const found = games.flatMap((game, at) => {
     const { vassalage, gameCode, gameName: name } = game;
-    const { pin, isOff } = own?.get(`${vassalage}/${gameCode}`) ?? AS_IT_IS;
+    const { pin, isOff, stakes } = own?.get(`${vassalage}/${gameCode}`) ?? AS_IT_IS;
     const fits =
       (wanted === undefined || name.toLowerCase().includes(wanted) || gameCode.toLowerCase() === wanted) &&
       (vendor === undefined || vassalage === vendor) &&
@@ -56,7 +64,7 @@ function listGames(
     if (!fits) return [];
     const { min_bet: minBet, max_bet: maxBet } = rows[at]!;
     const { accountTypeName: studio } = game;
-    return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff }];
+    return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff, stakes }];
   });
   if (sort === undefined) found.sort((a, b) => (a.pin ?? LAST) - (b.pin ?? LAST));
   else found.sort((a, b) => a.name.localeCompare(b.name, 'en') * (sort === 'name' ? 1 : -1));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { discover } from '#platform/discover/discover.ts';
+import type { Signer } from '#modules/gateway/feed/signer.ts';
 
 export type FeedKind = 'bet' | 'win' | 'adjust' | 'promo';
 
@@ -26,23 +27,49 @@ export type Told = {
   type: string | null;
 };
 
+/** A sitting as its vendor tells it; where it is over, by which transaction. Amounts are in 1/100,000 of the currency's unit. */
+export type ToldSitting = { sitting: string; playerId: string } & (
+  | { state: 'OPEN' | 'UNKNOWN' }
+  | { state: 'RELEASED'; id: string }
+  | { state: 'COMMITTED'; id: string; staked: bigint; won: bigint }
+);
+
 /** A round as its vendor tells it, with all that belongs to it. */
 export type ToldRound = { round: string; playerId: string; state: 'OPEN' | 'CLOSED' | 'UNKNOWN'; transactions: readonly Told[] };
 
-/** What we ask a vendor of what it has done: a closed-open window of its own time, some numbers, some rounds. */
+/** Free rounds of a member, by our id of the gift. Amounts are in 1/100,000 of the currency's unit; `most` is what they may win. */
+export type Gift = {
+  gift: string;
+  campaign: string;
+  playerId: string;
+  gameCode: string;
+  currency: string;
+  rounds: number;
+  stake: bigint;
+  most: bigint;
+  expiresAt: Date;
+};
+
+/** What we ask a vendor of what it has done (a closed-open window of its own time, some numbers, some rounds, some sittings), and free rounds that it is told of. */
 export type FeedCall =
   | { kind: 'list'; from: Date; to: Date; cursor: string | null; limit: number }
   | { kind: 'find'; ids: readonly string[] }
-  | { kind: 'rounds'; rounds: readonly { round: string; playerId: string }[] };
+  | { kind: 'rounds'; rounds: readonly { round: string; playerId: string }[] }
+  | { kind: 'sittings'; sittings: readonly { sitting: string; playerId: string }[] }
+  | ({ kind: 'give' } & Gift)
+  | { kind: 'withdraw'; gift: string };
 
-/** What it says. All that is not clear is `unknown`; `unsent` did not leave us. */
+/** What it says. `done` and `refused` are a clear yes and no to free rounds; all that is not clear is `unknown`; `unsent` did not leave us. */
 export type FeedWord =
+  | { word: 'done' }
+  | { word: 'refused'; why: string }
   | { word: 'told'; transactions: readonly Told[]; next: string | null }
   | { word: 'rounds'; rounds: readonly ToldRound[] }
+  | { word: 'sittings'; sittings: readonly ToldSitting[] }
   | { word: 'unknown'; why: string }
   | { word: 'unsent'; why: string };
 
-export type FeedTerms = { vendor: string; keyId: string; secret: Buffer; at: Date };
+export type FeedTerms = Signer & { vendor: string; at: Date };
 
 /** In which words a supplier tells what it has done: `vendors/<code>/feed-dialect.ts` by default export. */
 export type FeedDialect = {

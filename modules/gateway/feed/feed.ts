@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { counter } from '#platform/metrics/metrics.ts';
 import type { Connections } from '#modules/gateway/connections.ts';
 import type { FeedCall, FeedDialect, FeedWord } from '#modules/gateway/feed/feed-dialect.ts';
+import { signerOf } from '#modules/gateway/feed/signer.ts';
 import { createLine, type Line } from '#modules/gateway/outgoing/line.ts';
 import { sendCall, type SendCall } from '#modules/gateway/outgoing/send-call.ts';
 
@@ -26,11 +27,10 @@ export function createFeed({ clock, connections, dialects, send = sendCall }: De
   async function ask(vendor: string, call: FeedCall): Promise<FeedWord> {
     const connection = connections.of(vendor);
     const dialect = connection && dialects.get(connection.dialect);
-    const key = connection?.keys.find((one) => one.algorithm === 'hmac-sha256');
     if (!connection?.feedUrl || !dialect) return { word: 'unsent', why: `${vendor} does not tell what it has done` };
-    // Ours would be a key of our own, which nobody has asked for yet.
-    if (!key) return { word: 'unsent', why: `${vendor} has no shared secret that a question could be signed with` };
-    const { at, ...written } = dialect.write(call, { vendor, keyId: key.keyId, secret: key.secret, at: clock.now() });
+    const signer = signerOf(connection);
+    if (!signer) return { word: 'unsent', why: `there is no key for ${vendor} that a question could be signed with` };
+    const { at, ...written } = dialect.write(call, { vendor, ...signer, at: clock.now() });
     const said = await lineOf(vendor).run(
       async (): Promise<FeedWord> => {
         const heard = await send(connection.feedUrl + at, written, PATIENCE_MS);

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
-import { audiencePage } from '#modules/identity/index.ts';
+import { audienceOf, audiencePage } from '#modules/identity/index.ts';
 import type { Site } from '#modules/site/index.ts';
 import * as store from '#modules/messages/broadcasts/broadcast-store.ts';
-import { audienceOf } from '#modules/messages/broadcasts/segment.ts';
 
 const PER_PAGE = 2_000;
 /** Pages of one run; what is left goes on with the next. */

@@ -3,11 +3,10 @@ import type { Segment } from '#contracts/bo/broadcasts.ts';
 import type { StaffCaller } from '#contracts/caller.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
-import { countAudience } from '#modules/identity/index.ts';
+import { audienceOf, countAudience, segmentText } from '#modules/identity/index.ts';
 import type { Merchant } from '#modules/site/index.ts';
 import { audit, type ApprovalKind, type Declared, type Requested } from '#modules/staff/index.ts';
 import * as store from '#modules/messages/broadcasts/broadcast-store.ts';
-import { audienceOf, segmentText } from '#modules/messages/broadcasts/segment.ts';
 
 export const BROADCAST = 'broadcast';
 const payload = z.strictObject({ id: z.number() });

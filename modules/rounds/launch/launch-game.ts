@@ -44,7 +44,7 @@ export async function launchGame(
   { caller, vendor, gameCode, mode, language: code = 'EN', shut, country = null, now }: Launch,
 ): Promise<Result<Launched, LaunchFailure>> {
   const outside = isPlayedOutside(deps, vendor, gameCode) ? deps.outside.current! : undefined;
-  if (!outside && !deps.playable(vendor, gameCode, caller.currency)) return err('catalogue.game_unknown');
+  if (!outside && !deps.playable(vendor, gameCode, caller)) return err('catalogue.game_unknown');
   if (outside && mode === 'practice') return err('rounds.no_practice');
   // A round that goes on may be ended.
   const closed = closedTo(deps, { ...caller, vendor, gameCode, shut });

@@ -23,7 +23,7 @@ export async function drawsState(
   deps: RoundDeps,
   { caller, vendor, gameCode, mode, now }: Asked,
 ): Promise<Result<DrawsState, Failure<'rounds.lottery_unknown'>>> {
-  const playable = deps.playable(vendor, gameCode, caller.currency);
+  const playable = deps.playable(vendor, gameCode, caller);
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
   const game = tableOf(playable.family.code, playable.rules.model);
   const { schedule, outside } = playable.rules;

@@ -29,3 +29,18 @@ export async function findBuyIn(
   const { id, gameCode, state, reserved, currency } = row;
   return { id, gameCode, state, reserved: money(reserved, currency), reserves };
 }
+
+export type LeftSitting = { id: bigint; name: string; memberId: bigint };
+
+/** Sittings that go on and to which nothing has happened since a moment, by number. */
+export function sittingsLeftOpen(
+  db: Queryable,
+  vendor: string,
+  { before, after, limit }: { before: Date; after: bigint; limit: number },
+): Promise<LeftSitting[]> {
+  return db.query<LeftSitting>(
+    `SELECT id, external_id AS name, member_id AS "memberId" FROM vendor_buy_in
+      WHERE vendor = $1 AND state = 'open' AND id > $2 AND moved_at < $3 ORDER BY id LIMIT $4`,
+    [vendor, after, before, limit],
+  );
+}

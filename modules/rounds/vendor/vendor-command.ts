@@ -12,6 +12,7 @@ export type VendorPlayer = { memberId: bigint; merchantId: number };
 export type VendorBar =
   | 'rounds.game_session_over'
   | 'session.required'
+  | 'site.region_restricted'
   | 'rounds.game_stopped'
   | 'rounds.category_shut'
   | 'catalogue.game_unknown'
@@ -154,18 +155,35 @@ export function adjustCommand(
   };
 }
 
-/** A credit without a bet: a jackpot, free spins, a tournament. `campaign` and `type` are the vendor's words. */
+/** What credits of free rounds are called; they name a gift of ours. */
+const FREE_ROUNDS = 'FREESPIN_WIN';
+const GIFT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type FreeRoundsRefusal = `rounds.free_rounds_${'unknown' | 'over' | 'beyond'}`;
+
+/** A credit without a bet: a jackpot, a tournament, what free rounds won. `campaign` and `type` are the vendor's words. */
 export function promoCommand(
   { vendor, id, player, amount, campaign, type, now }: Own & { amount: Money; campaign: string; type: string },
   accounts: RoundAccounts,
-): Command<'wallet.busy', Move> {
+): Command<'wallet.busy' | FreeRoundsRefusal, Move> {
   const { memberId } = player;
+  const { minor, currency } = amount;
+  const gift = GIFT.test(campaign) ? campaign : null;
+  const isOfFreeRounds = type === FREE_ROUNDS;
   return {
-    key: { ...keyOf(vendor, 'promo', id), meaning: [memberId, campaign, type, amount.minor, amount.currency] },
+    key: { ...keyOf(vendor, 'promo', id), meaning: [memberId, campaign, type, minor, currency] },
     account: accounts.player,
-    gates: [turn(memberId)],
-    transfers: amount.minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
-    writes: [{ kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: amount.minor, closes: false, at: now } }],
+    gates: [
+      turn(memberId),
+      ...(isOfFreeRounds
+        ? [{ kind: 'free_rounds_win', args: { member: memberId, vendor, gift, currency, amount: minor, at: now }, memberId }]
+        : []),
+    ],
+    transfers: minor === 0n ? [] : [{ kind: 'promo', from: accounts.house, to: accounts.player, amount }],
+    writes: [
+      { kind: 'vendor_move', row: { kind: 'promo', id, vendor, member: memberId, amount: minor, closes: false, at: now } },
+      ...(isOfFreeRounds ? [{ kind: 'free_rounds_win', row: { gift, amount: minor } }] : []),
+    ],
   };
 }
 

@@ -61,8 +61,8 @@ export function createVendorRounds(deps: RoundDeps) {
       return { minor: cash.minor + bonus.minor, currency: cash.currency };
     },
     /** Least and most of one bet, where the game is open to the brand. */
-    limitsOf: (vendor: string, gameCode: string, currency: Currency) => {
-      const title = deps.catalogue.title(vendor, gameCode);
+    limitsOf: (vendor: string, gameCode: string, { merchantId, currency }: { merchantId: number; currency: Currency }) => {
+      const title = deps.catalogue.title(vendor, gameCode, merchantId);
       return title && stakeLimits(title, currency);
     },
     open: (launchToken: string, vendor: string, now: Date) => deps.sessions.openFor(launchToken, vendor, now),
@@ -123,7 +123,7 @@ async function prepareBet(deps: RoundDeps, order: BarredBet) {
 type Barred = Pick<BetOrder, 'vendor' | 'gameCode' | 'player' | 'amount' | 'shut'>;
 
 function barOf(deps: RoundDeps, { vendor, gameCode, player: { merchantId }, amount, shut }: Barred): VendorBar | undefined {
-  const title = deps.catalogue.title(vendor, gameCode);
+  const title = deps.catalogue.title(vendor, gameCode, merchantId);
   if (!title) return 'catalogue.game_unknown';
   const closed = closedTo(deps, { merchantId, vendor, gameCode, shut });
   if (closed) return closed;

@@ -14,6 +14,8 @@ export type Control = {
   /** Shuts the game where the player is, and opens it there again. */
   shutHere(): Promise<void>;
   openHere(): Promise<void>;
+  /** Gives the player free rounds; what the supplier calls them. */
+  giveFreeRounds(playerId: string): Promise<string>;
 };
 
 export type Target = { url: string; credentials: Credentials; launchToken: string; control?: Control | undefined; copies?: number };

@@ -1,5 +1,6 @@
 import { Broken, openTrial, type Rule, type Target } from '#vendors/seamless-kit/conformance/context.ts';
 import { betRules } from '#vendors/seamless-kit/conformance/rules-bets.ts';
+import { freeRoundRules } from '#vendors/seamless-kit/conformance/rules-free-rounds.ts';
 import { rollbackRules } from '#vendors/seamless-kit/conformance/rules-rollbacks.ts';
 import { shapeRules } from '#vendors/seamless-kit/conformance/rules-shape.ts';
 import { signatureRules } from '#vendors/seamless-kit/conformance/rules-signature.ts';
@@ -14,6 +15,7 @@ const PARTS: readonly (readonly [string, readonly Rule[]])[] = [
   ['Wins', winRules],
   ['Rollbacks', rollbackRules],
   ['Sittings', sittingRules],
+  ['Free rounds', freeRoundRules],
   ['Players and games', stateRules],
 ];
 

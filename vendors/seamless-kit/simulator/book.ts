@@ -15,6 +15,13 @@ export type Noted = {
   at: number;
 };
 
+/** A sitting of a player as the simulated supplier tells it. */
+export type Sitting = { session_id: string } & (
+  | { state: 'OPEN' }
+  | { state: 'RELEASED'; transaction_uuid: string }
+  | { state: 'COMMITTED'; transaction_uuid: string; bet_total: string; win_total: string }
+);
+
 /** How it may lie of one of them: says nothing of it, or something else. */
 export const LIES = ['leave-out', 'other-amount', 'other-round', 'other-state'] as const;
 export type Lie = (typeof LIES)[number];
@@ -25,6 +32,7 @@ export type Book = ReturnType<typeof createBook>;
 export function createBook() {
   const noted: Noted[] = [];
   const lies = new Map<string, Lie>();
+  const sittings = new Map<string, Sitting>();
 
   const told = (one: Noted): Noted[] => {
     switch (lies.get(one.transaction_uuid)) {
@@ -57,6 +65,11 @@ export function createBook() {
       }
       return { status: 'OK', transactions: found, next: place < noted.length ? String(place) : null };
     },
+    noteSitting: (one: Sitting): void => void sittings.set(one.session_id, one),
+    sittings: (asked: readonly { session_id: string; player_id: string }[]) => ({
+      status: 'OK',
+      sittings: asked.map((one) => ({ state: 'UNKNOWN', ...one, ...sittings.get(one.session_id) })),
+    }),
     find: (ids: readonly string[]) => ({
       status: 'OK',
       transactions: noted.filter((one) => ids.includes(one.transaction_uuid)).flatMap(told),

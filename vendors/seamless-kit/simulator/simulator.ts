@@ -7,6 +7,7 @@ import { keeperSecret } from '#vendors/seamless-kit/demo-key.ts';
 import { createBook, type Book } from '#vendors/seamless-kit/simulator/book.ts';
 import { createFeedAnswers } from '#vendors/seamless-kit/simulator/feed.ts';
 import { isManner, withManner, type Manner } from '#vendors/seamless-kit/simulator/manners.ts';
+import { createRewards } from '#vendors/seamless-kit/simulator/rewards.ts';
 import { createTable, GAMES, type Player } from '#vendors/seamless-kit/simulator/table.ts';
 import { createWallets, type KeptPlayer } from '#vendors/seamless-kit/simulator/wallets.ts';
 
@@ -40,7 +41,8 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
   const now = { manner, origin: '' };
   const post = withManner(url, credentials, () => now.manner);
   const book = createBook();
-  const feed = createFeedAnswers({ book, credentials, manner: () => now.manner });
+  const rewards = createRewards({ post, book });
+  const feed = createFeedAnswers({ book, rewards, credentials, manner: () => now.manner });
   const table = createTable({ post, manner: () => now.manner, book });
   const wallets = createWallets({ secret: keeperSecret(credentials), manner: () => now.manner, origin: () => now.origin });
   const players = new Map<string, Player>();
@@ -65,8 +67,20 @@ export async function startSimulator({ port, url, credentials, manner = 'honest'
     const { player_id, currency, session_token, balance, limits } = reply.body as Record<string, string> & { limits: object };
     const seat = randomUUID();
     if (players.size >= REMEMBERED) players.delete(players.keys().next().value!);
-    players.set(seat, { playerId: player_id!, currency: currency!, sessionToken: session_token!, gameCode: game as string });
-    return { status: 'OK', seat, currency, balance, limits, game: known.name, places: known.places, rounds: table.roundsOf(player_id!) };
+    const player = { playerId: player_id!, currency: currency!, sessionToken: session_token!, gameCode: game as string };
+    players.set(seat, player);
+    const free = await rewards.play(player);
+    return {
+      status: 'OK',
+      seat,
+      currency,
+      balance: String(BigInt(balance!) + (free ?? 0n)),
+      freeWin: free === undefined ? null : String(free),
+      limits,
+      game: known.name,
+      places: known.places,
+      rounds: table.roundsOf(player_id!),
+    };
   }
 
   async function play({ seat, stake, place }: Record<string, unknown>): Promise<object> {

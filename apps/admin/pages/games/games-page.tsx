@@ -31,7 +31,8 @@ function columnsWith(nameOf: (id: number) => string): ListColumn<DeskGame>[] {
       head: 'Stakes in dollars',
       isFigure: true,
       place: 'none',
-      text: ({ minBet, maxBet }) => (minBet === null || maxBet === null ? '–' : `${minBet} to ${maxBet}`),
+      text: ({ minBet, maxBet, stakes }) =>
+        stakes ? `${stakes.min} to ${stakes.max} here` : minBet === null || maxBet === null ? '–' : `${minBet} to ${maxBet}`,
     },
     { key: 'brand', head: 'Brand', place: 'none', text: ({ merchantId }) => nameOf(merchantId) },
   ];

@@ -8,18 +8,26 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 
 type PlaceDialogProps = { game: DeskGame; brand: string; onClose: () => void };
 
-/** Where a game stands at a brand, and whether it is played there. */
+/** Where a game stands at a brand, whether it is played there, and for how much. */
 export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   const { merchantId, vendor, gameCode, name } = game;
   const [text, setText] = useState(game.pin === null ? '' : String(game.pin));
   const [isOff, setOff] = useState(game.isOff);
+  const [min, setMin] = useState(game.stakes?.min ?? '');
+  const [max, setMax] = useState(game.stakes?.max ?? '');
+  const { minBet, maxBet } = game;
   return (
     <ActDialog
       title={`${name} at ${brand}`}
       description="Known at once. Rounds that go on are finished."
       submit="Save"
       variant={isOff && !game.isOff ? 'danger' : 'primary'}
-      onSubmit={({ reason }) => call(placeGame, { merchantId, vendor, gameCode, pin: text === '' ? null : Number(text), isOff, reason })}
+      onSubmit={({ reason }) =>
+        call(placeGame, {
+          ...{ merchantId, vendor, gameCode, pin: text === '' ? null : Number(text), isOff, reason },
+          stakes: min === '' && max === '' ? null : { min: min || minBet!, max: max || maxBet! },
+        })
+      }
       done={(value) => `${name} is ${value.isOff ? 'off' : value.pin === null ? 'on' : `on, pinned at ${value.pin}`}.`}
       onClose={onClose}
     >
@@ -33,6 +41,28 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {minBet !== null && maxBet !== null && (
+        <>
+          <TextField
+            label="Least stake, in dollars"
+            hint={`From ${minBet}, as the game has it where this is empty.`}
+            inputMode="decimal"
+            pattern="\d{1,9}(\.\d{1,2})?"
+            autoComplete="off"
+            value={min}
+            onChange={({ target }) => setMin(target.value)}
+          />
+          <TextField
+            label="Most stake, in dollars"
+            hint={`Up to ${maxBet}.`}
+            inputMode="decimal"
+            pattern="\d{1,9}(\.\d{1,2})?"
+            autoComplete="off"
+            value={max}
+            onChange={({ target }) => setMax(target.value)}
+          />
+        </>
+      )}
       <Switch label="Played at this brand" note="Off: in no list, and not opened" checked={!isOff} onChange={() => setOff(!isOff)} />
     </ActDialog>
   );

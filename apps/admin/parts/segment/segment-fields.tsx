@@ -25,7 +25,7 @@ const DATES = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const;
 type Brand = { languages: readonly string[]; currencies: readonly string[] };
 type Props = { brand: Brand; segment: Segment; onChange: (segment: Segment) => void };
 
-/** Which members of a brand: nothing chosen is everybody. Days begin at midnight UTC. */
+/** Which members of a brand: nothing chosen is everybody. Of what a brand is said to have none is not asked. Days begin at midnight UTC. */
 export function SegmentFields({ brand, segment, onChange }: Props) {
   const set = (name: keyof Segment, value: unknown): void => {
     const { [name]: _old, ...rest } = segment;
@@ -39,22 +39,24 @@ export function SegmentFields({ brand, segment, onChange }: Props) {
   ] as const;
   return (
     <>
-      {lists.map(([name, options]) => (
-        <fieldset key={name} className="segment__checks">
-          <legend className="field__label">{`Only ${SEGMENT_WORDS[name]}`}</legend>
-          {options.map(([value, label]) => {
-            const chosen: readonly unknown[] = segment[name] ?? [];
-            return (
-              <CheckField
-                key={value}
-                label={label}
-                checked={chosen.includes(value)}
-                onChange={({ target }) => set(name, target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
-              />
-            );
-          })}
-        </fieldset>
-      ))}
+      {lists
+        .filter(([, options]) => options.length > 0)
+        .map(([name, options]) => (
+          <fieldset key={name} className="segment__checks">
+            <legend className="field__label">{`Only ${SEGMENT_WORDS[name]}`}</legend>
+            {options.map(([value, label]) => {
+              const chosen: readonly unknown[] = segment[name] ?? [];
+              return (
+                <CheckField
+                  key={value}
+                  label={label}
+                  checked={chosen.includes(value)}
+                  onChange={({ target }) => set(name, target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
       <div className="segment__pair">
         {DATES.map((name) => (
           <TextField

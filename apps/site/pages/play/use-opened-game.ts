@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutput } from '#contracts/endpoint.ts';
 import { launchGame, openGame, type PlayMode } from '#contracts/rounds.ts';
 import { ApiError, call } from '#apps/site/lib/http/api.ts';
+import { leaveForHost } from '#apps/site/pages/play/leave-for-host.ts';
+import { useSiteConfig } from '#apps/site/parts/site/site-config.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { currentToken } from '#apps/site/lib/state/session.ts';
 
@@ -10,14 +12,19 @@ export type OpenedGame = WireOutput<typeof openGame>;
 /** A game that is played here, or where its studio shows it. */
 export type Opening = { here: OpenedGame; outsideUrl?: undefined } | { here?: undefined; outsideUrl: string; keepsMoney: boolean };
 
-/** Launches a game and opens it with the token: anew for every visit, and again when the game session is over. */
-export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode) {
+/**
+ * Launches a game and opens it with the token: anew for every visit, and again when the game session is over. Where it `mayLeave`, the page
+ * goes to the host that was drawn for the launch.
+ */
+export function useOpenedGame(vendor: string, gameCode: string, mode: PlayMode, { mayLeave = false } = {}) {
   const { locale } = useI18n();
+  const site = useSiteConfig();
   return useQuery({
     queryKey: ['game', 'open', vendor, gameCode, mode, currentToken()],
     queryFn: async (): Promise<Opening> => {
       const launched = await call(launchGame, { vendor, gameCode, mode, language: locale });
       if (!launched.success) throw new ApiError(launched);
+      if (mayLeave && (await leaveForHost(launched.value, site.data?.launchGameCDNs ?? []))) return new Promise(() => {});
       const { outsideUrl, keepsMoney } = launched.value;
       if (outsideUrl !== null) return { outsideUrl, keepsMoney };
       const opened = await call(openGame, { launchToken: launched.value.launchToken });

@@ -39,7 +39,7 @@ export async function buyChase(deps: RoundDeps, order: ChaseOrder): Promise<Chas
   if (!session) return err('rounds.game_session_over');
   const before = await earlier(deps, order, session);
   if (before) return before;
-  const playable = deps.playable(session.vendor, session.gameCode, caller.currency);
+  const playable = deps.playable(session.vendor, session.gameCode, caller);
   if (!playable) return err('catalogue.game_unknown');
   const closed = closedTo(deps, { ...session, merchantId: caller.merchantId, shut: order.shut });
   if (closed) return err(closed);

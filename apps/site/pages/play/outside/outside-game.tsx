@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SessionClock } from '#apps/site/pages/play/bar/bar-figures.tsx';
 import { useBroughtMoney } from '#apps/site/pages/play/outside/use-brought-money.ts';
 import { useOutsideTab } from '#apps/site/pages/play/outside/use-outside-tab.ts';
@@ -21,6 +21,7 @@ type OutsideGameProps = {
   about: WireOutput<typeof gameInfo>;
   /** Where its studio shows it; opens once. */
   url: string;
+  launchedAt: number;
   /** Whether the studio keeps the money that is played with: it is moved there first. */
   keepsMoney: boolean;
   place: { vendor: string; gameCode: string };
@@ -30,12 +31,16 @@ type OutsideGameProps = {
 
 /** So long a game may load before something is said. */
 const PATIENCE_MS = 12_000;
+/** So long a launch opens a game; a page that is not there by then is told that it is too late. */
+const LAUNCH_MS = 60_000;
+/** What a studio's page tells the page around it once nothing can be played in it any more. */
+const OVER: readonly unknown[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED'];
 
 /**
  * A game that its studio shows itself: in the page, or in a tab of its own. The balance above it is the wallet's, but
  * where the studio keeps the money: there the game alone knows it.
  */
-export function OutsideGame({ about, url, keepsMoney, place, onReopen }: OutsideGameProps) {
+export function OutsideGame({ about, url, launchedAt, keepsMoney, place, onReopen }: OutsideGameProps) {
   const { t } = useI18n();
   const { game } = about;
   const wallet = useBalance();
@@ -83,7 +88,7 @@ export function OutsideGame({ about, url, keepsMoney, place, onReopen }: Outside
             </Button>
           </div>
         ) : isReady ? (
-          <Frame key={url} url={url} name={game.gameName} onReopen={onReopen} />
+          <Frame key={url} url={url} launchedAt={launchedAt} name={game.gameName} onReopen={onReopen} />
         ) : (
           <div className="game-page__wait">
             {brought.state === 'refused' ? (
@@ -102,6 +107,7 @@ export function OutsideGame({ about, url, keepsMoney, place, onReopen }: Outside
       <div className="outside__foot">
         {keepsMoney && <p>{t('play.money_kept', { studio })}</p>}
         {apart.state === 'blocked' && <p role="alert">{t('play.blocked')}</p>}
+        {apart.state === 'refused' && <p role="alert">{refusalText(apart.refusal, t)}</p>}
         {apart.state !== 'open' && isReady && (
           <Button variant="line" icon="arrow-out" isBusy={apart.state === 'opening'} onClick={() => void apart.open()}>
             {t('play.own_tab')}
@@ -112,35 +118,55 @@ export function OutsideGame({ about, url, keepsMoney, place, onReopen }: Outside
   );
 }
 
-function Frame({ url, name, onReopen }: { url: string; name: string; onReopen: () => void }) {
+type FrameProps = { url: string; launchedAt: number; name: string; onReopen: () => void };
+
+function Frame({ url, launchedAt, name, onReopen }: FrameProps) {
   const { t } = useI18n();
-  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'slow' | 'loaded' | 'late' | 'over'>('loading');
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), PATIENCE_MS);
+    const late = setTimeout(
+      () => setState((now) => (now === 'loaded' || now === 'over' ? now : 'late')),
+      Math.max(PATIENCE_MS, launchedAt + LAUNCH_MS - Date.now()),
+    );
+    return () => [slow, late].forEach(clearTimeout);
+  }, [launchedAt]);
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent): void => {
+      const isOwn = source === frame.current?.contentWindow && origin === new URL(url).origin;
+      if (isOwn && OVER.includes((data as { status?: unknown } | null)?.status)) setState('over');
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [url]);
+  const words = { loading: 'play.opening', slow: 'play.slow', late: 'play.late', over: 'play.over' } as const;
+  const isGone = state === 'late' || state === 'over';
   return (
     <>
       {state !== 'loaded' && (
         <div className="game-page__wait outside__cover">
-          <p role="status">{t(state === 'slow' ? 'play.slow' : 'play.opening', { game: name })}</p>
-          {state === 'slow' && (
-            <Button variant="line" onClick={onReopen}>
-              {t('play.reload')}
+          <p role="status">{t(words[state], { game: name })}</p>
+          {state !== 'loading' && (
+            <Button variant={isGone ? 'primary' : 'line'} size="large" onClick={onReopen}>
+              {t(isGone ? 'play.open_again' : 'play.reload')}
             </Button>
           )}
         </div>
       )}
-      <iframe
-        className={classNames('outside__frame', state !== 'loaded' && 'outside__frame--loading')}
-        title={name}
-        src={url}
-        allow="autoplay; fullscreen"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the studio's page is of another origin, and needs its own to call home
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="no-referrer"
-        onLoad={() => setState('loaded')}
-      />
+      {!isGone && (
+        <iframe
+          ref={frame}
+          className={classNames('outside__frame', state !== 'loaded' && 'outside__frame--loading')}
+          title={name}
+          src={url}
+          allow="autoplay; fullscreen"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the studio's page is of another origin, and needs its own to call home
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          onLoad={() => setState((now) => (now === 'over' ? now : 'loaded'))}
+        />
+      )}
     </>
   );
 }

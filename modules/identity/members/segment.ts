@@ -1,5 +1,5 @@
 import type { Segment } from '#contracts/bo/broadcasts.ts';
-import type { Audience } from '#modules/identity/index.ts';
+import type { Audience } from '#modules/identity/members/audience.ts';
 import type { Merchant } from '#modules/site/index.ts';
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { freeRounds, giveFreeRounds, stopFreeRounds } from '#contracts/bo/free-rounds.ts';
+import type { WireOutput } from '#contracts/endpoint.ts';
+import { Button } from '#ui/components/button/button.tsx';
+import { Tag } from '#ui/components/chip/chip.tsx';
+import { call } from '#apps/admin/lib/call.ts';
+import { moneyText, timeText } from '#apps/admin/lib/format.ts';
+import { GiveDialog } from '#apps/admin/pages/free-rounds/give-dialog.tsx';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrandName, useBrandOptions } from '#apps/admin/parts/page/brands.ts';
+import { Drawer, DrawerPart } from '#apps/admin/parts/page/drawer.tsx';
+import { Facts } from '#apps/admin/parts/page/facts.tsx';
+import { useMay } from '#apps/admin/parts/page/session.ts';
+import type { ListColumn } from '#apps/admin/parts/table/console-table.tsx';
+import { ListPage } from '#apps/admin/parts/table/list-page.tsx';
+import { stateFilter } from '#apps/admin/parts/table/state-filter.ts';
+
+type Campaign = WireOutput<typeof freeRounds>['rows'][number];
+
+const TONES = { running: 'good', stopped: 'bad', over: 'plain' } as const;
+
+function columnsWith(nameOf: (id: number) => string): ListColumn<Campaign>[] {
+  return [
+    { key: 'game', head: 'Game', place: 'title', tone: 'strong', text: ({ game }) => game },
+    { key: 'number', head: 'Number', sort: 'id', isFigure: true, place: 'none', text: ({ id }) => String(id) },
+    {
+      key: 'state',
+      head: 'State',
+      place: 'end-note',
+      text: ({ state }) => state,
+      renderCell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
+    },
+    { key: 'brand', head: 'Brand', place: 'foot', text: ({ merchantId }) => nameOf(merchantId) },
+    { key: 'rounds', head: 'Rounds each', isFigure: true, place: 'none', text: ({ rounds }) => String(rounds) },
+    {
+      key: 'stake',
+      head: 'Worth each',
+      isFigure: true,
+      place: 'none',
+      text: ({ stake, currency }) => `${moneyText(stake, currency)} ${currency}`,
+    },
+    { key: 'until', head: 'Until', tone: 'quiet', place: 'note', text: ({ expiresAt }) => timeText(expiresAt) },
+    { key: 'paid', head: 'Played', isFigure: true, place: 'none', text: ({ paid, given }) => `${paid} of ${given}` },
+    {
+      key: 'won',
+      head: 'Won',
+      isFigure: true,
+      place: 'figure',
+      text: ({ won, budget, currency }) => `${moneyText(won, currency)} of ${moneyText(budget, currency)} ${currency}`,
+    },
+  ];
+}
+
+/** Free rounds at games of studios outside: what runs, what it won, and new ones. */
+export function FreeRoundsPage() {
+  const nameOf = useBrandName();
+  const brands = useBrandOptions();
+  const may = useMay();
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <>
+      <ListPage<Campaign>
+        title="Free rounds"
+        fileName="free-rounds"
+        contract={freeRounds}
+        columns={columnsWith(nameOf)}
+        sort="-id"
+        acts={
+          may(giveFreeRounds) && (
+            <Button size="small" variant="primary" onClick={() => setGiving(true)}>
+              Give free rounds
+            </Button>
+          )
+        }
+        filters={[stateFilter(['running', 'stopped']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
+        rowKey={({ id }) => String(id)}
+        empty="None were given. Another of staff approves what one asks for."
+        renderDrawer={(row, close) => <CampaignDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
+      />
+      {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
+    </>
+  );
+}
+
+function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string; onClose: () => void }) {
+  const may = useMay();
+  const [isStopping, setStopping] = useState(false);
+  const { id, game, vendor, gameCode, state, currency, rounds, given, told, refused, paid } = one;
+  const amount = (value: Campaign['stake']): string => `${moneyText(value, currency)} ${currency}`;
+  return (
+    <Drawer title={game} tag={<Tag tone={TONES[state]}>{state}</Tag>} onClose={onClose}>
+      <DrawerPart>
+        <Facts
+          facts={[
+            ['number', String(id)],
+            ['brand', brand],
+            ['game', `${vendor}/${gameCode}`],
+            ['rounds each', String(rounds)],
+            ['worth each', amount(one.stake)],
+            ['given', timeText(one.madeAt)],
+            ['until', timeText(one.expiresAt)],
+          ]}
+        />
+      </DrawerPart>
+      <DrawerPart title="What came of them">
+        <Facts
+          facts={[
+            ['members', String(given)],
+            ['known to the studio', String(told)],
+            ['refused by the studio', String(refused)],
+            ['played and paid', String(paid)],
+            ['won', amount(one.won)],
+            ['one member wins at most', amount(one.mostEach)],
+            ['all win at most', amount(one.budget)],
+          ]}
+        />
+      </DrawerPart>
+      {state === 'running' && may(stopFreeRounds) && (
+        <div className="drawer__acts">
+          <Button size="small" variant="danger" onClick={() => setStopping(true)}>
+            Stop them
+          </Button>
+        </div>
+      )}
+      {isStopping && (
+        <ActDialog
+          title="Stop these free rounds?"
+          description="The studio takes back what was not played. What was played before it hears of this is paid."
+          submit="Stop them"
+          variant="danger"
+          onSubmit={({ reason }) => call(stopFreeRounds, { id, reason })}
+          done={() => 'They are stopped.'}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </Drawer>
+  );
+}

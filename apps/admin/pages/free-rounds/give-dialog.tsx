@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { giveFreeRounds } from '#contracts/bo/free-rounds.ts';
+import type { Segment } from '#contracts/bo/broadcasts.ts';
+import { parseMajor, type Currency } from '#kernel/money.ts';
+import { AreaField } from '#ui/components/field/area-field.tsx';
+import { SelectField } from '#ui/components/field/select-field.tsx';
+import { TextField } from '#ui/components/field/text-field.tsx';
+import { call, type Refusal } from '#apps/admin/lib/call.ts';
+import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
+import { useBrands } from '#apps/admin/parts/page/brands.ts';
+import { SegmentFields } from '#apps/admin/parts/segment/segment-fields.tsx';
+
+const AMOUNTS = [
+  ['stake', 'One round is worth'],
+  ['mostEach', 'One member wins at most'],
+  ['budget', 'All members win at most'],
+] as const;
+type Amounts = Record<(typeof AMOUNTS)[number][0], string>;
+
+const UNREADABLE: Refusal = {
+  success: false,
+  code: 'request.invalid',
+  message: 'Write amounts as digits, with a point before the cents, and the day they end.',
+};
+
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+/** Asks for free rounds: which game, how many, what they may win, and for whom. */
+export function GiveDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useBrands();
+  const [chosen, setChosen] = useState<number>();
+  const [currency, setCurrency] = useState<Currency>();
+  const [game, setGame] = useState('');
+  const [rounds, setRounds] = useState('10');
+  const [amounts, setAmounts] = useState<Amounts>({ stake: '', mostEach: '', budget: '' });
+  const [until, setUntil] = useState('');
+  const [named, setNamed] = useState('');
+  const [segment, setSegment] = useState<Omit<Segment, 'currencies'>>({});
+  const brand = data?.rows.find(({ id }) => id === chosen) ?? data?.rows[0];
+  if (!brand) return null;
+  const paidIn = currency && brand.currencies.includes(currency) ? currency : (brand.currencies[0] as Currency);
+  const accounts = namesIn(named);
+  return (
+    <ActDialog
+      title="Give free rounds"
+      description="Another of staff approves it; then the studio is told. So many members have them as the budget holds."
+      submit="Ask for approval"
+      isLarge
+      onSubmit={async (given) => {
+        const [stake, mostEach, budget] = AMOUNTS.map(([name]) => parseMajor(amounts[name].trim(), paidIn));
+        if (!stake?.ok || !mostEach?.ok || !budget?.ok || until === '') return UNREADABLE;
+        const [vendor = '', gameCode = ''] = game.trim().split('/');
+        return call(giveFreeRounds, {
+          ...{ merchantId: brand.id, vendor, gameCode, currency: paidIn, rounds: Number(rounds), ...given },
+          ...{ stake: String(stake.value.minor), mostEach: String(mostEach.value.minor), budget: String(budget.value.minor) },
+          ...{ expiresAt: `${until}T00:00:00Z`, to: accounts.length > 0 ? { accounts } : { segment } },
+        });
+      }}
+      done={() => 'Sent to approvals.'}
+      onClose={onClose}
+    >
+      <SelectField label="Brand" value={brand.id} onChange={({ target }) => setChosen(Number(target.value))}>
+        {data?.rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Game"
+        hint="As the games desk writes it: SIM/SIM-COIN"
+        required
+        pattern="\w{1,20}/[\w\-]{1,40}"
+        autoComplete="off"
+        value={game}
+        onChange={({ target }) => setGame(target.value)}
+      />
+      <SelectField label="Currency" value={paidIn} onChange={({ target }) => setCurrency(target.value as Currency)}>
+        {brand.currencies.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Rounds each"
+        inputMode="numeric"
+        required
+        maxLength={3}
+        value={rounds}
+        onChange={({ target }) => setRounds(target.value.replaceAll(/\D/g, ''))}
+      />
+      {AMOUNTS.map(([name, label]) => (
+        <TextField
+          key={name}
+          label={`${label}, ${paidIn}`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={amounts[name]}
+          onChange={({ target }) => setAmounts({ ...amounts, [name]: target.value })}
+        />
+      ))}
+      <TextField label="They end on" type="date" required value={until} onChange={({ target }) => setUntil(target.value)} />
+      <AreaField
+        label="Accounts, with commas or spaces"
+        hint="Empty: all of the segment below."
+        rows={2}
+        value={named}
+        onChange={setNamed}
+      />
+      {accounts.length === 0 && (
+        <SegmentFields
+          brand={{ ...brand, currencies: [] }}
+          segment={segment}
+          onChange={({ currencies: _own, ...rest }) => setSegment(rest)}
+        />
+      )}
+    </ActDialog>
+  );
+}

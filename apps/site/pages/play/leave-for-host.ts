@@ -1,0 +1,44 @@
+import { httpsOrigins } from '#kernel/hosts.ts';
+import { launchFallback } from '#contracts/rounds.ts';
+import { newExchangeCode } from '#contracts/session.ts';
+import { call } from '#apps/site/lib/http/api.ts';
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Takes the page to the host of a launch (specification 4.30), signed in there by a code; where that host does not answer, to another.
+ * False where the game is played here: the site's own host was drawn or no other is left, or this is one of the hosts.
+ */
+export async function leaveForHost(launched: { launchToken: string; url: string }, hosts: readonly string[]): Promise<boolean> {
+  if (httpsOrigins(hosts).includes(location.origin)) return false;
+  const failed: string[] = [];
+  for (let { url } = launched; ;) {
+    const { origin } = new URL(url, location.origin);
+    if (origin === location.origin || failed.includes(origin)) return false;
+    if (await answers(origin)) return goTo(url);
+    failed.push(origin);
+    const other = await call(launchFallback, { launchToken: launched.launchToken, failed });
+    if (!other.success) return false;
+    ({ url } = other.value);
+  }
+}
+
+/** Whether something answers at an origin; what, the browser keeps to itself. */
+async function answers(origin: string): Promise<boolean> {
+  try {
+    await fetch(`${origin}/healthz`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function goTo(url: string): Promise<boolean> {
+  const code = await call(newExchangeCode);
+  if (!code.success) return false;
+  const address = new URL(url);
+  address.searchParams.set('token', code.value.code);
+  // The way back leads to where the game was chosen.
+  location.replace(address);
+  return true;
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { playPath } from '#apps/site/parts/games/game-links.ts';
+import { GameTile } from '#apps/site/parts/games/game-tile.tsx';
+import { useOwnAccount } from '#apps/site/parts/games/use-own-account.ts';
+import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
+import { ApiError } from '#apps/site/lib/http/api.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import { Button, buttonClass } from '#ui/components/button/button.tsx';
+import { Empty } from '#ui/components/empty/empty.tsx';
+import { Icon } from '#ui/components/icon/icon.tsx';
+import type { Game } from '#contracts/catalogue.ts';
+import type { PlayMode } from '#contracts/rounds.ts';
+
+type NoGameProps = {
+  error: Error;
+  place: { vendor: string; gameCode: string; mode: PlayMode };
+  name: string;
+  similar: readonly Game[];
+  onRetry: () => void;
+};
+
+/** Why a game is not open, and what there is to do instead. */
+export function NoGame({ error, place, name, similar, onRetry }: NoGameProps) {
+  const { t } = useI18n();
+  const code = error instanceof ApiError ? error.refusal.code : '';
+  // What keeps a game closed may keep its studio closed.
+  const isOwn = ({ vassalage }: Game): boolean => vassalage === place.vendor;
+  if (code === 'in_need_true_account') return <TrueAccountNeeded place={place} name={name} />;
+  if (code === 'rounds.game_stopped' || code === 'rounds.studio_away') {
+    return (
+      <>
+        <Empty
+          title={t('play.away_title', { game: name })}
+          picture={<Icon name="clock" size={24} className="empty__icon" />}
+          action={
+            <div className="dialog__actions">
+              <ToLobby variant="line" />
+              <Button variant="primary" size="large" onClick={onRetry}>
+                {t('common.retry')}
+              </Button>
+            </div>
+          }
+        >
+          {t('play.away')}
+        </Empty>
+        <Similar games={similar.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)))} />
+      </>
+    );
+  }
+  if (code === 'catalogue.game_unknown' || code === 'request.invalid') {
+    return (
+      <>
+        <Empty
+          title={t('play.closed_title')}
+          picture={<Icon name="ticket" size={24} className="empty__icon" />}
+          action={<ToLobby variant="primary" />}
+        >
+          {t('play.closed')}
+        </Empty>
+        <Similar games={similar} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RefusedTrouble error={error} onRetry={onRetry} />
+      <ToLobby variant="line" />
+    </>
+  );
+}
+
+function ToLobby({ variant }: { variant: 'line' | 'primary' }) {
+  const { t } = useI18n();
+  return (
+    <Link to="/$gameType" params={{ gameType: 'rng' }} className={buttonClass({ variant, size: 'large' })}>
+      {t('play.lobby')}
+    </Link>
+  );
+}
+
+function TrueAccountNeeded({ place, name }: Pick<NoGameProps, 'place' | 'name'>) {
+  const { t } = useI18n();
+  const { isBusy, openAccount } = useOwnAccount(playPath({ vassalage: place.vendor, gameCode: place.gameCode }, 'real'));
+  return (
+    <Empty
+      title={t('play.trial_title')}
+      picture={<Icon name="lock" size={24} className="empty__icon" />}
+      action={
+        <div className="dialog__actions">
+          <Button variant="line" size="large" isBusy={isBusy} onClick={openAccount}>
+            {t('register.open_account')}
+          </Button>
+          <Link
+            to="/seamless"
+            search={{ ...place, mode: 'practice' }}
+            replace
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            {t('games.practice')}
+          </Link>
+        </div>
+      }
+    >
+      {t('games.true_account_text', { game: name })}
+    </Empty>
+  );
+}
+
+function Similar({ games }: { games: readonly Game[] }) {
+  const { t } = useI18n();
+  if (games.length === 0) return null;
+  return (
+    <section className="game-page__instead">
+      <h2>{t('game_info.similar')}</h2>
+      <div className="tile-grid" style={{ '--columns': 4 } as React.CSSProperties}>
+        {games.slice(0, 4).map((one) => (
+          <GameTile key={one.nodeId} game={one} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts';
+import { money } from '#kernel/money.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { noteGiftTold, takeDueGifts } from '#modules/rounds/index.ts';
+import type { Feed } from '#modules/gateway/feed/feed.ts';
+import type { FeedCall } from '#modules/gateway/feed/feed-dialect.ts';
+import { playerIdOf } from '#modules/gateway/player-id.ts';
+import { toUnits } from '#modules/gateway/units.ts';
+
+type Deps = { db: Database; clock: Clock; log: Log; feed: Pick<Feed, 'ask' | 'vendors'> };
+type Due = Awaited<ReturnType<typeof takeDueGifts>>[number];
+
+/** Gifts that are told in one go; each vendor by itself, one after another. */
+const AT_ONCE = 100;
+
+/** Tells vendors of free rounds that were given or taken back, under the same id until they say yes or no. */
+export async function tellFreeRounds({ db, clock, log, feed }: Deps): Promise<void> {
+  const due = await takeDueGifts(db, feed.vendors(), { now: clock.now(), limit: AT_ONCE });
+  await Promise.all(
+    [...Map.groupBy(due, ({ vendor }) => vendor)].map(async ([vendor, gifts]) => {
+      for (const gift of gifts) {
+        const said = await feed.ask(vendor, callOf(gift));
+        if (said.word === 'done') await noteGiftTold(db, gift, { isDone: true });
+        if (said.word === 'refused') await noteGiftTold(db, gift, { isDone: false, why: said.why });
+        if ('why' in said) log.warn({ vendor, id: gift.id, word: said.word, why: said.why }, 'a vendor did not take free rounds');
+      }
+    }),
+  );
+}
+
+function callOf({ id, campaignId, memberId, state, gameCode, currency, rounds, stake, mostEach, expiresAt }: Due): FeedCall {
+  if (state === 'withdrawing') return { kind: 'withdraw', gift: id };
+  return {
+    ...{ kind: 'give', gift: id, campaign: String(campaignId), playerId: playerIdOf(memberId), gameCode, currency, rounds, expiresAt },
+    ...{ stake: toUnits(money(stake, currency)), most: toUnits(money(mostEach, currency)) },
+  };
+}

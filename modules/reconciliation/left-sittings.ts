@@ -1,0 +1,67 @@
+import { playerIdOf, type Call, type ToldSitting } from '#modules/gateway/index.ts';
+import { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/index.ts';
+import type { Pass } from '#modules/reconciliation/deps.ts';
+import { Unclear } from '#modules/reconciliation/pull.ts';
+import { askedRounds, noteAsked } from '#modules/reconciliation/run-store.ts';
+
+const PAGE = 200;
+const MOST_PAGES = 50;
+/** Sittings that are asked for in one call. */
+const ASKED = 20;
+
+/**
+ * Asks a vendor for sittings to which nothing has happened since a moment. One that it ended is ended here by its own transaction; one that
+ * it knows nothing of gives back what was set aside. One that goes on is asked for again.
+ */
+export async function askSittings(pass: Pass, before: Date): Promise<void> {
+  const { db, vendor, mayGoOn } = pass;
+  let after = 0n;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await sittingsLeftOpen(db, vendor, { before, after, limit: PAGE });
+    const asked = await askedRounds(
+      db,
+      page.map(({ id }) => id),
+      before,
+    );
+    const due = page.filter(({ id }) => !asked.has(id));
+    for (let at = 0; at < due.length; at += ASKED) {
+      mayGoOn();
+      await askSome(pass, due.slice(at, at + ASKED));
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+async function askSome({ db, clock, feed, perform, vendor }: Pass, left: readonly LeftSitting[]): Promise<void> {
+  const named = left.map(({ name, memberId }) => ({ sitting: name, playerId: playerIdOf(memberId) }));
+  const word = await feed.ask(vendor, { kind: 'sittings', sittings: named });
+  if (word.word !== 'sittings') throw new Unclear('why' in word ? word.why : `it answered ${word.word}`);
+  const known: bigint[] = [];
+  for (const one of left) {
+    const playerId = playerIdOf(one.memberId);
+    const call = endOf(
+      one,
+      word.sittings.find((told) => told.sitting === one.name && told.playerId === playerId),
+    );
+    const outcome = call && (await perform(vendor, call));
+    if (outcome?.status !== 'TEMPORARY_ERROR') known.push(one.id);
+  }
+  await noteAsked(db, known, clock.now());
+}
+
+/** The vendor's own call, under its own id: should it still come, it is a repeat. Of what it does not answer for nothing is known. */
+function endOf({ id, name, memberId }: LeftSitting, told: ToldSitting | undefined): Call | undefined {
+  const own = { playerId: playerIdOf(memberId), sitting: name };
+  switch (told?.state) {
+    case 'COMMITTED':
+      return { kind: 'commit', ...own, id: told.id, staked: told.staked, won: told.won };
+    case 'RELEASED':
+      return { kind: 'release', ...own, id: told.id };
+    case 'UNKNOWN':
+      return { kind: 'release', ...own, id: `reconcile-sitting-${id}` };
+    case 'OPEN':
+    case undefined:
+      return undefined;
+  }
+}

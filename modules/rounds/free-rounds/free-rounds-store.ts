@@ -1,0 +1,125 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+
+export type NewCampaign = {
+  approvalId: string;
+  merchantId: number;
+  vendor: string;
+  gameCode: string;
+  currency: Currency;
+  rounds: number;
+  stake: bigint;
+  mostEach: bigint;
+  budget: bigint;
+  expiresAt: Date;
+  madeAt: Date;
+};
+
+/** What a vendor is to be told of a gift. */
+export type DueGift = Pick<NewCampaign, 'vendor' | 'gameCode' | 'currency' | 'rounds' | 'stake' | 'mostEach' | 'expiresAt'> & {
+  id: string;
+  campaignId: number;
+  memberId: bigint;
+  state: 'stored' | 'withdrawing';
+};
+
+/** Keeps a campaign with a gift for each of these members. */
+export async function addCampaign(tx: Tx, one: NewCampaign, memberIds: readonly bigint[]): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO free_round_campaign
+            (approval_id, merchant_id, vendor, game_code, currency, rounds, stake, most_each, budget, expires_at, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    [
+      ...[one.approvalId, one.merchantId, one.vendor, one.gameCode, one.currency, one.rounds],
+      ...[one.stake, one.mostEach, one.budget, one.expiresAt, one.madeAt],
+    ],
+  );
+  await tx.query('INSERT INTO free_round_gift (campaign_id, member_id, next_at) SELECT $1, unnest($2::bigint[]), $3', [
+    ...[row!.id, memberIds, one.madeAt],
+  ]);
+  return row!.id;
+}
+
+/** Stops a campaign: what is not paid yet is taken back. Undefined where there is none; again is the same. */
+export async function stopCampaign(tx: Tx, id: number, now: Date): Promise<{ merchantId: number; before: string } | undefined> {
+  const [found] = await tx.query<{ merchantId: number; before: string }>(
+    'SELECT merchant_id AS "merchantId", state AS before FROM free_round_campaign WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  if (found?.before !== 'running') return found;
+  await tx.query("UPDATE free_round_campaign SET state = 'stopped' WHERE id = $1", [id]);
+  await tx.query(
+    `UPDATE free_round_gift g SET state = 'withdrawing', next_at = $2, tries = 0
+      WHERE campaign_id = $1 AND state IN ('stored', 'told') AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)`,
+    [id, now],
+  );
+  return found;
+}
+
+const DUE = `g.id, g.campaign_id AS "campaignId", g.member_id AS "memberId", g.state, c.vendor, c.game_code AS "gameCode", c.currency,
+  c.rounds, c.stake, c.most_each AS "mostEach", c.expires_at AS "expiresAt"`;
+
+/** Takes gifts that these vendors are to be told of: each time later than the last, five minutes at most, and nobody else meanwhile. */
+export async function takeDueGifts(
+  db: Queryable,
+  vendors: readonly string[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueGift[]> {
+  await db.query(
+    `UPDATE free_round_gift g SET state = 'withdrawing' FROM free_round_campaign c
+      WHERE c.id = g.campaign_id AND g.state = 'stored' AND c.expires_at <= $1`,
+    [now],
+  );
+  return db.query<DueGift>(
+    `UPDATE free_round_gift g SET tries = g.tries + 1, next_at = $2::timestamptz + least(5 * 2 ^ least(g.tries, 10), 300) * interval '1 s'
+       FROM free_round_campaign c
+      WHERE c.id = g.campaign_id AND g.id IN (
+              SELECT d.id FROM free_round_gift d JOIN free_round_campaign o ON o.id = d.campaign_id
+               WHERE d.state IN ('stored', 'withdrawing') AND d.next_at <= $2 AND o.vendor = ANY ($1::text[])
+               ORDER BY d.next_at LIMIT $3 FOR UPDATE OF d SKIP LOCKED)
+      RETURNING ${DUE}`,
+    [vendors, now, limit],
+  );
+}
+
+/** What a vendor said to what it was told. One that was taken back meanwhile stays so. */
+export async function noteGiftTold(db: Queryable, { id, state }: DueGift, said: { isDone: boolean; why?: string }): Promise<void> {
+  const after = state === 'stored' ? (said.isDone ? 'told' : 'refused') : said.isDone ? 'withdrawn' : 'told';
+  await db.query('UPDATE free_round_gift SET state = $3, why = $4 WHERE id = $1 AND state = $2', [
+    ...[id, state, after, said.why?.slice(0, 200) ?? null],
+  ]);
+}
+
+export type Listed = Omit<NewCampaign, 'approvalId'> & {
+  id: number;
+  state: 'running' | 'stopped';
+  won: bigint;
+  given: number;
+  told: number;
+  refused: number;
+  paid: number;
+};
+
+/** A page of campaigns, and how many there are. */
+export async function campaignsPage(
+  db: Queryable,
+  { merchantId, state }: { merchantId?: number | undefined; state?: string | undefined },
+  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
+): Promise<{ rows: Listed[]; total: number }> {
+  const where = 'WHERE ($1::int IS NULL OR c.merchant_id = $1) AND ($2::text IS NULL OR c.state = $2)';
+  const values = [merchantId ?? null, state ?? null];
+  const rows = await db.query<Listed>(
+    `SELECT c.id, c.merchant_id AS "merchantId", c.vendor, c.game_code AS "gameCode", c.currency, c.rounds, c.stake,
+            c.most_each AS "mostEach", c.budget, c.state, c.expires_at AS "expiresAt", c.made_at AS "madeAt", s.*
+       FROM free_round_campaign c
+      CROSS JOIN LATERAL (
+              SELECT count(*)::int AS given, count(*) FILTER (WHERE g.state IN ('told', 'withdrawing'))::int AS told,
+                     count(*) FILTER (WHERE g.state = 'refused')::int AS refused, count(w.seq)::int AS paid,
+                     coalesce(sum(w.amount), 0)::bigint AS won
+                FROM free_round_gift g LEFT JOIN free_round_win w ON w.gift_id = g.id WHERE g.campaign_id = c.id) AS s
+      ${where} ORDER BY c.id ${isOldestFirst ? 'ASC' : 'DESC'} LIMIT $3 OFFSET $4`,
+    [...values, limit, offset],
+  );
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM free_round_campaign c ${where}`, values);
+  return { rows, total: count!.total };
+}

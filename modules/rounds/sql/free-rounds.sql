@@ -1,0 +1,33 @@
+SELECT declare_fact('free_round_campaign', 'application', '{state}');
+SELECT declare_fact('free_round_gift', 'application', '{state,next_at,tries,why}');
+SELECT declare_fact('free_round_win', 'ledger');
+
+-- Refuses what free rounds won that the member was not given, won before, or cannot have won; for a week after their end it may be on its way.
+SELECT ledger.declare_gate('free_rounds_win', 'member bigint, vendor text, gift uuid, currency text, amount bigint, at timestamptz', $$
+  SELECT asked.cmd,
+         CASE WHEN g.id IS NULL OR g.state IN ('refused', 'withdrawn') THEN 'rounds.free_rounds_unknown'
+              WHEN w.seq IS NOT NULL OR asked.at >= c.expires_at + interval '7 days' THEN 'rounds.free_rounds_over'
+              ELSE 'rounds.free_rounds_beyond' END,
+         NULL::jsonb
+    FROM asked
+    LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id)
+      ON g.id = asked.gift AND g.member_id = asked.member AND c.vendor = asked.vendor AND c.currency = asked.currency
+    LEFT JOIN free_round_win w ON w.gift_id = g.id
+   WHERE g.id IS NULL OR g.state IN ('refused', 'withdrawn') OR w.seq IS NOT NULL OR asked.amount > c.most_each
+      OR asked.at >= c.expires_at + interval '7 days'
+$$);
+
+SELECT ledger.declare_write('free_rounds_win', 'gift uuid, amount bigint', $$
+  INSERT INTO free_round_win (seq, gift_id, amount) SELECT seq, gift, amount FROM written
+$$);
+
+-- What free rounds won is what its command moved, and no campaign wins more than its budget.
+SELECT ledger.declare_invariant('free_round_wins', $$
+  SELECT 'free rounds ' || w.gift_id || ': ' || w.amount || ', its transfers move ' || coalesce(m.amount, 0)
+    FROM free_round_win w LEFT JOIN (SELECT seq, sum(amount) AS amount FROM moved WHERE kind = 'promo' GROUP BY seq) AS m ON m.seq = w.seq
+   WHERE w.seq > from_seq AND w.seq <= upto_seq AND w.amount <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'campaign of free rounds ' || c.id || ' won ' || sum(w.amount) || ' of ' || c.budget
+    FROM free_round_campaign c JOIN free_round_gift g ON g.campaign_id = c.id JOIN free_round_win w ON w.gift_id = g.id
+   GROUP BY c.id HAVING sum(w.amount) > c.budget
+$$);
