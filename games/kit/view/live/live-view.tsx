@@ -29,7 +29,8 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   sound(isOn: boolean): S;
   /** So many parts of the outcome have been shown by now. */
   heard(sound: S, count: number, outcome: O | null): void;
-  feltOf(info: I, t: FamilyText, offered: Offered): Felt<O>;
+  /** In the manner that was chosen beside the spots. */
+  feltOf(info: I, t: FamilyText, offered: Offered, manner: string | null): Felt<O>;
   /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
   Scene: ComponentType<SceneProps<O>>;
   /** What chips are placed as where that is not their sum. */
@@ -100,7 +101,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
   const { offer, pool } = table.coup ?? NOTHING_OFFERED;
   const [manner, setManner] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { cameOut, badgeOf, ...felt } = useMemo(() => front.feltOf(info, t, { offer, pool }), [front, info, t, offer, pool]);
+  const { cameOut, badgeOf, ...felt } = useMemo(() => front.feltOf(info, t, { offer, pool }, manner), [front, info, t, offer, pool, manner]);
   const { stand, chips, pointed } = live;
   const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
   return (
@@ -119,6 +120,7 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       aside={Aside && <Aside t={t} isHeld={live.isHeld} manner={manner} onManner={setManner} onLay={chips.lay} onSay={setSaid} />}
     >
       <Spots
+        key={felt.className}
         t={t}
         currency={currency}
         money={money}
