@@ -52,6 +52,7 @@ function liveBaccarat(table: LiveTable<Model>): SharedRules<ChipsBet, object, Co
     isSpot: (spot) => spots.has(spot),
     deal: dealCoup,
     stepsOf,
+    priceOf: (spot) => oddsOf(spot as BetName),
     returnsOf: (spot, coup) => returnsOf(spot as BetName, coup),
     markOf,
     info: solo.info,

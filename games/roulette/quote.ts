@@ -116,6 +116,11 @@ export function oddsOf({ kind, numbers }: Spot, model: Model): number {
   return model === 'struck' && kind === 'straight' ? UNSTRUCK_ODDS : 36 / numbers.length - 1;
 }
 
+/** The same as a fraction. */
+export function priceOf(spot: string, model: Model): Fraction {
+  return fraction(BigInt(oddsOf(SPOTS.get(spot)!, model)));
+}
+
 /** The most that a chip may return of itself. */
 export function mostOf(model: Model): number {
   return 1 + (model === 'struck' ? Math.max(...STRIKE_ODDS.map(({ value }) => value)) : 35);

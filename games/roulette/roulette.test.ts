@@ -243,6 +243,24 @@ describe('roulette with lightning', () => {
   });
 });
 
+test('a spot of a live table takes the highest stake on offer that wins no more than twice what the table takes', () => {
+  const live = openTable('european-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;
+  const stakes = live.stakes(dollars(1_00), dollars(500_00));
+  const over = (spot: string, amount: number) =>
+    live.overSpot!({ stake: dollars(amount), bet: betOf([spot, amount]) }, stakes)?.most.minor ?? null;
+  for (const [spot, most] of [
+    ['straight:17', 20_00],
+    ['split:14-17', 50_00],
+    ['corner:13-14-16-17', 100_00],
+    ['line:13-18', 200_00],
+    ['dozen:1', 500_00],
+    ['red', 500_00],
+  ] as const)
+    expect([over(spot, most), over(spot, most + 1)], spot).toEqual([null, BigInt(most)]);
+  const few = live.stakes(dollars(1_00), dollars(5_00));
+  expect(live.overSpot!({ stake: dollars(1_00), bet: betOf(['straight:0', 1_00]) }, few)).toBeUndefined();
+});
+
 test('a press lays a number with so many neighbours on either side, a call, and on all else a chip', () => {
   expect(chipsOfPress('straight:0', 2)).toEqual(neighbours(0));
   expect(chipsOfPress('straight:0', 4).map(([spot]) => spot)).toEqual([12, 35, 3, 26, 0, 32, 15, 19, 4].map((one) => `straight:${one}`));

@@ -1,6 +1,6 @@
 import type { AsideProps, Felt } from '#games/kit/view/live/live-view.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { callOfPlace, chipsOfPress, SPOTS, type Model } from '#games/roulette/quote.ts';
+import { callOfPlace, chipsOfPress, priceOf, SPOTS, type Model } from '#games/roulette/quote.ts';
 import type { RouletteOutcome } from '#games/roulette/rules.ts';
 import { Calls } from '#games/roulette/view/calls.tsx';
 import { Face } from '#games/roulette/view/face.tsx';
@@ -22,6 +22,7 @@ export function feltOf(model: Model, t: FamilyText, manner: string): Felt<Roulet
     grid: { across: long, down: deep },
     places: places.map((place) => ({ ...place, face: <Face t={t} place={place.spot} /> })),
     nameOf: (place) => pressName(t, place, model, reachOf(manner)),
+    priceOf: (place) => (callOfPlace(place) ? null : priceOf(place, model)),
     cameOut: (place, { number }) => (callOfPlace(place) ? null : SPOTS.get(place)!.numbers.includes(number) ? 'won' : 'lost'),
     badgeOf: (place, { struck }) => {
       const strike = struck?.find(({ number }) => place === `straight:${number}`);

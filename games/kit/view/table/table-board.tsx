@@ -24,11 +24,10 @@ type Props<I, O> = {
 export function TableBoard<I, O>({ view, game, chips, words, written, about, past, children }: Props<I, O>) {
   const { t, money, stakes, replay } = view;
   useTableKeys(chips, game.isHeld);
-  const refused = {
-    most: () => t('kit.table_most', { most: money(stakes.at(-1)!) }),
-    spots: () => t('kit.table_spots', { count: MOST_SPOTS }),
-  };
-  const notice = game.notice ?? (chips.refused && !game.isBusy ? refused[chips.refused]() : null);
+  const refused =
+    chips.refused &&
+    (chips.refused.by === 'spots' ? t('kit.table_spots', { count: MOST_SPOTS }) : t('kit.table_most', { most: money(stakes.at(-1)!) }));
+  const notice = game.notice ?? (game.isBusy ? null : refused);
   return (
     <InstantBoard
       view={view}
