@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, plus, toText, ZERO } from '#games/kit/fraction.ts';
-import { MOST_SPOTS, sumOf } from '#games/kit/quote.ts';
+import { MOST_SPOTS, sumOf, type ChipsBet } from '#games/kit/quote.ts';
 import lab from '#games/roulette/lab.ts';
 import {
   CALL_NAMES,
