@@ -7,7 +7,7 @@ import type { Proof } from '#tools/proof.ts';
 const SHOES = 100_000;
 const CONTROL_SHOES = 1_000;
 
-/** the big road and the three that are derived from it are those of a second derivation over 100,000 shoes; faults in either are seen. */
+/** The big road and the three that are derived from it are those of a second derivation over 100,000 shoes; faults in either are seen. */
 export default {
   covers: ['games/kit/view/roads/roads.ts', 'tests/factories/roads.ts'],
   run: ({ seed = randomBytes(32).toString('hex') }) => {

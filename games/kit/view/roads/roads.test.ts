@@ -33,7 +33,7 @@ test('the derived roads of a known shoe are those of the books', () => {
   expect(of('PPBPTB', 1)).toBe('br');
 });
 
-test('R-30: all four roads equal a second derivation over 5,000 shoes', () => {
+test('all four roads equal a second derivation over 5,000 shoes', () => {
   let state = 20_261_122;
   const draw = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
   expect(wrongRoads(Array.from({ length: 5_000 }, () => shoeOf(draw)))).toEqual([]);
