@@ -12,10 +12,7 @@ export type Model = (typeof MODELS)[number];
 export const SQUEEZE = 'squeeze';
 export type Variant = Model | typeof SQUEEZE;
 
-export const TABLES = [
-  ...liveTables<Variant>(MODELS, { live: 6, speed: 3 }),
-  ...liveTables<Variant>([SQUEEZE], { live: 3, speed: 0 }),
-];
+export const TABLES = [...liveTables<Variant>(MODELS, { live: 6, speed: 3 }), ...liveTables<Variant>([SQUEEZE], { live: 3, speed: 0 })];
 
 /** Whose prices a table has. */
 export function modelOf(variant: Variant): Model {
@@ -137,7 +134,21 @@ export function oddsOf(bet: BetName): Fraction {
 /** Names of its rules, in the order in which they are told. */
 export function rulesOf(variant: Variant): readonly string[] {
   const banker = modelOf(variant) === 'commission' ? 'commission' : 'super_six';
-  return ['deal', ...(variant === SQUEEZE ? ['squeeze'] : []), 'natural', 'player', 'banker', banker, 'push', 'pairs', 'dragon', 'shoe', 'cut', 'bias', 'fair'];
+  return [
+    'deal',
+    ...(variant === SQUEEZE ? ['squeeze'] : []),
+    'natural',
+    'player',
+    'banker',
+    banker,
+    'push',
+    'pairs',
+    'dragon',
+    'shoe',
+    'cut',
+    'bias',
+    'fair',
+  ];
 }
 
 function spotsWith(banker: BetName): readonly BetName[] {

@@ -103,11 +103,14 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
   const { offer, pool } = table.coup ?? NOTHING_OFFERED;
   const [manner, setManner] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { cameOut, badgeOf, priceOf, ...felt } = useMemo(() => front.feltOf(info, t, { offer, pool }, manner), [front, info, t, offer, pool, manner]);
+  const { cameOut, badgeOf, priceOf, ...felt } = useMemo(
+    () => front.feltOf(info, t, { offer, pool }, manner),
+    [front, info, t, offer, pool, manner],
+  );
   const minorStakes = props.stakes.map((stake) => toMinor(stake, currency));
   const limitOf = (spot: string): bigint | null => {
     const price = priceOf(spot);
-    return price && mostOn(price, minorStakes);
+    return price && minorStakes.length > 0 ? mostOn(price, minorStakes) : null;
   };
   const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order, mostOn: limitOf });
   const { stand, chips, pointed } = live;

@@ -33,10 +33,10 @@ test('the derived roads of a known shoe are those of the books', () => {
   expect(of('PPBPTB', 1)).toBe('br');
 });
 
-test('all four roads equal a second derivation over 5,000 shoes', () => {
+test('all four roads equal a second derivation over 2,000 shoes', () => {
   let state = 20_261_122;
   const draw = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-  expect(wrongRoads(Array.from({ length: 5_000 }, () => shoeOf(draw)))).toEqual([]);
+  expect(wrongRoads(Array.from({ length: 2_000 }, () => shoeOf(draw)))).toEqual([]);
   expect(wrongRoads([resultsOf('PPPPPPPPBBBBBBBBPBPPPPPPPPPTTB'), [], resultsOf('TTT')])).toEqual([]);
 });
 
