@@ -36,7 +36,7 @@ test(
     await expect(staked(page)).toHaveText('11.00');
     await page.keyboard.press('u');
     await expect(staked(page)).toHaveText('4.00');
-    await page.keyboard.press('6');
+    await page.keyboard.press('5');
     await page.keyboard.press('Space');
     await expect(said(page)).toHaveText(/^At most 50\.00 on one spot: Number \d+, 35 to 1\.$/);
     await expect(staked(page)).toHaveText('4.00');

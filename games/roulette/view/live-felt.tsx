@@ -9,7 +9,7 @@ import { FELT, PLACES } from '#games/roulette/view/places.ts';
 import { RACE, RACE_PLACES } from '#games/roulette/view/race.ts';
 import { pressName } from '#games/roulette/view/words.ts';
 import './felt.css';
-import './race.css';
+import './racetrack.css';
 
 /** What chips are laid on in a manner: the felt, or the racetrack. What was struck is written on its number. */
 export function feltOf(model: Model, t: FamilyText, manner: string): Felt<RouletteOutcome> {
@@ -17,7 +17,7 @@ export function feltOf(model: Model, t: FamilyText, manner: string): Felt<Roulet
   const { long, deep } = isOnRace ? RACE : FELT;
   const places = isOnRace ? RACE_PLACES : PLACES;
   return {
-    className: isOnRace ? 'felt race' : 'felt',
+    className: isOnRace ? 'felt racetrack' : 'felt',
     label: t(isOnRace ? 'roulette.race' : 'roulette.table'),
     grid: { across: long, down: deep },
     places: places.map((place) => ({ ...place, face: <Face t={t} place={place.spot} /> })),

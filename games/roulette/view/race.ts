@@ -19,11 +19,11 @@ export const RACE_PLACES: readonly SpotPlace[] = [
   ...WHEEL.map((number, at) => ({
     spot: `straight:${number}`,
     ...cellAt(at),
-    look: `felt__number felt__number--${colourOf(number)}${CORNERS[at] ? ` race__corner race__corner--${CORNERS[at]}` : ''}`,
+    look: `felt__number felt__number--${colourOf(number)}${CORNERS[at] ? ` racetrack__corner racetrack__corner--${CORNERS[at]}` : ''}`,
   })),
   ...CALL_NAMES.map((call) => {
     const [from, to] = ALONG[call];
-    return { spot: placeOfCall(call), x: from, y: 1, w: to - from, h: 3, look: 'felt__side race__call' };
+    return { spot: placeOfCall(call), x: from, y: 1, w: to - from, h: 3, look: 'felt__side racetrack__call' };
   }),
 ];
 

@@ -173,7 +173,7 @@ function Foot<I, O extends object>({
   usePressKey(button, act);
   const isLine = press.key === 'cancel' || press.key === 'lacking' || press.key === 'auto';
   const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(staked) : null;
-  const said = notice ?? refused ?? (over ? endText(view, over) : (about ?? ''));
+  const said = notice ?? (live.isHeld ? null : refused) ?? (over ? endText(view, over) : (about ?? ''));
   return (
     <div className="live__foot">
       <p className={classNames('live__said', over && isWin(over) && !isReturned(over.outcome) && 'live__said--won')}>{said}</p>
