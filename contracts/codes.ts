@@ -144,6 +144,7 @@ export const CODES = {
   'rounds.stake_not_offered': 409,
   'rounds.round_unknown': 404,
   'rounds.bet_invalid': 400,
+  'rounds.spot_limit': 409,
   'rounds.act_invalid': 409,
   'rounds.open_elsewhere': 409,
   'rounds.bets_closed': 409,

@@ -5,8 +5,22 @@ import { cardOf } from '#games/kit/cards.ts';
 import { bankerDraws, playOut } from '#games/baccarat/deal.ts';
 import { exactOdds, exactWinners } from '#games/baccarat/exact.ts';
 import lab from '#games/baccarat/lab.ts';
-import { BETS, CARDS, MODELS, ODDS, oddsOf, returnsOf, SPOTS, type BetName } from '#games/baccarat/quote.ts';
-import { openBaccarat, type BaccaratInfo } from '#games/baccarat/rules.ts';
+import {
+  BETS,
+  CARDS,
+  MODELS,
+  ODDS,
+  oddsOf,
+  returnsOf,
+  SPOTS,
+  squeezedAt,
+  squeezeStepsOf,
+  stepsOf,
+  type BetName,
+  type Coup,
+} from '#games/baccarat/quote.ts';
+import { openBaccarat, openTable, type BaccaratInfo } from '#games/baccarat/rules.ts';
+import type { SharedRules } from '#modules/rounds/index.ts';
 import { money } from '#kernel/money.ts';
 import { stream } from '#modules/fairness/index.ts';
 import { publicFloats } from '#tests/factories/minis.ts';
@@ -176,5 +190,34 @@ describe('baccarat', () => {
       ['baccarat.return', { bets: ['toString'] }],
     ] as const)
       expect(() => lab[call](input), call).toThrow('lab.invalid_input');
+  });
+});
+
+describe('a squeeze table', () => {
+  const live = (model: string) => openTable(model) as SharedRules<{ chips: { spot: string; amount: number }[] }, object, Coup>;
+
+  test('shows the same cards in more parts: two lie open, each of the others is down and then turned', () => {
+    for (const coup of [coupOf('4d', '2d', '4h', '2h'), coupOf('2d', '2h', '3d', '3h', '8d', '9c'), coupOf('Td', 'Kh', '6d', '5h', '9c')]) {
+      const cards = stepsOf(coup).length;
+      const parts = squeezeStepsOf(coup).map((_, at) => squeezedAt(at + 1));
+      expect(parts.map(({ lying, isDown }) => `${lying}${isDown ? ' down' : ''}`)).toEqual([
+        '1',
+        '2',
+        ...Array.from({ length: cards - 2 }, (_, at) => [`${at + 3} down`, `${at + 3}`]).flat(),
+      ]);
+      expect(squeezeStepsOf(coup)).toEqual(squeezeStepsOf(coup).toSorted((a, b) => a - b));
+    }
+    expect(squeezedAt(0)).toEqual({ lying: 0, isDown: false });
+  });
+
+  test('deals and pays as the table with a commission; only its end comes later', () => {
+    const [squeezed, usual] = [live('squeeze-live-1'), live('commission-live-1')];
+    const order = { stake: money(3_00n, 'USD'), bet: { chips: ['player', 'banker', 'tie_9'].map((spot) => ({ spot, amount: 100 })) } };
+    for (let nonce = 0; nonce < 200; nonce++) {
+      const [coup, same] = [squeezed, usual].map((rules) => rules.deal(stream('e0c2a7', 'mara', nonce))) as [Coup, Coup];
+      expect(coup).toEqual(same);
+      expect(squeezed.settle(order, coup, [])).toEqual(usual.settle(order, coup, []));
+      expect(squeezed.lengthMs(coup)).toBeGreaterThan(usual.lengthMs(coup));
+    }
   });
 });

@@ -8,13 +8,32 @@ export const CARDS = DECKS * 52;
 export const MODELS = ['commission', 'super-six'] as const;
 export type Model = (typeof MODELS)[number];
 
-/** The same where many sit: each table deals its own coups. */
-export const TABLES = liveTables(MODELS, { live: 6, speed: 3 });
+/** Where many sit there is a third: the prices of the first, but cards are squeezed. */
+export const SQUEEZE = 'squeeze';
+export type Variant = Model | typeof SQUEEZE;
+
+export const TABLES = [...liveTables<Variant>(MODELS, { live: 6, speed: 3 }), ...liveTables<Variant>([SQUEEZE], { live: 3, speed: 0 })];
+
+/** Whose prices a table has. */
+export function modelOf(variant: Variant): Model {
+  return variant === SQUEEZE ? 'commission' : variant;
+}
 
 /** Milliseconds at which the cards of a coup lie at a live table: a third card is waited for. */
 export function stepsOf({ player, banker }: Pick<Coup, 'player' | 'banker'>): number[] {
   const thirds = player.length + banker.length - 4;
   return [300, 900, 1_500, 2_100, 4_300, 6_500].slice(0, 4 + thirds);
+}
+
+/** The same where cards are squeezed: each but the first two lies face down before it is turned, which are two parts. */
+export function squeezeStepsOf({ player, banker }: Pick<Coup, 'player' | 'banker'>): number[] {
+  const thirds = player.length + banker.length - 4;
+  return [300, 900, 1_700, 5_000, 5_600, 8_900, 10_400, 13_700, 15_200, 18_500].slice(0, 6 + 2 * thirds);
+}
+
+/** How many cards lie once so many parts were seen at a squeeze table, and whether the last one is still face down. */
+export function squeezedAt(count: number): { lying: number; isDown: boolean } {
+  return { lying: count <= 2 ? count : 2 + Math.ceil((count - 2) / 2), isDown: count > 2 && count % 2 === 1 };
 }
 
 export type Winner = 'player' | 'banker' | 'tie';
@@ -113,9 +132,23 @@ export function oddsOf(bet: BetName): Fraction {
 }
 
 /** Names of its rules, in the order in which they are told. */
-export function rulesOf(model: Model): readonly string[] {
-  const banker = model === 'commission' ? 'commission' : 'super_six';
-  return ['deal', 'natural', 'player', 'banker', banker, 'push', 'pairs', 'dragon', 'shoe', 'cut', 'bias', 'fair'];
+export function rulesOf(variant: Variant): readonly string[] {
+  const banker = modelOf(variant) === 'commission' ? 'commission' : 'super_six';
+  return [
+    'deal',
+    ...(variant === SQUEEZE ? ['squeeze'] : []),
+    'natural',
+    'player',
+    'banker',
+    banker,
+    'push',
+    'pairs',
+    'dragon',
+    'shoe',
+    'cut',
+    'bias',
+    'fair',
+  ];
 }
 
 function spotsWith(banker: BetName): readonly BetName[] {

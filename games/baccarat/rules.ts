@@ -7,24 +7,28 @@ import { dealCoup } from '#games/baccarat/deal.ts';
 import { exactOdds } from '#games/baccarat/exact.ts';
 import {
   markOf,
+  modelOf,
   MODELS,
   ODDS,
   oddsOf,
   returnsOf,
   SPOTS,
+  SQUEEZE,
+  squeezeStepsOf,
   stepsOf,
   TABLES,
   type BetName,
   type Coup,
   type Model,
+  type Variant,
 } from '#games/baccarat/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, SharedRules } from '#modules/rounds/index.ts';
 
 /** What a chip of the stake wins on a spot; of several prices, the most. */
 export type BaccaratRow<M> = { bet: BetName; odds: string; pays: M; chance: string; returns: string };
-/** `pace` is there at a table for many. */
-export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; pace?: Pace };
+/** `pace` is there at a table for many, `isSqueezed` where cards are turned slowly. */
+export type BaccaratInfo<M = Money> = { model: Model; table: BaccaratRow<M>[]; pace?: Pace; isSqueezed?: boolean };
 
 /** Baccarat for one: eight decks, shuffled for every coup, and the third cards of punto banco. */
 function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
@@ -44,17 +48,20 @@ function baccaratRules(model: Model): InstantRules<ChipsBet, Coup> {
 }
 
 /** Baccarat for many: the same cards, the same prices. */
-function liveBaccarat(table: LiveTable<Model>): SharedRules<ChipsBet, object, Coup> {
-  const solo = baccaratRules(table.variant);
-  const spots = new Set<string>(SPOTS[table.variant]);
+function liveBaccarat(table: LiveTable<Variant>): SharedRules<ChipsBet, object, Coup> {
+  const model = modelOf(table.variant);
+  const solo = baccaratRules(model);
+  const spots = new Set<string>(SPOTS[model]);
+  const isSqueezed = table.variant === SQUEEZE;
   return liveRules<Coup>({
     table,
     isSpot: (spot) => spots.has(spot),
     deal: dealCoup,
-    stepsOf,
+    stepsOf: isSqueezed ? squeezeStepsOf : stepsOf,
+    priceOf: (spot) => oddsOf(spot as BetName),
     returnsOf: (spot, coup) => returnsOf(spot as BetName, coup),
     markOf,
-    info: solo.info,
+    info: (stakes, stake) => ({ ...solo.info(stakes, stake), ...(isSqueezed && { isSqueezed }) }),
   });
 }
 

@@ -66,6 +66,11 @@ export const SPOTS: Readonly<Record<Style, readonly Spot[]>> = { malay: ['meron'
 /** To one. A draw in a pool is paid by the house, at 8 to one as well. */
 export const DRAW_ODDS: Readonly<Record<Exclude<Spot, Side>, number>> = { bdd: 8, ftd: 88, draw: 8 };
 
+/** What a spot wins to one at most; of the sides, whose price is another in each fight, about as much as is staked. */
+export function priceOf(spot: string): Fraction {
+  return isSide(spot) ? fraction(1n) : fraction(BigInt(DRAW_ODDS[spot as Exclude<Spot, Side>]));
+}
+
 export function isSide(spot: string): spot is Side {
   return spot === 'meron' || spot === 'wala';
 }

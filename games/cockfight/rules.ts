@@ -7,6 +7,7 @@ import {
   markOf,
   PLASADA,
   poolPrice,
+  priceOf,
   SIDES,
   SPOTS,
   stakeOf,
@@ -43,6 +44,7 @@ function common(table: LiveTable<Style>) {
     deal: (rng) => dealFight(rng, style),
     stepsOf,
     markOf,
+    priceOf,
     returnsOf: (spot, { result }) => drawReturns(spot, result),
     info: (_, stake) => infoOf(style, stake),
   });

@@ -1,5 +1,5 @@
 import type { Fraction } from '#games/kit/fraction.ts';
-import { isLess, scaled } from '#games/kit/fraction.ts';
+import { fraction, isLess, scaled } from '#games/kit/fraction.ts';
 
 /** How far results lie apart, at about the same return. */
 export const RISKS = ['low', 'medium', 'high'] as const;
@@ -26,6 +26,24 @@ export type ChipsBet = { chips: readonly Chip[] };
 
 export function sumOf({ chips }: ChipsBet): bigint {
   return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+/** A spot wins at most so many times what a table takes at most. */
+const SPOT_WINS = 2n;
+
+/**
+ * What a spot of a live table takes at most, by its highest price to one: of the stakes on offer, ascending and in minor units, the highest
+ * that wins no more than twice the last of them.
+ */
+export function mostOn(odds: Fraction, stakes: readonly bigint[]): bigint {
+  const most = SPOT_WINS * stakes.at(-1)! * odds.bottom;
+  return stakes.findLast((stake) => stake * odds.top <= most) ?? stakes[0]!;
+}
+
+/** The largest price that is printed: `1–30` is thirty. */
+export function highestOf(odds: string): Fraction {
+  const [whole, digits = ''] = odds.split('–').at(-1)!.split('.');
+  return fraction(BigInt(whole! + digits), 10n ** BigInt(digits.length));
 }
 
 /** The spot that every bet of a game with an ante has; what is raised lies beside it. */

@@ -116,6 +116,11 @@ export function oddsOf({ kind, numbers }: Spot, model: Model): number {
   return model === 'struck' && kind === 'straight' ? UNSTRUCK_ODDS : 36 / numbers.length - 1;
 }
 
+/** The same as a fraction. */
+export function priceOf(spot: string, model: Model): Fraction {
+  return fraction(BigInt(oddsOf(SPOTS.get(spot)!, model)));
+}
+
 /** The most that a chip may return of itself. */
 export function mostOf(model: Model): number {
   return 1 + (model === 'struck' ? Math.max(...STRIKE_ODDS.map(({ value }) => value)) : 35);
@@ -186,6 +191,12 @@ const CALLS = {
     ['split:17-20', 1],
     ['split:31-34', 1],
   ],
+  jeu_zero: [
+    ['split:0-3', 1],
+    ['split:12-15', 1],
+    ['straight:26', 1],
+    ['split:32-35', 1],
+  ],
 } as const satisfies Record<string, Laid>;
 
 export type Call = keyof typeof CALLS;
@@ -195,16 +206,31 @@ export function chipsOfCall(call: Call): Laid {
   return CALLS[call];
 }
 
-/** What a press on a spot lays: a chip on it, or on its number and the neighbours. */
-export function chipsOfSpot(name: string, isNeighbours: boolean): Laid {
-  const { kind, numbers } = SPOTS.get(name)!;
-  return isNeighbours && kind === 'straight' ? neighbours(numbers[0]!) : [[name, 1]];
+/** A call as a place to press: what is laid there lies on spots. */
+export function placeOfCall(call: Call): string {
+  return `call:${call}`;
 }
 
-/** A number and the two on either side of it on the wheel. */
-export function neighbours(number: number): Laid {
+export function callOfPlace(place: string): Call | undefined {
+  return CALL_NAMES.find((call) => placeOfCall(call) === place);
+}
+
+/** So many neighbours of a number on either side are laid with it, where nothing else is chosen. */
+export const USUAL_REACH = 2;
+export const MOST_REACH = 4;
+
+/** What a press on a place lays: the chips of a call, a number with its neighbours, or a chip on the spot. */
+export function chipsOfPress(place: string, reach: number): Laid {
+  const call = callOfPlace(place);
+  if (call) return chipsOfCall(call);
+  const { kind, numbers } = SPOTS.get(place)!;
+  return reach > 0 && kind === 'straight' ? neighbours(numbers[0]!, reach) : [[place, 1]];
+}
+
+/** A number and those on either side of it on the wheel. */
+export function neighbours(number: number, reach = USUAL_REACH): Laid {
   const at = WHEEL.indexOf(number);
-  return [-2, -1, 0, 1, 2].map((off) => [`straight:${WHEEL.at((at + off) % WHEEL.length)!}`, 1] as const);
+  return Array.from({ length: 2 * reach + 1 }, (_, off) => [`straight:${WHEEL.at((at + off - reach) % WHEEL.length)!}`, 1] as const);
 }
 
 /** Names of its rules, in the order in which they are told. */

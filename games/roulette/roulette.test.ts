@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, plus, toText, ZERO } from '#games/kit/fraction.ts';
-import { MOST_SPOTS, sumOf } from '#games/kit/quote.ts';
+import { MOST_SPOTS, sumOf, type ChipsBet } from '#games/kit/quote.ts';
 import lab from '#games/roulette/lab.ts';
 import {
   CALL_NAMES,
+  callOfPlace,
   chipsOfCall,
-  chipsOfSpot,
+  chipsOfPress,
   MODELS,
   neighbours,
   POCKETS,
@@ -18,6 +19,8 @@ import {
   type RouletteOutcome,
 } from '#games/roulette/quote.ts';
 import { openRoulette, openTable, rouletteRules, type RouletteInfo } from '#games/roulette/rules.ts';
+import { PLAIN, reached, reachOf, turned } from '#games/roulette/view/manner.ts';
+import { RACE_PLACES } from '#games/roulette/view/race.ts';
 import type { SharedRules } from '#modules/rounds/index.ts';
 import { money } from '#kernel/money.ts';
 import { publicFloats, rollsOf } from '#tests/factories/minis.ts';
@@ -124,17 +127,18 @@ describe('roulette', () => {
     expect(refuses(500_01, betOf(['red', 500_01]))).toBe('rounds.stake_not_offered');
   });
 
-  test('calls lay as many chips as they are known by: voisins 9, tiers 6, orphelins 5, neighbours 5, over the numbers of their arc', () => {
+  test('calls lay as many chips as they are known by: voisins 9, tiers 6, orphelins 5, the zero game 4, neighbours 5, over the numbers of their arc', () => {
     const units = (laid: readonly (readonly [string, number])[]) => laid.reduce((sum, [, chips]) => sum + chips, 0);
     const arc = (from: number, to: number) => {
       const [first, last] = [WHEEL.indexOf(from), WHEEL.indexOf(to)];
       return first <= last ? WHEEL.slice(first, last + 1) : [...WHEEL.slice(first), ...WHEEL.slice(0, last + 1)];
     };
     const covered = (laid: readonly (readonly [string, number])[]) => new Set(laid.flatMap(([spot]) => SPOTS.get(spot)!.numbers));
-    expect(CALL_NAMES.map((call) => units(chipsOfCall(call)))).toEqual([9, 6, 5]);
+    expect(CALL_NAMES.map((call) => units(chipsOfCall(call)))).toEqual([9, 6, 5, 4]);
     expect(covered(chipsOfCall('voisins_du_zero'))).toEqual(new Set(arc(22, 25)));
     expect(covered(chipsOfCall('tiers_du_cylindre'))).toEqual(new Set(arc(27, 33)));
     expect(covered(chipsOfCall('orphelins_a_cheval'))).toEqual(new Set([...arc(17, 6), ...arc(1, 9)]));
+    expect(covered(chipsOfCall('jeu_zero'))).toEqual(new Set(arc(12, 15)));
     expect(covered(neighbours(0))).toEqual(new Set([3, 26, 0, 32, 15]));
     expect(covered(neighbours(26))).toEqual(new Set([35, 3, 26, 0, 32]));
   });
@@ -239,8 +243,45 @@ describe('roulette with lightning', () => {
   });
 });
 
-test('a press lays a number with its neighbours where that is chosen, and on all else a chip', () => {
-  expect(chipsOfSpot('straight:0', true)).toEqual(neighbours(0));
-  expect(chipsOfSpot('straight:0', false)).toEqual([['straight:0', 1]]);
-  expect(chipsOfSpot('red', true)).toEqual([['red', 1]]);
+test('a spot of a live table takes the highest stake on offer that wins no more than twice what the table takes', () => {
+  const live = openTable('european-live-1') as SharedRules<ChipsBet, object, RouletteOutcome>;
+  const stakes = live.stakes(dollars(1_00), dollars(500_00));
+  const over = (spot: string, amount: number) =>
+    live.overSpot!({ stake: dollars(amount), bet: betOf([spot, amount]) }, stakes)?.most.minor ?? null;
+  for (const [spot, most] of [
+    ['straight:17', 20_00],
+    ['split:14-17', 50_00],
+    ['corner:13-14-16-17', 100_00],
+    ['line:13-18', 200_00],
+    ['dozen:1', 500_00],
+    ['red', 500_00],
+  ] as const)
+    expect([over(spot, most), over(spot, most + 1)], spot).toEqual([null, BigInt(most)]);
+  const few = live.stakes(dollars(1_00), dollars(5_00));
+  expect(live.overSpot!({ stake: dollars(1_00), bet: betOf(['straight:0', 1_00]) }, few)).toBeUndefined();
+});
+
+test('a press lays a number with so many neighbours on either side, a call, and on all else a chip', () => {
+  expect(chipsOfPress('straight:0', 2)).toEqual(neighbours(0));
+  expect(chipsOfPress('straight:0', 4).map(([spot]) => spot)).toEqual([12, 35, 3, 26, 0, 32, 15, 19, 4].map((one) => `straight:${one}`));
+  expect(chipsOfPress('straight:0', 0)).toEqual([['straight:0', 1]]);
+  expect(chipsOfPress('red', 2)).toEqual([['red', 1]]);
+  expect(chipsOfPress('call:jeu_zero', 2)).toEqual(chipsOfCall('jeu_zero'));
+});
+
+test('the racetrack holds each number once, those side by side on the wheel side by side, and every call', () => {
+  const numbers = RACE_PLACES.filter(({ spot }) => spot.startsWith('straight:'));
+  expect(numbers.map(({ spot }) => Number(spot.split(':')[1]))).toEqual(WHEEL);
+  for (const [at, one] of numbers.entries()) {
+    const next = numbers[(at + 1) % numbers.length]!;
+    const touches = Math.max(one.x, next.x) <= Math.min(one.x + one.w, next.x + next.w);
+    expect(touches && Math.max(one.y, next.y) <= Math.min(one.y + one.h, next.y + next.h), one.spot).toBe(true);
+  }
+  expect(RACE_PLACES.slice(numbers.length).map(({ spot }) => callOfPlace(spot))).toEqual(CALL_NAMES);
+});
+
+test('on the felt neighbours are laid or not; on the racetrack one to four of them on either side', () => {
+  expect([PLAIN, reached(PLAIN), reached(reached(PLAIN))]).toEqual(['felt-0', 'felt-2', 'felt-0']);
+  expect(['race-2', 'race-3', 'race-4'].map(reached)).toEqual(['race-3', 'race-4', 'race-1']);
+  expect([turned('felt-2'), turned('race-4'), reachOf('race-4')]).toEqual(['race-2', 'felt-0', 4]);
 });

@@ -12,6 +12,7 @@ import {
   NUMBERS,
   oddsOf,
   POCKETS,
+  priceOf,
   returnOf,
   returnsOf,
   SPOTS,
@@ -62,6 +63,7 @@ function liveRoulette(table: LiveTable<Model>): SharedRules<ChipsBet, object, Ro
       return variant === 'struck' ? { number, struck: strikes(rng) } : { number };
     },
     stepsOf,
+    priceOf: (spot) => priceOf(spot, variant),
     returnsOf: (spot, outcome) => returnsOf(SPOTS.get(spot)!, outcome, variant),
     markOf,
     info: rouletteRules(variant).info,

@@ -122,6 +122,13 @@ export function oddsOf(one: Spot, table: TableName = 'fair'): { p: Fraction; rtp
   };
 }
 
+const HIGHEST = new Map([...SPOTS.values()].map((one) => [one.name, fraction(BigInt(oddsOf(one).most))]));
+
+/** What a spot wins at most to one. */
+export function priceOf(spot: string): Fraction {
+  return HIGHEST.get(spot)!;
+}
+
 /** Names of its rules, in the order in which they are told. */
 export const RULES: readonly string[] = ['roll', 'chips', 'sides', 'totals', 'faces', 'cut', 'bias', 'fair'];
 

@@ -4,7 +4,7 @@ import { floorDraw } from '#games/kit/floats.ts';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
-import { LIVE_TABLES, markOf, oddsOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
+import { LIVE_TABLES, markOf, oddsOf, priceOf, returnsOf, SPOTS, stepsOf, type Dice } from '#games/sicbo/quote.ts';
 import type { Money } from '#kernel/money.ts';
 import type { InstantRules, Rng, SharedRules } from '#modules/rounds/index.ts';
 
@@ -35,6 +35,7 @@ function liveSicbo(table: LiveTable): SharedRules<ChipsBet, object, SicboOutcome
     isSpot: (spot) => SPOTS.has(spot),
     deal: (rng) => ({ dice: roll(rng) }),
     stepsOf,
+    priceOf,
     returnsOf: (spot, { dice }) => returnsOf(SPOTS.get(spot)!, dice),
     markOf,
     info: sicboRules.info,

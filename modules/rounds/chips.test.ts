@@ -92,6 +92,18 @@ test('chips that do not fit are refused with a code, and nothing moves', async (
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test('a live table refuses an order with more on a spot than it takes, and names the spot; nothing moves', async () => {
+  const live = await open('BBIN', 'BBIN-ROU1');
+  const before = await standing();
+  const laid = [
+    { spot: 'red', amount: 9_00 },
+    { spot: 'straight:17', amount: 50_01 },
+  ];
+  const { status, body } = await play(59.01, laid, randomUUID(), live);
+  expect([status, body.code, body.value]).toEqual([409, 'rounds.spot_limit', { spot: 'straight:17', most: '50.00' }]);
+  expect(await standing()).toEqual(before);
+});
+
 test('each studio has a title of each table, and every one of them is dealt by its seed and its record', async () => {
   const games = (await Promise.all(['TG', 'VP'].map(listed))).flat();
   const rounds: { name: string; family: string; model: string; roundId: string }[] = [];

@@ -81,6 +81,8 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
   offer?(outcome: Outcome): object;
   /** Whether an order goes by what its coup offers; a bet that was meant for another offer is refused. */
   fits?(order: Order<Bet>, outcome: Outcome): boolean;
+  /** A spot on which an order lays more than it takes, and what it takes. */
+  overSpot?(order: Order<Bet>, stakes: readonly Money[]): { spot: string; most: Money } | undefined;
   /**
    * Of bets that share a pool, the house's act that ends each of them: decided once from all of a brand, a currency and a mode, when no
    * more can come, and stored before the first of them is settled.

@@ -1,3 +1,4 @@
+import { toMajor, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Ticket } from '#modules/fairness/index.ts';
 import type { BonusBet } from '#modules/bonus/index.ts';
@@ -5,8 +6,9 @@ import type { JackpotEntry } from '#modules/jackpots/index.ts';
 import { bonusOfOrder } from '#modules/rounds/bonus-bet.ts';
 import { closedTo } from '#modules/rounds/closed-to.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { InstantRules, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
+import type { InstantRules, Order, SharedRules, SteppedRules } from '#modules/rounds/family.ts';
 import { deal, type Deal } from '#modules/rounds/deal.ts';
+import type { PlayableRules } from '#modules/rounds/open-title.ts';
 import type { GameSession } from '#modules/rounds/game-sessions.ts';
 import { accountsFor, firstAnswer, played, type Play, type Played, type PlayedRound, type PlayFailure } from '#modules/rounds/played.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
@@ -44,8 +46,8 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   if (!isOffered) return (await played(deps, play, session)) ?? err('rounds.stake_not_offered');
   const bet = rules.bet.safeParse(play.bet ?? {});
   if (!bet.success) return err('rounds.bet_invalid');
-  const refusal = rules.refuses?.({ stake, bet: bet.data }, stakes);
-  if (refusal) return (await played(deps, play, session)) ?? err(refusal);
+  const refused = refusalOf(rules, { stake, bet: bet.data }, stakes);
+  if (refused) return (await played(deps, play, session)) ?? refused;
   const member = String(caller.memberId);
   const room = deps.lostPresses.take(member, play.now);
   if (!room.ok) return (await played(deps, play, session)) ?? room;
@@ -54,6 +56,14 @@ export async function playRound(deps: RoundDeps, play: Play): Promise<Played> {
   if (settled.ok && !settled.value.isReplay) deps.lostPresses.giveBack(member);
   if (settled.ok || settled.failure.code !== 'rounds.open_elsewhere') return settled;
   return openElsewhere(deps, session, placeOf(bet.data));
+}
+
+/** Why an order is not taken as a whole, before any money is asked for. */
+function refusalOf(rules: PlayableRules, order: Order<unknown>, stakes: readonly Money[]) {
+  const code = rules.refuses?.(order, stakes);
+  if (code) return err(code);
+  const over = rules.kind === 'shared' ? rules.overSpot?.(order, stakes) : undefined;
+  return over && err('rounds.spot_limit', { spot: over.spot, most: toMajor(over.most) });
 }
 
 /** The refusal that shows the round that goes on already. */

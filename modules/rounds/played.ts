@@ -20,6 +20,7 @@ export type PlayFailure = Failure<
       | 'rounds.game_session_over'
       | 'rounds.stake_not_offered'
       | 'rounds.bet_invalid'
+      | 'rounds.spot_limit'
       | 'rounds.open_elsewhere'
       | 'rounds.bets_closed'
       | 'rounds.offer_changed'

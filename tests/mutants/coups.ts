@@ -191,4 +191,12 @@ export const coups: readonly Mutant[] = [
     tests: [CHIPS],
     by: 'chips',
   },
+  {
+    name: 'a spot takes as much as the table',
+    file: 'modules/rounds/play-round.ts',
+    text: "const over = rules.kind === 'shared' ? rules.overSpot?.(order, stakes) : undefined;",
+    replacement: "const over = rules.kind === 'ticket' ? { spot: '', most: stakes[0]! } : undefined;",
+    tests: [CHIPS],
+    by: 'names the spot',
+  },
 ];

@@ -46,6 +46,15 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds/tickets',
     'modules/staff/approvals',
   ],
+  'live-ways': [
+    'apps/site/pages/play',
+    'games/baccarat',
+    'games/kit/view/live',
+    'games/kit/view/table',
+    'games/roulette',
+    'modules/rounds/shared',
+    'platform/realtime',
+  ],
   live: [
     'apps/site/pages/play',
     'games/baccarat',

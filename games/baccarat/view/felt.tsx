@@ -1,6 +1,6 @@
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { ODDS, returnsOf, type BetName, type Coup } from '#games/baccarat/quote.ts';
+import { ODDS, oddsOf, returnsOf, type BetName, type Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { GRID, placesOf } from '#games/baccarat/view/places.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -14,6 +14,7 @@ export function feltOf({ model }: Pick<BaccaratInfo<Amount>, 'model'>, t: Family
     label: t('baccarat.table'),
     nameOf: (spot) => t('kit.spot', { spot: name(spot), odds: ODDS[spot as BetName] }),
     places: placesOf(model).map((place) => ({ ...place, face: <Face name={name(place.spot)} pays={paysText(place.spot)} /> })),
+    priceOf: (spot) => oddsOf(spot as BetName),
     cameOut,
   };
 }

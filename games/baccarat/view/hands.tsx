@@ -1,6 +1,7 @@
 import { PlayingCard } from '#games/kit/view/cards/playing-card.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { totalOf, winnerOf, type Coup } from '#games/baccarat/quote.ts';
+import { SqueezedCard } from '#games/baccarat/view/squeezed-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './hands.css';
 
@@ -15,12 +16,20 @@ export function dealtOrder({ player, banker }: Pick<Coup, 'player' | 'banker'>):
   return [...firsts, ...(player.length > 2 ? [['player', 2] as const] : []), ...(banker.length > 2 ? [['banker', 2] as const] : [])];
 }
 
-type Props = { t: FamilyText; coup: Coup | null; /** How many cards lie on the table. */ count: number };
+type Props = {
+  t: FamilyText;
+  coup: Coup | null;
+  /** How many cards lie on the table. */
+  count: number;
+  /** The last of them lies face down; this turns it. */
+  onTurn?: (() => void) | undefined;
+};
 
 /** Both hands as they lie, with what they count so far. */
-export function Hands({ t, coup, count }: Props) {
+export function Hands({ t, coup, count, onTurn }: Props) {
   const lying = coup ? dealtOrder(coup).slice(0, count) : [];
-  const isOver = coup !== null && lying.length === dealtOrder(coup).length;
+  const isOver = coup !== null && lying.length === dealtOrder(coup).length && !onTurn;
+  const [downSide, downAt] = (onTurn && lying.at(-1)) ?? [];
   return (
     <div className="hands">
       {(['player', 'banker'] as const).map((side) => {
@@ -29,14 +38,18 @@ export function Hands({ t, coup, count }: Props) {
           <div key={side} className={classNames('hand', `hand--${side}`, isOver && winnerOf(coup) === side && 'hand--won')}>
             <p className="hand__name">
               {t(`baccarat.side.${side}`)}
-              <b className="figures">{cards.length > 0 ? totalOf(cards) : '–'}</b>
+              <b className="figures">{cards.length > 0 ? totalOf(side === downSide ? cards.slice(0, -1) : cards) : '–'}</b>
             </p>
             <div className="hand__cards" dir="ltr">
               {cards.length === 0 && <HandPlaces />}
               {cards.map((card, at) => (
                 // eslint-disable-next-line react/no-array-index-key -- a card keeps its place
                 <span key={at} className={classNames('hand__card', at === 2 && 'hand__card--third')}>
-                  <PlayingCard t={t} card={card} lean={at === 2 ? 0 : (at - 0.5) * 5} />
+                  {side === downSide && at === downAt ? (
+                    <SqueezedCard t={t} card={card} onTurn={onTurn!} />
+                  ) : (
+                    <PlayingCard t={t} card={card} lean={at === 2 ? 0 : (at - 0.5) * 5} />
+                  )}
                 </span>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
-import { rulesOf } from '#games/baccarat/quote.ts';
+import { rulesOf, SQUEEZE } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { Table } from '#ui/components/table/table.tsx';
 import type { Amount } from '#kernel/amount.ts';
@@ -9,7 +9,7 @@ import type { Amount } from '#kernel/amount.ts';
 export function Rules(props: RulesProps<BaccaratInfo<Amount>>) {
   const { info, t, money } = props;
   return (
-    <RulesPanel props={props} family="baccarat" rules={rulesOf(info.model)}>
+    <RulesPanel props={props} family="baccarat" rules={rulesOf(info.isSqueezed ? SQUEEZE : info.model)}>
       <Table
         isCards={false}
         caption={t('baccarat.table')}

@@ -1,6 +1,7 @@
-import { liveView, type LiveFront } from '#games/kit/view/live/live-view.tsx';
+import { useState } from 'react';
+import { liveView, type LiveFront, type SceneProps } from '#games/kit/view/live/live-view.tsx';
 import { CardSound } from '#games/kit/view/table/card-sound.ts';
-import { stepsOf, winnerOf, type Coup } from '#games/baccarat/quote.ts';
+import { squeezedAt, squeezeStepsOf, stepsOf, winnerOf, type Coup } from '#games/baccarat/quote.ts';
 import type { BaccaratInfo } from '#games/baccarat/rules.ts';
 import { Alone } from '#games/baccarat/view/alone.tsx';
 import { feltOf } from '#games/baccarat/view/felt.tsx';
@@ -24,5 +25,23 @@ const front: LiveFront<BaccaratInfo<Amount>, Coup, CardSound> = {
   written: (coup, t) => t(`baccarat.result.${winnerOf(coup)}`, { player: coup.playerTotal, banker: coup.bankerTotal }),
 };
 
+/** Where cards are squeezed they lie face down at first; a card that is turned by hand lies open for its player alone before its time. */
+const squeezed: typeof front = { ...front, stepsOf: squeezeStepsOf, Scene: SqueezeScene };
+
+function SqueezeScene({ t, outcome, count }: SceneProps<Coup>) {
+  const { lying, isDown } = squeezedAt(count);
+  const [turned, setTurned] = useState<{ coup: Coup | null; lying: number }>({ coup: null, lying: 0 });
+  const isTurned = turned.coup === outcome && turned.lying === lying;
+  return (
+    <div className="baccarat-live" dir="ltr">
+      <Hands t={t} coup={outcome} count={lying} onTurn={isDown && !isTurned ? () => setTurned({ coup: outcome, lying }) : undefined} />
+      <Shoe />
+    </div>
+  );
+}
+
+const Usual = liveView(front, Alone);
+const Squeeze = liveView(squeezed, Alone);
+
 /** Baccarat, alone or at a table with others. A round of the record is shown as it is shown to one. */
-export const View = liveView(front, Alone);
+export const View: typeof Usual = (props) => (props.info.isSqueezed ? <Squeeze {...props} /> : <Usual {...props} />);

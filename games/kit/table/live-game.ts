@@ -1,5 +1,5 @@
 import { fraction, over, percentText, plus, times, ZERO, type Fraction } from '#games/kit/fraction.ts';
-import { leastReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
+import { highestOf, leastReturn, type CoupMark, type LiveTable, type Pace } from '#games/kit/quote.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
 import { liveRules } from '#games/kit/table/live-rules.ts';
 import type { Money } from '#kernel/money.ts';
@@ -84,6 +84,7 @@ function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {
     deal: (rng) => game.deal(rng),
     stepsOf: (outcome) => game.stepsOf(outcome),
     returnsOf: (spot, outcome) => game.returnsOf(spot, outcome),
+    priceOf: (spot) => highestOf(game.spots.get(spot)!),
     markOf: (outcome) => game.markOf(outcome),
     info: (_, stake): LiveInfo => ({ table: [...game.spots].map(([spot, odds]) => rowOf(game, { spot, odds, stake })) }),
   });
@@ -91,11 +92,5 @@ function rulesOf<O extends object>(game: TableGame<O>, table: LiveTable) {
 
 function rowOf<O extends object>(game: TableGame<O>, { spot, odds, stake }: { spot: string; odds: string; stake: Money }): LiveRow<Money> {
   const { p, rtp } = game.odds(spot);
-  return { spot, odds, pays: payoutAt(stake, plus(fraction(1n), mostOf(odds))), chance: percentText(p), returns: percentText(rtp) };
-}
-
-/** The largest price that is printed: `1–30` is thirty. */
-export function mostOf(odds: string): Fraction {
-  const [whole, digits = ''] = odds.split('–').at(-1)!.split('.');
-  return fraction(BigInt(whole! + digits), 10n ** BigInt(digits.length));
+  return { spot, odds, pays: payoutAt(stake, plus(fraction(1n), highestOf(odds))), chance: percentText(p), returns: percentText(rtp) };
 }

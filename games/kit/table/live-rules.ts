@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Fraction } from '#games/kit/fraction.ts';
-import { dealtMs, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
+import { dealtMs, mostOn, PACES, TOLD_MS, type ChipsBet, type CoupMark, type LiveTable, type Returned } from '#games/kit/quote.ts';
 import { roundStakes } from '#games/kit/multiplier.ts';
 import { chipsBet, chipsRefusal, payChips } from '#games/kit/table/chips.ts';
-import type { Money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import type { Rng, SharedRules } from '#modules/rounds/index.ts';
 
 /** A game of chips that many bet on. */
@@ -15,6 +15,8 @@ type LiveGame<O extends object> = {
   stepsOf(outcome: O): readonly number[];
   /** What a chip on a spot returns of itself, stake included. */
   returnsOf(spot: string, outcome: O): Fraction;
+  /** What a spot wins at most to one, by its usual price. */
+  priceOf(spot: string): Fraction;
   /** An outcome in one sign. */
   markOf(outcome: O): CoupMark;
   info(stakes: readonly Money[], stake: Money): object;
@@ -42,6 +44,11 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     acts: z.strictObject({ cancel: z.literal(true) }),
     stakes: roundStakes,
     refuses: chipsRefusal,
+    overSpot: ({ bet, stake }, stakes) => {
+      const minors = stakes.map(({ minor }) => minor);
+      const over = bet.chips.find(({ spot, amount }) => BigInt(amount) > mostOn(game.priceOf(spot), minors));
+      return over && { spot: over.spot, most: money(mostOn(game.priceOf(over.spot), minors), stake.currency) };
+    },
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
     deal: (rng) => game.deal(rng),
     lengthMs,

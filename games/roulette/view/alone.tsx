@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { TableBoard } from '#games/kit/view/table/table-board.tsx';
 import { useTableGame } from '#games/kit/view/table/use-table-game.ts';
-import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import { chipsOfCall, chipsOfSpot, SPOTS } from '#games/roulette/quote.ts';
+import { chipsOfPress, SPOTS } from '#games/roulette/quote.ts';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
-import { Calls, type Pointed } from '#games/roulette/view/calls.tsx';
+import { Calls } from '#games/roulette/view/calls.tsx';
 import { Felt, PastNumbers } from '#games/roulette/view/felt.tsx';
+import { PLAIN, reachOf, type Manner } from '#games/roulette/view/manner.ts';
 import { RouletteSound } from '#games/roulette/view/sound.ts';
 import { restingAt, RouletteWheel, spinTo } from '#games/roulette/view/wheel.tsx';
-import { numberWithColour, spotWithOdds } from '#games/roulette/view/words.ts';
+import { numberWithColour, pressName } from '#games/roulette/view/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
@@ -26,8 +26,9 @@ export function Alone(props: Props) {
   const { t, money, currency } = props;
   const [spin, setSpin] = useState(() => restingAt(props.missedRound?.outcome.number ?? null));
   const [isSpinning, setSpinning] = useState(false);
-  const [isNeighbours, setNeighbours] = useState(false);
-  const { game, chips, pointed, setPointed, shown } = useTableGame<RouletteInfo<Amount>, RouletteOutcome, RouletteSound, Pointed>(props, {
+  const [manner, setManner] = useState<Manner>(PLAIN);
+  const reach = reachOf(manner);
+  const { game, chips, pointed, setPointed, shown } = useTableGame<RouletteInfo<Amount>, RouletteOutcome, RouletteSound>(props, {
     sound: (isOn) => new RouletteSound(isOn),
     show: async (round, sound) => {
       setSpin((now) => spinTo(now, round.outcome.number));
@@ -39,7 +40,7 @@ export function Alone(props: Props) {
       }
     },
   });
-  const laid = laidFor(pointed, isNeighbours);
+  const laid = pointed === null ? [] : chipsOfPress(pointed, reach);
   return (
     <TableBoard
       view={props}
@@ -47,7 +48,7 @@ export function Alone(props: Props) {
       chips={chips}
       words={{ press: t('roulette.play'), busy: t('roulette.spinning'), hint: t('roulette.hint') }}
       written={({ number: fallen }) => numberWithColour(t, fallen)}
-      about={aboutOf(pointed)}
+      about={pointed === null ? null : pressName(t, pointed, props.info.model, reach)}
       past={<PastNumbers t={t} numbers={game.last.map(({ roundId, outcome }) => ({ id: roundId, number: outcome.number }))} />}
     >
       <div className={classNames('roulette', isSpinning && 'roulette--spinning')} dir="ltr">
@@ -55,39 +56,25 @@ export function Alone(props: Props) {
         <Calls
           t={t}
           isHeld={game.isHeld}
-          isNeighbours={isNeighbours}
-          onCall={(call) => chips.lay(chipsOfCall(call))}
-          onNeighbours={() => setNeighbours(!isNeighbours)}
+          manner={manner}
+          onManner={setManner}
+          onLay={(call) => chips.lay(chipsOfPress(call, 0))}
           onPoint={setPointed}
         />
         <Felt
           t={t}
           model={props.info.model}
+          manner={manner}
           currency={currency}
           money={money}
           chips={chips}
           number={shown?.number ?? null}
           lit={new Set(laid.flatMap(([spot]) => SPOTS.get(spot)!.numbers))}
           isHeld={game.isHeld}
-          laidFor={(spot) => laidFor({ spot }, isNeighbours)}
           onPlay={game.press}
-          onPoint={(spot) => setPointed(spot === null ? null : { spot })}
+          onPoint={setPointed}
         />
       </div>
     </TableBoard>
   );
-
-  function aboutOf(what: Pointed): string | null {
-    if (what === null) return null;
-    if ('call' in what) return t(`roulette.call.${what.call}.chips`);
-    return isNeighbours && what.spot.startsWith('straight:')
-      ? t('roulette.neighbours_of', { number: what.spot.slice('straight:'.length) })
-      : spotWithOdds(t, what.spot, props.info.model);
-  }
-}
-
-/** What a press on what is pointed at lays. */
-function laidFor(pointed: Pointed, isNeighbours: boolean): Laid {
-  if (pointed === null) return [];
-  return 'call' in pointed ? chipsOfCall(pointed.call) : chipsOfSpot(pointed.spot, isNeighbours);
 }

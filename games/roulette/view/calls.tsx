@@ -1,40 +1,41 @@
-import { CALL_NAMES, type Call } from '#games/roulette/quote.ts';
+import { CALL_NAMES, placeOfCall } from '#games/roulette/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
-
-/** A spot, or a call whose chips are laid together. */
-export type Pointed = { spot: string } | PointedCall | null;
-type PointedCall = { call: Call };
+import { isRace, reachOf, reached, turned, type Manner } from '#games/roulette/view/manner.ts';
 
 type Props = {
   t: FamilyText;
   isHeld: boolean;
-  isNeighbours: boolean;
-  onCall(call: Call): void;
-  onNeighbours(): void;
-  onPoint(call: PointedCall | null): void;
+  manner: string;
+  onManner(manner: Manner): void;
+  onLay(place: string): void;
+  onPoint(place: string | null): void;
 };
 
-/** Parts of the wheel, laid with one press; and the switch that lays a number with its neighbours. */
-export function Calls({ t, isHeld, isNeighbours, onCall, onNeighbours, onPoint }: Props) {
+/** Parts of the wheel, laid with one press, while the racetrack does not show them; and how numbers are laid. */
+export function Calls({ t, isHeld, manner, onManner, onLay, onPoint }: Props) {
+  const isOnRace = isRace(manner);
   return (
     <div className="roulette__calls" role="group" aria-label={t('roulette.calls')}>
-      {CALL_NAMES.map((call) => (
+      {(isOnRace ? [] : CALL_NAMES).map((call) => (
         <button
           key={call}
           type="button"
           aria-label={`${t(`roulette.call.${call}`)}: ${t(`roulette.call.${call}.chips`)}`}
           aria-disabled={isHeld}
-          onPointerEnter={() => onPoint({ call })}
+          onPointerEnter={() => onPoint(placeOfCall(call))}
           onPointerLeave={() => onPoint(null)}
-          onFocus={() => onPoint({ call })}
+          onFocus={() => onPoint(placeOfCall(call))}
           onBlur={() => onPoint(null)}
-          onClick={() => !isHeld && onCall(call)}
+          onClick={() => !isHeld && onLay(placeOfCall(call))}
         >
           {t(`roulette.call.${call}`)}
         </button>
       ))}
-      <button type="button" aria-pressed={isNeighbours} onClick={onNeighbours}>
-        {t('roulette.neighbours')}
+      <button type="button" {...(!isOnRace && { 'aria-pressed': reachOf(manner) > 0 })} onClick={() => onManner(reached(manner))}>
+        {isOnRace ? t('roulette.neighbours_count', { count: reachOf(manner) }) : t('roulette.neighbours')}
+      </button>
+      <button type="button" aria-pressed={isOnRace} onClick={() => onManner(turned(manner))}>
+        {t('roulette.race')}
       </button>
     </div>
   );

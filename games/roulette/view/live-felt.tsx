@@ -1,41 +1,45 @@
 import type { AsideProps, Felt } from '#games/kit/view/live/live-view.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { chipsOfCall, SPOTS, type Model } from '#games/roulette/quote.ts';
+import { callOfPlace, chipsOfPress, priceOf, SPOTS, type Model } from '#games/roulette/quote.ts';
 import type { RouletteOutcome } from '#games/roulette/rules.ts';
 import { Calls } from '#games/roulette/view/calls.tsx';
-import { Face } from '#games/roulette/view/felt.tsx';
+import { Face } from '#games/roulette/view/face.tsx';
+import { isRace, PLAIN, reachOf } from '#games/roulette/view/manner.ts';
 import { FELT, PLACES } from '#games/roulette/view/places.ts';
-import { spotWithOdds } from '#games/roulette/view/words.ts';
+import { RACE, RACE_PLACES } from '#games/roulette/view/race.ts';
+import { pressName } from '#games/roulette/view/words.ts';
+import './felt.css';
+import './racetrack.css';
 
-/** How presses lay chips: on a number, or on its neighbours too. */
-export const NEIGHBOURS = 'neighbours';
-
-/** The same felt where many sit; what was struck is written on its number. */
-export function feltOf({ model }: { model: Model }, t: FamilyText): Felt<RouletteOutcome> {
+/** What chips are laid on in a manner: the felt, or the racetrack. What was struck is written on its number. */
+export function feltOf(model: Model, t: FamilyText, manner: string): Felt<RouletteOutcome> {
+  const isOnRace = isRace(manner);
+  const { long, deep } = isOnRace ? RACE : FELT;
+  const places = isOnRace ? RACE_PLACES : PLACES;
   return {
-    className: 'felt',
-    label: t('roulette.table'),
-    grid: { across: FELT.long, down: FELT.deep },
-    places: PLACES.map((place) => ({ ...place, face: place.isOnLine ? undefined : <Face t={t} spot={place.spot} /> })),
-    nameOf: (spot) => spotWithOdds(t, spot, model),
-    cameOut: (spot, { number }) => (SPOTS.get(spot)!.numbers.includes(number) ? 'won' : 'lost'),
-    badgeOf: (spot, { struck }) => {
-      const strike = struck?.find(({ number }) => spot === `straight:${number}`);
+    className: isOnRace ? 'felt racetrack' : 'felt',
+    label: t(isOnRace ? 'roulette.race' : 'roulette.table'),
+    grid: { across: long, down: deep },
+    places: places.map((place) => ({ ...place, face: <Face t={t} place={place.spot} /> })),
+    nameOf: (place) => pressName(t, place, model, reachOf(manner)),
+    priceOf: (place) => (callOfPlace(place) ? null : priceOf(place, model)),
+    cameOut: (place, { number }) => (callOfPlace(place) ? null : SPOTS.get(place)!.numbers.includes(number) ? 'won' : 'lost'),
+    badgeOf: (place, { struck }) => {
+      const strike = struck?.find(({ number }) => place === `straight:${number}`);
       return strike ? `${strike.odds}:1` : null;
     },
   };
 }
 
 /** Parts of the wheel, beside the felt. */
-export function LiveCalls({ t, isHeld, manner, onManner, onLay, onSay }: AsideProps) {
+export function LiveCalls({ t, manner, onLay, onSay, ...props }: AsideProps) {
   return (
     <Calls
       t={t}
-      isHeld={isHeld}
-      isNeighbours={manner === NEIGHBOURS}
-      onCall={(call) => onLay(chipsOfCall(call))}
-      onNeighbours={() => onManner(manner === NEIGHBOURS ? null : NEIGHBOURS)}
-      onPoint={(pointed) => onSay(pointed && t(`roulette.call.${pointed.call}.chips`))}
+      {...props}
+      manner={manner ?? PLAIN}
+      onLay={(call) => onLay(chipsOfPress(call, 0))}
+      onPoint={(call) => onSay(call && t(`roulette.call.${callOfPlace(call)}.chips`))}
     />
   );
 }

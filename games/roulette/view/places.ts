@@ -10,9 +10,9 @@ const REACH = 0.2;
 type Area = { x: number; y: number; w: number; h: number };
 
 /** All spots as they lie on a felt with zero at its left; those on lines come last, over the others. */
-export const PLACES: readonly (SpotPlace & { isOnLine: boolean })[] = [...SPOTS.values()]
-  .map((one) => ({ spot: one.name, ...areaOf(one), look: lookOf(one), isOnLine: isOnLine(one) }))
-  .toSorted((a, b) => Number(a.isOnLine) - Number(b.isOnLine));
+export const PLACES: readonly SpotPlace[] = [...SPOTS.values()]
+  .toSorted((a, b) => Number(isOnLine(a)) - Number(isOnLine(b)))
+  .map((one) => ({ spot: one.name, ...areaOf(one), look: lookOf(one) }));
 
 function areaOf(one: Spot): Area {
   const { kind, name, numbers } = one;
@@ -43,7 +43,8 @@ function cellOf(number: number): { x: number; y: number } {
   return { x: Math.ceil(number / 3), y: 2 - ((number - 1) % 3) };
 }
 
-function isOnLine({ kind }: Spot): boolean {
+/** Whether it lies where numbers meet, with nothing printed on it. */
+export function isOnLine({ kind }: Spot): boolean {
   return ['split', 'street', 'trio', 'corner', 'firstfour', 'line'].includes(kind);
 }
 

@@ -1,10 +1,11 @@
 import { liveView, type LiveFront } from '#games/kit/view/live/live-view.tsx';
 import type { RouletteInfo, RouletteOutcome } from '#games/roulette/rules.ts';
-import { chipsOfSpot, stepsOf, strikeOn, thrownAt } from '#games/roulette/quote.ts';
+import { chipsOfPress, stepsOf, strikeOn, thrownAt } from '#games/roulette/quote.ts';
 import { Alone } from '#games/roulette/view/alone.tsx';
 import { PastNumbers } from '#games/roulette/view/felt.tsx';
-import { feltOf, LiveCalls, NEIGHBOURS } from '#games/roulette/view/live-felt.tsx';
+import { feltOf, LiveCalls } from '#games/roulette/view/live-felt.tsx';
 import { LiveWheel } from '#games/roulette/view/live-scene.tsx';
+import { PLAIN, reachOf } from '#games/roulette/view/manner.ts';
 import { RouletteSound } from '#games/roulette/view/sound.ts';
 import { resultText } from '#games/roulette/view/words.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -19,9 +20,9 @@ const front: LiveFront<RouletteInfo<Amount>, RouletteOutcome, RouletteSound> = {
     if (outcome?.struck && count === 1) sound.thunder(outcome.struck.length);
     else if (outcome && count === thrownAt(outcome)) sound.rolling(SPIN_MS);
   },
-  feltOf,
+  feltOf: ({ model }, t, _, manner) => feltOf(model, t, manner ?? PLAIN),
   Aside: LiveCalls,
-  laidFor: (spot, manner) => chipsOfSpot(spot, manner === NEIGHBOURS),
+  laidFor: (place, manner) => chipsOfPress(place, reachOf(manner ?? PLAIN)),
   Scene: LiveWheel,
   isTall: true,
   words: { dealing: 'roulette.spinning', number: 'kit.live_round' },

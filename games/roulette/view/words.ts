@@ -1,5 +1,5 @@
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { colourOf, oddsOf, SPOTS, strikeOn, type Model, type RouletteOutcome } from '#games/roulette/quote.ts';
+import { callOfPlace, chipsOfPress, colourOf, oddsOf, SPOTS, strikeOn, type Model, type RouletteOutcome } from '#games/roulette/quote.ts';
 
 /** What a spot is called: "Split 14-17", "Red". */
 export function spotName(t: FamilyText, name: string): string {
@@ -11,6 +11,15 @@ export function spotName(t: FamilyText, name: string): string {
 /** With what it pays: "Split 14-17, 17 to 1". */
 export function spotWithOdds(t: FamilyText, name: string, model: Model): string {
   return t('kit.spot', { spot: spotName(t, name), odds: String(oddsOf(SPOTS.get(name)!, model)) });
+}
+
+/** What a press lays: "Tiers: 6 chips on 12 numbers opposite zero", "17 and its neighbours: 5 chips", "Split 14-17, 17 to 1". */
+export function pressName(t: FamilyText, place: string, model: Model, reach: number): string {
+  const call = callOfPlace(place);
+  if (call) return `${t(`roulette.call.${call}`)}: ${t(`roulette.call.${call}.chips`)}`;
+  const laid = chipsOfPress(place, reach);
+  if (laid.length === 1) return spotWithOdds(t, place, model);
+  return t('roulette.neighbours_of', { number: place.slice('straight:'.length), count: laid.length });
 }
 
 /** "17, black": what the ball fell on. */

@@ -1,7 +1,7 @@
 import { Die } from '#games/kit/view/dice/dice.tsx';
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import type { FamilyText } from '#games/kit/view/view.ts';
-import { SPOTS, winsToOne, type Spot } from '#games/sicbo/quote.ts';
+import { priceOf, SPOTS, winsToOne, type Spot } from '#games/sicbo/quote.ts';
 import type { SicboOutcome } from '#games/sicbo/rules.ts';
 import { GRID, PLACES } from '#games/sicbo/view/places.ts';
 import { oddsText, spotName } from '#games/sicbo/view/words.ts';
@@ -14,6 +14,7 @@ export function feltOf(_: unknown, t: FamilyText): Felt<SicboOutcome> {
     grid: GRID,
     places: PLACES.map(({ one, ...place }) => ({ ...place, face: <Face t={t} spot={one} /> })),
     nameOf: (spot) => t('kit.spot', { spot: spotName(t, spot), odds: oddsText(spot) }),
+    priceOf,
     cameOut: (spot, { dice }) => (winsToOne(SPOTS.get(spot)!, dice, 'fair') > 0 ? 'won' : 'lost'),
   };
 }

@@ -3,6 +3,7 @@ import { GameGrid, GameGridGhost } from '#apps/site/parts/games/game-grid.tsx';
 import { LetteredGrid } from '#apps/site/pages/lobby/letters/lettered-grid.tsx';
 import { LobbyEmpty } from '#apps/site/pages/lobby/lobby-empty.tsx';
 import { hasFilters, type LobbySearch } from '#apps/site/pages/lobby/lobby-search.ts';
+import { RoadNotice } from '#apps/site/pages/lobby/road-notice.tsx';
 import type { Letters } from '#apps/site/pages/lobby/letters/use-letters.ts';
 import { PAGE_SIZE, type useLobbyGames } from '#apps/site/pages/lobby/use-lobby-games.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
@@ -54,6 +55,7 @@ export function LobbyShelf({ games: found, search, letters, onFind, onClear, onB
           ))}
         </p>
       )}
+      <RoadNotice games={games} />
       <div className={answer.isPlaceholderData ? 'lobby__grid lobby__grid--old' : 'lobby__grid'}>
         {letters ? (
           <LetteredGrid

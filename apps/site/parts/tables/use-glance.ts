@@ -33,6 +33,11 @@ export function useGlance(table: string, tile: RefObject<Element | null>): Glanc
   return glances.use().get(table);
 }
 
+/** What was read of tables so far. */
+export function useGlances(): ReadonlyMap<string, Glance> {
+  return glances.use();
+}
+
 function askIn(ms: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), ms);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fraction } from '#games/kit/fraction.ts';
-import type { Hue } from '#games/kit/quote.ts';
+import { highestOf, type Hue } from '#games/kit/quote.ts';
 import type { Felt } from '#games/kit/view/live/live-view.tsx';
 import { spotName } from '#games/kit/view/live/spot-name.ts';
 import type { SpotPlace } from '#games/kit/view/table/spots.tsx';
@@ -16,6 +16,8 @@ type Options<O> = {
   places: readonly LivePlace[];
   /** What is printed on each spot, to one. */
   spots: ReadonlyMap<string, string>;
+  /** What a spot wins at most to one where odds do not say it. */
+  priceOf?(spot: string): Fraction;
   /** What stands there where odds to one do not say it. */
   printed?(spot: string): string;
   returnsOf(spot: string, outcome: O): Fraction;
@@ -23,7 +25,7 @@ type Options<O> = {
 };
 
 /** The spots of a live table, each with its name and its price; texts are `<code>.spot.<name>`. */
-export function liveFelt<O>({ code, grid, places, spots, printed, returnsOf, t }: Options<O>): Felt<O> {
+export function liveFelt<O>({ code, grid, places, spots, priceOf, printed, returnsOf, t }: Options<O>): Felt<O> {
   const name = (spot: string): string => spotName(t, code, spot);
   return {
     grid,
@@ -41,6 +43,7 @@ export function liveFelt<O>({ code, grid, places, spots, printed, returnsOf, t }
         </span>
       ),
     })),
+    priceOf: priceOf ?? ((spot) => highestOf(spots.get(spot)!)),
     cameOut: (spot, outcome) => {
       const { top, bottom } = returnsOf(spot, outcome);
       if (top === bottom) return null;

@@ -58,13 +58,15 @@ type Props<I, O extends object> = {
   onSkip?: (() => void) | undefined;
   /** A result in words. */
   written(outcome: O): string;
+  /** Why the last chip was not laid, in words. */
+  refused: string | null;
   /** What is pointed at just now, in words. */
   about: string | null;
 };
 
 /** The frame of a live table: the croupier and what is dealt, the clock, the spots, the chips, and beside it roads and who plays. */
 export function LiveBoard<I, O extends object>(props: Props<I, O>) {
-  const { view, live, pace, isTall, scene, past, children, aside, written, about, words = USUAL, slip, onSkip } = props;
+  const { view, live, pace, isTall, scene, past, children, aside, written, refused, about, words = USUAL, slip, onSkip } = props;
   const { t, money, title, stakes, table } = view;
   const { stand, chips, over } = live;
   useTableKeys(chips, live.isHeld);
@@ -109,7 +111,7 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
         {slip}
         <ChipRail t={t} money={money} chips={chips} isHeld={live.isHeld} />
       </div>
-      <Foot view={view} live={live} about={about} />
+      <Foot view={view} live={live} refused={refused} about={about} />
       <p className="visually-hidden" role="status">
         {result && `${result} ${over ? endText(view, over) : ''}`}
       </p>
@@ -155,9 +157,14 @@ function Clock<I, O extends object>({
 }
 
 /** What lies on the table, what came of it, and the one button. */
-function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<I, O>; live: Live<O>; about: string | null }) {
+function Foot<I, O extends object>({
+  view,
+  live,
+  refused,
+  about,
+}: { view: LiveViewProps<I, O>; live: Live<O> } & Pick<Props<I, O>, 'refused' | 'about'>) {
   const { t, money } = view;
-  const { chips, staked, over, notice, press, auto } = live;
+  const { staked, over, notice, press, auto } = live;
   const button = useRef<HTMLButtonElement>(null);
   const act = (): void => {
     live.unlock();
@@ -166,8 +173,7 @@ function Foot<I, O extends object>({ view, live, about }: { view: LiveViewProps<
   usePressKey(button, act);
   const isLine = press.key === 'cancel' || press.key === 'lacking' || press.key === 'auto';
   const sum = press.key === 'place' || press.key === 'cancel' || press.key === 'placed' ? money(staked) : null;
-  const refused = chips.refused && t(`kit.live_${chips.refused}`);
-  const said = notice ?? refused ?? (over ? endText(view, over) : (about ?? ''));
+  const said = notice ?? (live.isHeld ? null : refused) ?? (over ? endText(view, over) : (about ?? ''));
   return (
     <div className="live__foot">
       <p className={classNames('live__said', over && isWin(over) && !isReturned(over.outcome) && 'live__said--won')}>{said}</p>

@@ -1,5 +1,6 @@
+import type { Fraction } from '#games/kit/fraction.ts';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { isReturned, PACES, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
+import { isReturned, mostOn, PACES, seenAt, type ChipsBet, type Pace, type Returned } from '#games/kit/quote.ts';
 import { LiveBoard, type LiveWords } from '#games/kit/view/live/live-board.tsx';
 import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
 import { useLiveTable, type LiveViewProps, type MakeOrder, type Offered } from '#games/kit/view/live/use-live-table.ts';
@@ -7,7 +8,7 @@ import { Spots, type SpotPlace } from '#games/kit/view/table/spots.tsx';
 import type { TableSound } from '#games/kit/view/table/table-sound.ts';
 import type { Laid } from '#games/kit/view/table/use-chips.ts';
 import type { FamilyText, GameView, GameViewProps } from '#games/kit/view/view.ts';
-import { fromMinor } from '#kernel/amount.ts';
+import { fromMinor, toMinor } from '#kernel/amount.ts';
 import './live-replay.css';
 
 /** The spots of a table as they lie, and how they came out. */
@@ -17,6 +18,8 @@ export type Felt<O> = {
   grid: Parameters<typeof Spots>[0]['grid'];
   places: readonly SpotPlace[];
   nameOf(spot: string): string;
+  /** What a spot wins at most to one; null where chips lie on others. */
+  priceOf(spot: string): Fraction | null;
   cameOut(spot: string, outcome: O): 'won' | 'lost' | null;
   /** What is written on a spot of an outcome, as soon as anything of it is seen. */
   badgeOf?(spot: string, outcome: O): string | null;
@@ -29,7 +32,8 @@ export type LiveFront<I, O extends object, S extends TableSound = TableSound> = 
   sound(isOn: boolean): S;
   /** So many parts of the outcome have been shown by now. */
   heard(sound: S, count: number, outcome: O | null): void;
-  feltOf(info: I, t: FamilyText, offered: Offered): Felt<O>;
+  /** In the manner that was chosen beside the spots. */
+  feltOf(info: I, t: FamilyText, offered: Offered, manner: string | null): Felt<O>;
   /** What is dealt, thrown or spun, as far as it is seen; null before anything is. */
   Scene: ComponentType<SceneProps<O>>;
   /** What chips are placed as where that is not their sum. */
@@ -96,12 +100,30 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
   const { t, money, currency, info, table, front } = props;
   const { Scene, Past, Slip, Aside, laidFor, stepsOf, sound, heard, order, words } = front;
   const pace = info.pace ?? 'live';
-  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order });
   const { offer, pool } = table.coup ?? NOTHING_OFFERED;
   const [manner, setManner] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { cameOut, badgeOf, ...felt } = useMemo(() => front.feltOf(info, t, { offer, pool }), [front, info, t, offer, pool]);
+  const { cameOut, badgeOf, priceOf, ...felt } = useMemo(
+    () => front.feltOf(info, t, { offer, pool }, manner),
+    [front, info, t, offer, pool, manner],
+  );
+  const minorStakes = props.stakes.map((stake) => toMinor(stake, currency));
+  const limitOf = (spot: string): bigint | null => {
+    const price = priceOf(spot);
+    return price && minorStakes.length > 0 ? mostOn(price, minorStakes) : null;
+  };
+  const live = useLiveTable<I, O, S>(props, { pace, stepsOf, sound, heard, order, mostOn: limitOf });
   const { stand, chips, pointed } = live;
+  const withLimit = (key: string, spot: string, name: string): string => {
+    const most = limitOf(spot);
+    return most === null ? name : t(key, { spot: name, most: money(fromMinor(most, currency)) });
+  };
+  const refused = (): string | null => {
+    if (chips.refused?.by !== 'spot') return chips.refused && t(`kit.live_${chips.refused.by}`);
+    // By its own name, also where it was laid with its neighbours.
+    const { spot } = chips.refused;
+    return withLimit('kit.live_spot_most', spot, front.feltOf(info, t, { offer, pool }, null).nameOf(spot));
+  };
   const past = table.past.flatMap(({ state, outcome }) => (state === 'over' ? [outcome as O] : [])).toReversed();
   return (
     <LiveBoard
@@ -115,10 +137,12 @@ function Seat<I extends Info, O extends object, S extends TableSound>(props: Liv
       slip={Slip && <Slip t={t} bet={chips.bet} offered={{ offer, pool }} write={(minor) => money(fromMinor(minor, currency))} />}
       past={<Past t={t} info={info} outcomes={past} />}
       written={(outcome) => front.written(outcome, t)}
-      about={said ?? (pointed === null ? null : felt.nameOf(pointed))}
+      refused={refused()}
+      about={said ?? (pointed === null ? null : withLimit('kit.live_up_to', pointed, felt.nameOf(pointed)))}
       aside={Aside && <Aside t={t} isHeld={live.isHeld} manner={manner} onManner={setManner} onLay={chips.lay} onSay={setSaid} />}
     >
       <Spots
+        key={felt.className}
         t={t}
         currency={currency}
         money={money}

@@ -30,6 +30,7 @@ export function PastPlate({ t, past, shares }: Props) {
           </span>
         ))}
       </div>
+      <small className="past-plate__all figures">{t('kit.last_count', { count: past.length })}</small>
     </div>
   );
 }

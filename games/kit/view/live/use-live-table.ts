@@ -19,6 +19,8 @@ type Game<O, S> = {
   /** So many parts of the outcome lie open by now. */
   heard(sound: S, count: number, outcome: O | null): void;
   order?: MakeOrder | undefined;
+  /** What a spot takes at most, in minor units. */
+  mostOn(spot: string): bigint | null;
 };
 
 /** What of a coup is known while bets are taken. */
@@ -26,6 +28,9 @@ export type Offered = { offer: unknown; pool: unknown };
 
 /** What chips are placed as where that is not their sum: the stake in minor units and the bet; null while that cannot be told. */
 export type MakeOrder = (bet: ChipsBet, offered: Offered) => { stake: bigint; bet: object } | null;
+
+/** Refusals of a whole order: its chips come back. */
+const COME_BACK = ['rounds.bets_closed', 'rounds.spot_limit'];
 
 /** What the button says and does just now. */
 export type LivePress = {
@@ -43,7 +48,7 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   const isShort = isReducedMotion || (skipped !== null && skipped === table.coup?.id);
   const stand = useCoup<O>(table.coup, { pace: game.pace, stepsOf: game.stepsOf, isReducedMotion: isShort });
   const sound = useSound(() => game.sound(isSoundOn), isSoundOn);
-  const chips = useChips({ stakes, currency, first: seat.open?.bet as ChipsBet | undefined });
+  const chips = useChips({ stakes, currency, first: seat.open?.bet as ChipsBet | undefined, mostOn: game.mostOn });
   const placing = orderOf(table.coup, chips.bet, game.order);
   const order = useOrder(props, { seat, stand, chips, placing });
   const [pointed, setPointed] = useState<string | null>(null);
@@ -110,7 +115,7 @@ function useOrder<I, O>(
     setAsking(false);
     if (!answer) setNotice(t('kit.lost'));
     else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice(answer.message);
-    if (answer && !answer.ok && answer.code === 'rounds.bets_closed') chips.put({ chips: [] });
+    if (answer && !answer.ok && COME_BACK.includes(answer.code)) chips.put({ chips: [] });
     return answer?.ok === true;
   }
   const placeLaid = async (): Promise<void> => {

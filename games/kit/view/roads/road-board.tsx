@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { bigRoad, derivedRoad, laid, ROWS, type Placed, type Skip } from '#games/kit/view/roads/roads.ts';
+import { Shares } from '#games/kit/view/roads/shares.tsx';
 import './road-board.css';
 
 const BEADS = 6;
@@ -20,7 +21,7 @@ type Props<S extends string> = {
   /** The oldest first. */
   results: readonly (S | 'tie')[];
   looks: Readonly<Record<S | 'tie', SideLook>>;
-  /** With the three roads that are derived from the big one. */
+  /** With shares, and the three roads that are derived from the big one. */
   isWhole?: boolean;
 };
 
@@ -50,6 +51,7 @@ export function RoadBoard<S extends string>({ t, label, results, looks, isWhole 
           </g>
         )}
       </Road>
+      {isWhole && <Shares t={t} shares={sharesOf(results, looks)} />}
       {isWhole && (
         <div className="roads__derived" aria-hidden="true">
           {DERIVED.map(([name, skip]) => (
@@ -68,6 +70,10 @@ export function RoadBoard<S extends string>({ t, label, results, looks, isWhole 
       )}
     </div>
   );
+}
+
+function sharesOf<S extends string>(results: readonly S[], looks: Readonly<Record<S, SideLook>>) {
+  return (Object.keys(looks) as S[]).map((side) => ({ ...looks[side], count: results.filter((one) => one === side).length }));
 }
 
 type RoadProps<P> = { columns: number; places: readonly P[]; children(place: P): ReactNode };

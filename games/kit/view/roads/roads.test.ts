@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bigRoad, derivedRoad, laid, type Skip } from '#games/kit/view/roads/roads.ts';
+import { shoeOf, wrongRoads } from '#tests/factories/roads.ts';
 
 type Result = 'player' | 'banker' | 'tie';
 const NAMES: Record<string, Result> = { P: 'player', B: 'banker', T: 'tie' };
@@ -32,41 +33,11 @@ test('the derived roads of a known shoe are those of the books', () => {
   expect(of('PPBPTB', 1)).toBe('br');
 });
 
-/** The same by cells of a board of columns: what the places to the left of a new ring hold, and nothing else. */
-function byCells(results: readonly Result[], skip: Skip): string[] {
-  const cells = new Map<string, true>();
-  const has = (column: number, row: number): boolean => cells.has(`${column}/${row}`);
-  const depth = (column: number): number => {
-    let row = 0;
-    while (has(column, row)) row++;
-    return row;
-  };
-  const marks: string[] = [];
-  let [column, row] = [-1, 0];
-  let side: Result | null = null;
-  for (const result of results.filter((one) => one !== 'tie')) {
-    if (result === side) row += 1;
-    else [column, row] = [column + 1, 0];
-    side = result;
-    cells.set(`${column}/${row}`, true);
-    const isBegun = has(skip, 1) ? column > skip || (column === skip && row >= 1) : column > skip;
-    if (!isBegun) continue;
-    if (row === 0) marks.push(depth(column - 1) === depth(column - 1 - skip) ? 'red' : 'blue');
-    else marks.push(has(column - skip, row) === has(column - skip, row - 1) ? 'red' : 'blue');
-  }
-  return marks;
-}
-
-test('the derived roads equal a second derivation over 10,000 shoes', () => {
+test('all four roads equal a second derivation over 2,000 shoes', () => {
   let state = 20_261_122;
   const draw = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-  const wrong: string[] = [];
-  for (let shoe = 0; shoe < 10_000; shoe++) {
-    const results = Array.from({ length: 72 }, (): Result => (draw() < 0.095 ? 'tie' : draw() < 0.507 ? 'banker' : 'player'));
-    for (const skip of [1, 2, 3] as const)
-      if (derivedRoad(results, skip).join() !== byCells(results, skip).join()) wrong.push(`${shoe}/${skip}`);
-  }
-  expect(wrong).toEqual([]);
+  expect(wrongRoads(Array.from({ length: 2_000 }, () => shoeOf(draw)))).toEqual([]);
+  expect(wrongRoads([resultsOf('PPPPPPPPBBBBBBBBPBPPPPPPPPPTTB'), [], resultsOf('TTT')])).toEqual([]);
 });
 
 test('no two marks of a road lie on one place', () => {

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { MOST_SPOTS } from '#games/kit/quote.ts';
 import { Board } from '#games/kit/view/board.tsx';
 import { faceOf, PlayBar } from '#games/kit/view/controls/play-bar.tsx';
 import { endOf, Plate } from '#games/kit/view/instant/instant-board.tsx';
@@ -8,6 +7,7 @@ import { ActRow, type ActChoice } from '#games/kit/view/table/act-row.tsx';
 import { ChipRail } from '#games/kit/view/table/chip-rail.tsx';
 import { clothOf } from '#games/kit/view/table/cloth.ts';
 import type { Chips } from '#games/kit/view/table/use-chips.ts';
+import { refusedText } from '#games/kit/view/table/refused-text.ts';
 import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 
@@ -27,14 +27,10 @@ type Props<I, O> = {
 
 /** The frame of a table whose player acts: the felt, the rail of chips or the acts in its place, what came of it, and the bar. */
 export function StepBoard<I, O>({ view, game, chips, words, acts, written, about, children }: Props<I, O>) {
-  const { t, money, stakes, replay, title } = view;
+  const { t, money, replay, title } = view;
   const { round, isOpen, isBusy } = game;
   useTableKeys(isOpen ? null : chips, game.isHeld);
-  const refused = {
-    most: () => t('kit.table_most', { most: money(stakes.at(-1)!) }),
-    spots: () => t('kit.table_spots', { count: MOST_SPOTS }),
-  };
-  const notice = game.notice ?? (chips.refused && !isBusy && !isOpen ? refused[chips.refused]() : null);
+  const notice = game.notice ?? (chips.refused && !isBusy && !isOpen ? refusedText(view, chips.refused) : null);
   const over = !isBusy && round?.isOpen === false ? round : null;
   const said = over
     ? t(`kit.said_${endOf(over)}`, { result: written(over.outcome), amount: money(over.payout), stake: money(over.stake) })

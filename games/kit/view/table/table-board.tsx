@@ -4,8 +4,8 @@ import type { InstantGame } from '#games/kit/view/instant/use-instant.ts';
 import { clothOf } from '#games/kit/view/table/cloth.ts';
 import { ChipRail } from '#games/kit/view/table/chip-rail.tsx';
 import type { Chips } from '#games/kit/view/table/use-chips.ts';
+import { refusedText } from '#games/kit/view/table/refused-text.ts';
 import { useTableKeys } from '#games/kit/view/table/use-table-keys.ts';
-import { MOST_SPOTS } from '#games/kit/quote.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 
 type Props<I, O> = {
@@ -22,13 +22,9 @@ type Props<I, O> = {
 
 /** The frame of a table with chips: the last results, the felt, the rail of chips, what came of it, and the bar. */
 export function TableBoard<I, O>({ view, game, chips, words, written, about, past, children }: Props<I, O>) {
-  const { t, money, stakes, replay } = view;
+  const { t, money, replay } = view;
   useTableKeys(chips, game.isHeld);
-  const refused = {
-    most: () => t('kit.table_most', { most: money(stakes.at(-1)!) }),
-    spots: () => t('kit.table_spots', { count: MOST_SPOTS }),
-  };
-  const notice = game.notice ?? (chips.refused && !game.isBusy ? refused[chips.refused]() : null);
+  const notice = game.notice ?? (chips.refused && !game.isBusy ? refusedText(view, chips.refused) : null);
   return (
     <InstantBoard
       view={view}

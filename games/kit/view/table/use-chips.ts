@@ -10,15 +10,24 @@ const MOST_UNDONE = 100;
 /** What is laid together: a spot and how many chips of the chosen size lie on it. */
 export type Laid = readonly (readonly [spot: string, units: number])[];
 
-type Props = { stakes: readonly Amount[]; currency: Currency; first?: ChipsBet | undefined };
+type Props = {
+  stakes: readonly Amount[];
+  currency: Currency;
+  first?: ChipsBet | undefined;
+  /** What a spot takes at most, in minor units; null where all of the table's most may lie on it. */
+  mostOn?(spot: string): bigint | null;
+};
+
+/** Why a chip was not laid: the table, the number of spots, or a spot takes no more. */
+export type ChipRefusal = { by: 'most' | 'spots' } | { by: 'spot'; spot: string };
 
 /** The chips of the next round: laid, taken off, doubled, laid again as last time, one step undone after the other. */
-export function useChips({ stakes, currency, first }: Props) {
+export function useChips({ stakes, currency, first, mostOn }: Props) {
   const sizes = railOf(stakes);
   const [size, setSize] = useState(Math.min(1, sizes.length - 1));
   const [history, setHistory] = useState<readonly ChipsBet[]>([first ?? NONE]);
   const [played, setPlayed] = useState<ChipsBet | null>(null);
-  const [refused, setRefused] = useState<'most' | 'spots' | null>(null);
+  const [refused, setRefused] = useState<ChipRefusal | null>(null);
   const bet = history.at(-1)!;
   const chip = sizes[size] === undefined ? 0n : toMinor(sizes[size], currency);
   const least = stakes[0] === undefined ? 0n : toMinor(stakes[0], currency);
@@ -26,8 +35,10 @@ export function useChips({ stakes, currency, first }: Props) {
 
   function change(next: readonly Chip[]): void {
     const changed: ChipsBet = { chips: next.filter(({ amount }) => BigInt(amount) >= least && amount > 0) };
-    if (sumOf(changed) > most) return setRefused('most');
-    if (changed.chips.length > MOST_SPOTS) return setRefused('spots');
+    const over = changed.chips.find(({ spot, amount }) => BigInt(amount) > (mostOn?.(spot) ?? most));
+    if (sumOf(changed) > most) return setRefused({ by: 'most' });
+    if (over) return setRefused({ by: 'spot', spot: over.spot });
+    if (changed.chips.length > MOST_SPOTS) return setRefused({ by: 'spots' });
     setRefused(null);
     setHistory([...history.slice(-MOST_UNDONE), changed]);
   }

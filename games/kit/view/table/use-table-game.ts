@@ -14,11 +14,11 @@ type Table<O, S> = {
   show(round: SettledRound<O>, sound: S): Promise<void>;
 };
 
-/** The rounds of a game with chips: what lies on the felt, what is pointed at, what came. `P` is what can be pointed at. */
-export function useTableGame<I, O, S extends TableSound, P = string>(props: GameViewProps<I, O>, { sound: makeSound, show }: Table<O, S>) {
+/** The rounds of a game with chips: what lies on the felt, which spot is pointed at, what came. */
+export function useTableGame<I, O, S extends TableSound>(props: GameViewProps<I, O>, { sound: makeSound, show }: Table<O, S>) {
   const { stakes, currency, replay, isSoundOn } = props;
   const chips = useChips({ stakes, currency, first: replay ? (replay.bet as ChipsBet) : undefined });
-  const [pointed, setPointed] = useState<P | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const sound = useSound(() => makeSound(isSoundOn), isSoundOn);
   const game = useInstant(props, {
     bet: chips.bet,

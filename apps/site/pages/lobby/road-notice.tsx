@@ -1,0 +1,38 @@
+import type { Game } from '#contracts/catalogue.ts';
+import { openFromTile } from '#apps/site/parts/games/game-dialogs.ts';
+import { patternOf } from '#apps/site/parts/tables/pattern.ts';
+import { useGlances } from '#apps/site/parts/tables/use-glance.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import './road-notice.css';
+
+/** Names that have room on one line of a wide screen. */
+const MOST = 4;
+
+/** Tables in view whose last results make a pattern, the longest first; and that it says nothing of the next. Its place is held for it. */
+export function RoadNotice({ games }: { games: readonly Game[] }) {
+  const { t } = useI18n();
+  const glances = useGlances();
+  const tables = games.filter(({ table }) => table !== null);
+  if (tables.length === 0) return null;
+  const found = tables
+    .flatMap((game) => {
+      const glance = glances.get(game.table!);
+      const pattern = glance && patternOf(glance.marks);
+      return pattern ? [{ game, pattern }] : [];
+    })
+    .toSorted((a, b) => b.pattern.count - a.pattern.count);
+  return (
+    <section className="road-notice" aria-label={t('lobby.roads')}>
+      <ul>
+        {found.slice(0, MOST).map(({ game, pattern }) => (
+          <li key={game.nodeId}>
+            <button type="button" onClick={() => openFromTile(game)}>
+              <bdi>{game.gameName}</bdi> <b className="figures">{t(`tables.${pattern.kind}`, { count: pattern.count })}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t('tables.no_pattern')}</p>
+    </section>
+  );
+}
