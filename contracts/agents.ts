@@ -35,6 +35,15 @@ export const agentTerms = {
   carry: agentCarry,
 };
 
+/** What an upline offers. */
+const agentOffer = {
+  kind: agentContractKind,
+  period: agentPeriod,
+  ...agentTerms,
+  payer: z.enum(['platform', 'upline']),
+  isAutoPaid: z.boolean(),
+};
+
 /** What a contract says, whoever reads it. */
 export const agentContractFacts = {
   state: agentContractState,
@@ -211,19 +220,31 @@ export const agentTransactions = endpoint({
   errors: [...ofAgents, 'agents.stranger'],
 });
 
+/** Why terms cannot be offered now. */
+export const OFFER_ERRORS = [
+  ...(['agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high', 'agents.no_contract_above'] as const),
+  ...(['agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
+] as const;
+
 export const openDownline = endpoint({
   method: 'POST',
   path: '/wps/agent/downlines',
   auth: 'member',
   isEncrypted: true,
-  summary: 'Open an account right below the agent; its owner changes the password at the first sign-in',
+  summary: 'Open an account right below the agent, with what it is offered; its owner changes the password at the first sign-in',
   input: z.strictObject({
     account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     isAgent: z.boolean(),
+    /** One of a kind at most. Where one cannot be offered, no account is opened. */
+    offers: z._default(z.array(z.strictObject(agentOffer)).check(z.maxLength(agentContractKind.options.length)), []),
   }),
   output: z.object({ memberId: z.string(), account: z.string() }),
-  errors: [...ofAgents, 'identity.name_invalid', 'identity.name_taken', 'identity.password_invalid'],
+  errors: [
+    ...ofAgents,
+    ...(['identity.name_invalid', 'identity.name_taken', 'identity.password_invalid', 'agents.stranger', 'agents.kind_twice'] as const),
+    ...OFFER_ERRORS,
+  ],
 });
 
 /** Consolidated contract info (specification 3.27). */
@@ -270,12 +291,6 @@ export const consolidatedFunds = endpoint({
   errors: ['agents.terms_off', 'in_need_true_account'],
 });
 
-/** Why terms cannot be offered now. */
-export const OFFER_ERRORS = [
-  ...(['agents.period_unknown', 'agents.period_differs', 'agents.rate_too_high', 'agents.no_contract_above'] as const),
-  ...(['agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
-] as const;
-
 export const offerContract = endpoint({
   method: 'POST',
   path: '/wps/agent/contracts',
@@ -283,11 +298,7 @@ export const offerContract = endpoint({
   summary: 'Offer a contract to a downline right below, or new terms in place of one that is in force',
   input: z.strictObject({
     downlineId: memberId,
-    kind: agentContractKind,
-    period: agentPeriod,
-    ...agentTerms,
-    payer: z.enum(['platform', 'upline']),
-    isAutoPaid: z.boolean(),
+    ...agentOffer,
     requestId: z.uuid(),
   }),
   output: z.object({ id: z.string() }),

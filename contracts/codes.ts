@@ -305,6 +305,7 @@ export const CODES = {
   'agents.period_open': 409,
   'agents.rate_too_high': 409,
   'agents.no_contract_above': 409,
+  'agents.kind_twice': 400,
   'agents.offer_open': 409,
   'agents.overlapping': 409,
   'agents.other_currency': 409,

@@ -36,7 +36,7 @@ export function createAgents(deps: AgentDeps) {
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds, 'bets'),
     hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
-    openDownline: (caller: Caller, order: NewDownline) => openDownline(deps, caller, order),
+    openDownline: (caller: Caller, order: NewDownline, now: Date) => openDownline(deps, caller, order, now),
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),

@@ -32,7 +32,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
-    forAgents(calls.openDownline, ({ input, caller }) => agents.openDownline(caller, input)),
+    forAgents(calls.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
     forAgents(calls.offerContract, async ({ input, caller, now }) => {

@@ -1,5 +1,5 @@
 import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
-import { ok } from '#kernel/result.ts';
+import { ok, type Failure } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createCache } from '#platform/mirror/cache.ts';
 import type { Personal } from '#platform/module/personal.ts';
@@ -20,7 +20,7 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
 import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
-import { ensureMember, openMember, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
+import { ensureMember, openMember, type Along, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
 import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
@@ -130,7 +130,7 @@ export function createIdentity({ db }: { db: Database }) {
       return ok({ isClosed: true as const, eraseAt: closed.value.eraseAt });
     },
     eraseDue: (now: Date) => eraseDue(db, parts, now),
-    openMember: (order: MemberToOpen) => openMember(deps, order),
+    openMember: <F extends Failure = never>(order: MemberToOpen, along?: Along<F>) => openMember(deps, order, along),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
     onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
