@@ -247,6 +247,65 @@ export const openDownline = endpoint({
   ],
 });
 
+const note = z.object({ id: z.string(), text: z.string(), at: z.date() });
+const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(200));
+const freeze = z.object({
+  at: z.date(),
+  reason: z.string(),
+  /** The agent who froze it: the caller or one below. Nobody else is named. */
+  by: z.nullable(z.string()),
+  /** By the caller: what an agent above has frozen stays so. */
+  mayLift: z.boolean(),
+});
+
+export const agentDownline = endpoint({
+  method: 'GET',
+  path: '/wps/agent/downlines/:id',
+  auth: 'member',
+  summary: 'One member of the agent’s branch: whether it is frozen, and what the agent has noted of it, newest first',
+  input: z.strictObject({ id: memberId }),
+  output: z.object({
+    memberId: z.string(),
+    account: z.string(),
+    isAgent: z.boolean(),
+    joinedAt: z.date(),
+    frozen: z.nullable(freeze),
+    notes: z.array(note),
+  }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+export const freezeDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines/:id/freeze',
+  auth: 'member',
+  summary: 'Freeze a member of the branch: it neither plays for real nor pays in, and may withdraw. Again is the same',
+  input: z.strictObject({ id: memberId, reason }),
+  output: z.object({ frozen: z.nullable(freeze) }),
+  errors: [...ofAgents, 'agents.stranger'],
+});
+
+export const unfreezeDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines/:id/unfreeze',
+  auth: 'member',
+  summary:
+    'Let a frozen member go on; by the agent who froze it, one above that one, or any agent where that one is above no more. Again is the same',
+  input: z.strictObject({ id: memberId }),
+  output: z.object({ frozen: z.nullable(freeze) }),
+  errors: [...ofAgents, 'agents.stranger', 'agents.frozen_above'],
+});
+
+export const noteDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines/:id/notes',
+  auth: 'member',
+  summary: 'Note something of a member of the branch, for the agent alone. One `requestId` is one note',
+  input: z.strictObject({ id: memberId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)), requestId: z.uuid() }),
+  output: note,
+  errors: [...ofAgents, 'agents.stranger', 'wallet.request_reused'],
+});
+
 /** Consolidated contract info (specification 3.27). */
 const contractInfo = {
   /** An offer waits for the member’s answer. */

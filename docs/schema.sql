@@ -114,12 +114,40 @@ CREATE TABLE agent_day (
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
 
+CREATE TABLE agent_freeze (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  agent_id bigint NOT NULL,
+  reason text NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by bigint,
+  CONSTRAINT agent_freeze_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_freeze_check CHECK ((lifted_at >= frozen_at)),
+  CONSTRAINT agent_freeze_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  CONSTRAINT agent_freeze_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX agent_freeze_of_member ON public.agent_freeze USING btree (member_id, id);
+CREATE UNIQUE INDEX agent_freeze_open ON public.agent_freeze USING btree (member_id) WHERE (lifted_at IS NULL);
+
 CREATE TABLE agent_head (
   place_id bigint NOT NULL,
   below integer NOT NULL,
   CONSTRAINT agent_head_pkey PRIMARY KEY (place_id),
   CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
+
+CREATE TABLE agent_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agent_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_note_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_note_of_member ON public.agent_note USING btree (agent_id, member_id, id);
 
 CREATE TABLE agent_objection (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1350,6 +1378,7 @@ CREATE TABLE member (
   closed_from text,
   first_login_at timestamp with time zone,
   picture smallint,
+  frozen_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -4450,6 +4479,17 @@ AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_agent_freeze(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE agent_freeze SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4841,6 +4881,7 @@ AS $function$
                WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
                WHEN asked.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
+               WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL

@@ -2,7 +2,7 @@ import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
+import type { agentBills, agentLosses, agentReport, agentTeam, noteDownline as noteContract } from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
@@ -12,6 +12,8 @@ import { contractList, funds } from '#modules/agents/contracts/contract-view.ts'
 import { decideContract, type Decision } from '#modules/agents/contracts/decide-contract.ts';
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
+import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
+import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
 import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
@@ -37,6 +39,10 @@ export function createAgents(deps: AgentDeps) {
     hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
     openDownline: (caller: Caller, order: NewDownline, now: Date) => openDownline(deps, caller, order, now),
+    downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
+    freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
+    unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
+    note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),

@@ -33,6 +33,12 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
     forAgents(calls.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
+    forAgents(calls.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
+    forAgents(calls.freezeDownline, ({ input: { id, reason }, caller, now }) =>
+      agents.freeze(caller, { memberId: BigInt(id), reason, now }),
+    ),
+    forAgents(calls.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
+    forAgents(calls.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
     forAgents(calls.offerContract, async ({ input, caller, now }) => {

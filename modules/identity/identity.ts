@@ -20,7 +20,14 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
 import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
-import { ensureMember, openMember, type Along, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
+import {
+  ensureMember,
+  openMember,
+  type Along,
+  type MemberToOpen,
+  type OpenDeps,
+  type Welcome,
+} from '#modules/identity/members/open-member.ts';
 import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';

@@ -1,4 +1,4 @@
-import { objection, offerTo } from '#tests/abuse/agents.ts';
+import { noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -136,6 +136,10 @@ const TABLE: Record<string, Access> = {
   'GET /wps/agent/team': 'true member',
   'GET /wps/agent/report': 'true member',
   'POST /wps/agent/downlines': 'true member',
+  'GET /wps/agent/downlines/:id': 'true member',
+  'POST /wps/agent/downlines/:id/freeze': 'true member',
+  'POST /wps/agent/downlines/:id/unfreeze': 'true member',
+  'POST /wps/agent/downlines/:id/notes': 'true member',
   'GET /wps/agent/contracts': 'true member',
   'GET /wps/member/info/funds/consolidated': 'true member',
   'POST /wps/agent/contracts': 'true member',
@@ -336,6 +340,10 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/agent/team': {},
   'GET /wps/agent/report': { path: '/wps/agent/report?by=day' },
   'POST /wps/agent/downlines': { body: { account: 'below01', password: 'Downline01', isAgent: false }, isSealed: true },
+  'GET /wps/agent/downlines/:id': { path: '/wps/agent/downlines/1' },
+  'POST /wps/agent/downlines/:id/freeze': { path: '/wps/agent/downlines/1/freeze', body: { reason: 'as agreed' } },
+  'POST /wps/agent/downlines/:id/unfreeze': { path: '/wps/agent/downlines/1/unfreeze', body: {} },
+  'POST /wps/agent/downlines/:id/notes': { path: '/wps/agent/downlines/1/notes', body: noteOf() },
   'GET /wps/agent/contracts': {},
   'GET /wps/member/info/funds/consolidated': {},
   'POST /wps/agent/contracts': { body: offerTo('1') },

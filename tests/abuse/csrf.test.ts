@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
@@ -294,6 +294,18 @@ const GOOD: Record<
     as: await agents.top(),
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
+  'POST /wps/agent/downlines/:id/freeze': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/freeze`,
+    ...{ body: { reason: 'as agreed' }, as: await agents.top() },
+  }),
+  'POST /wps/agent/downlines/:id/unfreeze': async () => ({
+    path: `/wps/agent/downlines/${await agents.frozenOf('odette02')}/unfreeze`,
+    ...{ body: {}, as: await agents.top() },
+  }),
+  'POST /wps/agent/downlines/:id/notes': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/notes`,
+    ...{ body: noteOf(), as: await agents.top() },
+  }),
   'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
   'POST /wps/agent/bills/:id/objections': async () => ({
     path: `/wps/agent/bills/${await agents.billOf('mara07')}/objections`,

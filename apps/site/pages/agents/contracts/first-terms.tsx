@@ -23,7 +23,15 @@ export function offersOf(rates: Rates, own: readonly Contract[]): Offers | null 
     const rate = bpsOf(text);
     if (rate === null) return null;
     const tiers = [{ rate, activeMembers: 0, validBet: 0, loss: 0 }];
-    offers.push({ kind, period, tiers, rule: 'total', carry: kind === 'dividend' ? 'forever' : 'none', payer: 'platform', isAutoPaid: true });
+    offers.push({
+      kind,
+      period,
+      tiers,
+      rule: 'total',
+      carry: kind === 'dividend' ? 'forever' : 'none',
+      payer: 'platform',
+      isAutoPaid: true,
+    });
   }
   return offers;
 }
