@@ -306,6 +306,42 @@ export const noteDownline = endpoint({
   errors: [...ofAgents, 'agents.stranger', 'wallet.request_reused'],
 });
 
+/** Where a visitor who follows a link comes to. */
+const landing = z.enum(['register', 'home', 'promotions']);
+const link = z.object({ id: z.string(), code: z.string(), /** Of its source. */ name: z.string(), landing, at: z.date() });
+
+export const agentLinks = endpoint({
+  method: 'GET',
+  path: '/wps/agent/links',
+  auth: 'member',
+  summary: 'The agent’s links, newest first, with what each brought in these calendar days of the brand',
+  input: z.strictObject({ days: recordPage.days }),
+  output: z.object({
+    content: z.array(z.object({ ...link.shape, visits: z.number(), registrations: z.number(), firstDeposits: z.number() })),
+  }),
+  errors: ofAgents,
+});
+
+export const addAgentLink = endpoint({
+  method: 'POST',
+  path: '/wps/agent/links',
+  auth: 'member',
+  summary: 'Add a link for a source of members. One `requestId` is one link',
+  input: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), landing, requestId: z.uuid() }),
+  output: link,
+  errors: [...ofAgents, 'agents.too_many_links', 'agents.link_exists', 'wallet.request_reused'],
+});
+
+export const visitByLink = endpoint({
+  method: 'POST',
+  path: '/wps/agent/visits',
+  auth: 'none',
+  summary: 'Count a visit by a link: of a network once a day. The answer is the same whether there is such a link or not',
+  input: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9]{1,16}$/)) }),
+  output: z.object({ isHeard: z.literal(true) }),
+  errors: ['request.too_many'],
+});
+
 /** Consolidated contract info (specification 3.27). */
 const contractInfo = {
   /** An offer waits for the member’s answer. */

@@ -300,6 +300,8 @@ export const CODES = {
   'agents.terms_off': 403,
   'agents.stranger': 404,
   'agents.frozen_above': 403,
+  'agents.too_many_links': 409,
+  'agents.link_exists': 409,
   'agents.under_itself': 409,
   'agents.already_there': 409,
   'agents.period_unknown': 400,

@@ -137,6 +137,41 @@ CREATE TABLE agent_head (
   CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 
+CREATE TABLE agent_link (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  agent_id bigint NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  landing text NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_link_merchant_id_code_key UNIQUE (merchant_id, code),
+  CONSTRAINT agent_link_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_link_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_link_landing_check CHECK ((landing = ANY (ARRAY['register'::text, 'home'::text, 'promotions'::text]))),
+  CONSTRAINT agent_link_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX agent_link_of_agent ON public.agent_link USING btree (agent_id, id);
+
+CREATE TABLE agent_link_day (
+  link_id bigint NOT NULL,
+  day date NOT NULL,
+  visits bigint NOT NULL,
+  CONSTRAINT agent_link_day_pkey PRIMARY KEY (link_id, day),
+  CONSTRAINT agent_link_day_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
+);
+
+CREATE TABLE agent_link_member (
+  member_id bigint NOT NULL,
+  link_id bigint NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  first_deposit_at timestamp with time zone,
+  CONSTRAINT agent_link_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT agent_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
+);
+CREATE INDEX agent_link_member_of_link ON public.agent_link_member USING btree (link_id, registered_at);
+
 CREATE TABLE agent_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   agent_id bigint NOT NULL,

@@ -21,6 +21,11 @@ export function agentsPersonal(db: Queryable): Personal {
         ...{ from: 'agent_objection', where: 'member_id = $1', key: [['id', 'bigint']] },
       }),
       personalList(db, {
+        name: 'referral links',
+        columns: 'code, name, landing, at',
+        ...{ from: 'agent_link', where: 'agent_id = $1', key: [['id', 'bigint']] },
+      }),
+      personalList(db, {
         name: 'freezes by agents',
         columns: 'frozen_at AS "frozenAt", lifted_at AS "liftedAt"',
         ...{ from: 'agent_freeze', where: 'member_id = $1', key: [['id', 'bigint']] },

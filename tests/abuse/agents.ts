@@ -20,6 +20,9 @@ export const objection = () => ({ text: 'My team bet more than that.', requestId
 /** A note of a downline. */
 export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.', requestId });
 
+/** A link for a source of members. */
+export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
+
 /** Agents of the demonstration: linus01 stands above odette02 and mara07. */
 export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' | 'signIn'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
@@ -294,6 +294,11 @@ const GOOD: Record<
     as: await agents.top(),
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
+  'POST /wps/agent/links': async () => ({ body: linkOf(), as: await agents.top() }),
+  'POST /wps/agent/visits': async () => {
+    const added = await call('POST', '/wps/agent/links', { token: await agents.top(), body: linkOf() });
+    return { isFree: true, body: { code: (added.body.value as { code: string }).code } };
+  },
   'POST /wps/agent/downlines/:id/freeze': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/freeze`,
     ...{ body: { reason: 'as agreed' }, as: await agents.top() },

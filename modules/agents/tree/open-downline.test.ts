@@ -45,7 +45,7 @@ describe('an account that an agent opens', () => {
     const { content } = await world.agents.contracts({ ...top, memberId }, NOW);
     expect(content).toMatchObject([{ kind: 'daily', state: 'requested', tiers: [{ rate: 60 }], isOwn: true }]);
     expect(
-      await count("outbox WHERE topic = 'AgentContractOffered' AND events @> $1::jsonb", [
+      await count("outbox WHERE topic = 'AgentContractOffered' AND events::jsonb @> $1", [
         JSON.stringify([{ memberId: String(memberId) }]),
       ]),
     ).toBe(1);

@@ -21,7 +21,9 @@ export type MemberToOpen = {
 
 /** What other modules do for a member who was just opened, such as a wallet. Safe to repeat, because it runs again after a crash. */
 export type Welcome = (member: OpenedMember) => Promise<void>;
-export type OpenDeps = { db: Database; welcome: Welcome };
+/** Whose link an invitation code is, where it is not a member's own code. */
+export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | undefined>;
+export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
 type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid'>;
 /** What is done in the commit that opens the account; where it fails, no account is opened. */
@@ -32,7 +34,7 @@ export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Res
  * Two at once with one name: exactly one gets it.
  */
 export async function openMember<F extends Failure = never>(
-  { db, welcome }: OpenDeps,
+  { db, welcome }: Pick<OpenDeps, 'db' | 'welcome'>,
   order: MemberToOpen,
   along?: Along<F>,
 ): Promise<Result<OpenedMember, OpenFailure | F>> {

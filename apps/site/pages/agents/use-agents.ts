@@ -10,6 +10,7 @@ export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
 export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
 export type Report = WireOutput<typeof calls.agentReport>;
 export type Downline = WireOutput<typeof calls.agentDownline>;
+export type AgentLink = WireOutput<typeof calls.agentLinks>['content'][number];
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
@@ -29,6 +30,10 @@ export function useDownline(id: string) {
     retry: false,
     staleTime: 0,
   });
+}
+
+export function useLinks(days: number) {
+  return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(calls.agentLinks, { days }), ...FRESH });
 }
 
 export function useReport(asked: WireInput<typeof calls.agentReport>) {
