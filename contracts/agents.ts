@@ -141,13 +141,19 @@ export const agentReport = endpoint({
   method: 'GET',
   path: '/wps/agent/report',
   auth: 'member',
-  summary: 'What a team of the agent’s branch came to, by day or by category',
-  input: z.strictObject({ days: recordPage.days, by: z.enum(['day', 'category']), memberId: z.optional(memberId) }),
+  summary: 'What a team of the agent’s branch came to, by day, category or game; of one category where it is named',
+  input: z.strictObject({
+    ...{ days: recordPage.days, by: z.enum(['day', 'category', 'game']), memberId: z.optional(memberId) },
+    /** Nothing in it: games that no catalogue lists. */
+    category: z.optional(z.union([gameType, z.literal('')])),
+  }),
   output: z.object({
     content: z.array(
       z.object({
-        /** A day, a category, or nothing where no catalogue lists the game. */
+        /** A day; a category, or nothing where no catalogue lists the game; `vendor/game`, or nothing from before games were counted apart. */
         key: z.string(),
+        /** Of a game. */
+        name: z.nullable(z.string()),
         ...sums,
         /** Of the net loss: what corrections of settled bets changed. */
         corrected: moneyOut,

@@ -6,7 +6,7 @@ import { take, type Limit } from '#platform/limit/limit.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
-import { bets, transactions, type Records } from '#modules/agents/reports/member-records.ts';
+import { bets, transactions, withNames, type Records } from '#modules/agents/reports/member-records.ts';
 import { stateOf } from '#modules/agents/contracts/contract-store.ts';
 
 const VISITS: Limit = { name: 'agent-visits', most: 60, windowMs: 60_000, isOfAddress: true };
@@ -31,7 +31,10 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
   return [
     forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
     forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
-    forAgents(calls.agentReport, ({ input, caller, now }) => agents.report(caller, input, now)),
+    forAgents(calls.agentReport, async ({ input, caller, now }) => {
+      const report = await agents.report(caller, input, now);
+      return report.ok && input.by === 'game' ? ok(withNames(records, report.value)) : report;
+    }),
     forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),

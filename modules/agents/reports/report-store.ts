@@ -65,6 +65,24 @@ export async function byKey(
   return rows.map((row) => ({ key: row.key, corrected: money(row.corrected, days.currency), ...sumsOf(row, days.currency) }));
 }
 
+/** A team by game, the largest stake first. */
+export async function byGame(
+  db: Queryable,
+  places: readonly bigint[],
+  days: Days,
+): Promise<(Sums & { vendor: string; game: string; corrected: Money })[]> {
+  const rows = await db.query<Row & { vendor: string; game: string; corrected: bigint }>(
+    `SELECT d.vendor, d.game, sum(d.count)::bigint AS count, sum(d.stake)::bigint AS stake, sum(d.payout)::bigint AS payout,
+            sum(d.turnover)::bigint AS turnover, sum(d.corrected)::bigint AS corrected
+       FROM agent_game_day d WHERE ${WHERE} GROUP BY 1, 2 ORDER BY sum(d.stake) DESC, 1, 2`,
+    valuesOf(places, days),
+  );
+  return rows.map(({ vendor, game, corrected, ...row }) => ({
+    ...{ vendor, game, corrected: money(corrected, days.currency) },
+    ...sumsOf(row, days.currency),
+  }));
+}
+
 /** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
 export async function level(
   db: Queryable,

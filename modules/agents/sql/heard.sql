@@ -3,7 +3,7 @@
 -- and what members lost by it is kept beside the sums as well.
 CREATE OR REPLACE FUNCTION hear_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
-  moments timestamptz[])
+  moments timestamptz[], vendors text[], games text[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- Nothing is closed while this goes on.
@@ -12,8 +12,8 @@ BEGIN
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
@@ -23,6 +23,14 @@ BEGIN
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            corrected = s.corrected + excluded.corrected
+  ), by_game AS (
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected)
+    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+           sum(h.turnover), coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0)
+      FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
+       SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
+           turnover = g.turnover + excluded.turnover, corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
