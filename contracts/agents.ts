@@ -105,7 +105,15 @@ export const agentOverview = endpoint({
     joined: z.number(),
     income: moneyOut,
     totals: z.object(sums),
-    days: z.array(z.object({ day: z.string(), ...sums })),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        ...sums,
+        /** Who has bet on this day, the agent with them, and who has joined. */
+        active: z.number(),
+        joined: z.number(),
+      }),
+    ),
     currency,
   }),
   errors: ofAgents,

@@ -241,6 +241,25 @@ describe('the tree', () => {
     const { totals, own, content } = (level as Extract<typeof level, { ok: true }>).value;
     expect(totals.stake.minor).toBe(content.reduce((all, row) => all + row.stake.minor, own.stake.minor));
     expect(await world.agents.overview(callerOf(top), 7, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
+    // By day: each who has bet is counted once, however often; the agent with its team.
+    await play(low, 2_00n, clock);
+    await play(low, 2_00n, clock + DAY);
+    const days = async (of: bigint) =>
+      (await world.agents.overview(callerOf(of), 7, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
+    expect([await days(top), await days(mid), await days(low)]).toEqual([
+      [
+        [3, 4],
+        [1, 1],
+      ],
+      [
+        [2, 3],
+        [1, 1],
+      ],
+      [
+        [1, 2],
+        [1, 1],
+      ],
+    ]);
   });
 });
 

@@ -170,6 +170,32 @@ export async function headsOf(
   return row!;
 }
 
+/** Of a branch by day: who has bet, the one at its top with them, and who has joined. Days on which nobody did either are left out. */
+export async function headsByDay(
+  db: Queryable,
+  places: readonly bigint[],
+  { merchantId, now, days }: Days,
+): Promise<Map<string, { active: number; joined: number }>> {
+  const [active, joined] = await Promise.all([
+    db.query<{ day: string; n: number }>(
+      `SELECT a.day::text, sum(a.members)::int AS n FROM agent_active_day a
+        WHERE a.place_id = ANY ($1::bigint[]) AND a.day > brand_day($2, $3) - $4::int AND a.day <= brand_day($2, $3) GROUP BY 1`,
+      [places, merchantId, now, days],
+    ),
+    db.query<{ day: string; n: number }>(
+      `SELECT brand_day($2, p.joined_at)::text AS day, count(*)::int AS n FROM agent_place p
+        WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+          AND p.path && $1::bigint[] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int
+          AND brand_day($2, p.joined_at) <= brand_day($2, $3) GROUP BY 1`,
+      [places, merchantId, now, days],
+    ),
+  ]);
+  const byDay = new Map<string, { active: number; joined: number }>();
+  for (const { day, n } of active) byDay.set(day, { active: n, joined: 0 });
+  for (const { day, n } of joined) byDay.set(day, { active: byDay.get(day)?.active ?? 0, joined: n });
+  return byDay;
+}
+
 /** What bills have paid a member in these days. */
 export async function incomeOf(db: Queryable, memberId: bigint, { merchantId, now, days, currency }: Days): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(

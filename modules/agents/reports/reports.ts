@@ -18,19 +18,33 @@ export async function overview({ db }: ReportDeps, caller: Caller, days: number,
   const of = daysOf(caller, days, now);
   const place = (await placeOf(db, caller.memberId))!;
   const places = await store.placesSeen(db, caller.memberId, caller.memberId);
-  const [heads, { team }, byDay, income] = await Promise.all([
+  const [heads, { team }, byDay, income, headsByDay] = await Promise.all([
     store.headsOf(db, place.id, of),
     store.totalsOf(db, places, of),
     store.byKey(db, places, of, 'day'),
     store.incomeOf(db, caller.memberId, of),
+    store.headsByDay(db, places, of),
   ]);
   return {
     ...heads,
     income,
     totals: team,
-    days: byDay.map(({ key, corrected: _corrected, ...sums }) => ({ day: key, ...sums })),
+    days: everyDay(byDay, headsByDay, caller.currency),
     currency: caller.currency,
   };
+}
+
+/** The days on which somebody bet or joined, the oldest first. */
+function everyDay(
+  byDay: Awaited<ReturnType<typeof store.byKey>>,
+  heads: Awaited<ReturnType<typeof store.headsByDay>>,
+  currency: Currency,
+): Output<typeof agentOverview>['days'] {
+  const sumsAt = new Map(byDay.map(({ key, corrected: _corrected, ...sums }) => [key, sums]));
+  const none = store.sumsOf({ count: 0n, stake: 0n, payout: 0n, turnover: 0n }, currency);
+  return [...new Set([...sumsAt.keys(), ...heads.keys()])]
+    .toSorted()
+    .map((day) => ({ day, ...(sumsAt.get(day) ?? none), ...(heads.get(day) ?? { active: 0, joined: 0 }) }));
 }
 
 /** One level of the branch. A stranger’s number or name is answered as that of nobody. */

@@ -8,6 +8,8 @@ RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- Nothing is closed while this goes on.
   PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  -- Who bets for the first time on a day is counted once: one counts at a time.
+  PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
   WITH heard AS (
@@ -40,6 +42,14 @@ BEGIN
     UPDATE agent_place p SET last_bet_on = o.day
       FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
      WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
+  ), active AS (
+    INSERT INTO agent_active_day AS a (place_id, day, members)
+    SELECT up.id, n.day, count(*)
+      FROM (SELECT DISTINCT o.place, o.day FROM own o WHERE o.count > 0 AND o.turnover > 0) AS n
+      JOIN agent_place p ON p.id = n.place, unnest(p.path || p.id) AS up (id)
+     WHERE NOT EXISTS (SELECT FROM agent_day d WHERE d.place_id = n.place AND d.day = n.day AND d.own_turnover > 0)
+     GROUP BY 1, 2
+    ON CONFLICT (place_id, day) DO UPDATE SET members = a.members + excluded.members
   ), at_each AS (
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)

@@ -11,6 +11,7 @@ export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][
 export type Report = WireOutput<typeof calls.agentReport>;
 export type Downline = WireOutput<typeof calls.agentDownline>;
 export type AgentLink = WireOutput<typeof calls.agentLinks>['content'][number];
+export type Overview = WireOutput<typeof calls.agentOverview>;
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
