@@ -72,6 +72,7 @@ export const createDeposit = endpoint({
     'limits.deposit_limit_reached',
     'identity.excluded',
     'identity.timed_out',
+    'identity.frozen',
     'identity.account_closed',
     'in_need_true_account',
     'wallet.wrong_currency',

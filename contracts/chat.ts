@@ -57,6 +57,7 @@ const BARRED = [
   'in_need_true_account',
   'identity.excluded',
   'identity.timed_out',
+  'identity.frozen',
   'identity.account_closed',
   'chat.not_yet',
   'chat.muted',

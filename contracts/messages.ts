@@ -13,7 +13,7 @@ export const messageTemplate = z.enum([
   ...(['debt_opened', 'debt_paid', 'debt_forgiven'] as const),
   ...(['withdrawal_paid', 'withdrawal_denied', 'withdrawal_refunded', 'transfer_sent', 'transfer_received'] as const),
   ...(['ticket_raised', 'ticket_lowered', 'points_approved', 'points_rejected', 'tickets_given', 'contract_offered'] as const),
-  ...(['vip_level', 'vip_birthday', 'referral_due'] as const),
+  ...(['vip_level', 'vip_birthday', 'referral_due', 'account_frozen', 'account_unfrozen'] as const),
 ]);
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 

@@ -1,5 +1,11 @@
 /** Why somebody who is signed in may not play, or take part in what is for players. */
-export const BARRED = ['identity.excluded', 'identity.timed_out', 'identity.account_closed', 'in_need_true_account'] as const;
+export const BARRED = [
+  'identity.excluded',
+  'identity.timed_out',
+  'identity.frozen',
+  'identity.account_closed',
+  'in_need_true_account',
+] as const;
 
 /** Which of the limits that a member has set leaves too little for a stake. */
 export const OUT_OF_LIMITS = ['limits.stake_limit_reached', 'limits.loss_limit_reached'] as const;

@@ -65,6 +65,7 @@ export const createTransfer = endpoint({
     'identity.account_closed',
     'identity.excluded',
     'identity.timed_out',
+    'identity.frozen',
     'in_need_true_account',
     ...OF_THE_LEDGER,
   ],

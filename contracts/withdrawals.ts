@@ -192,6 +192,7 @@ export const createWithdrawal = endpoint({
     'identity.account_closed',
     'identity.excluded',
     'identity.timed_out',
+    'identity.frozen',
     'in_need_true_account',
     ...HELD_MONEY,
   ],

@@ -1,5 +1,14 @@
 -- Printed by `npm run schema`: what migrations/ and the sql/ folders of the modules make. Change those, not this.
 
+CREATE TABLE agent_active_day (
+  place_id bigint NOT NULL,
+  day date NOT NULL,
+  members integer NOT NULL,
+  CONSTRAINT agent_active_day_pkey PRIMARY KEY (place_id, day),
+  CONSTRAINT agent_active_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_active_day_members_check CHECK ((members > 0))
+);
+
 CREATE TABLE agent_bill (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_id bigint NOT NULL,
@@ -114,12 +123,91 @@ CREATE TABLE agent_day (
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
 
+CREATE TABLE agent_freeze (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  agent_id bigint NOT NULL,
+  reason text NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by bigint,
+  CONSTRAINT agent_freeze_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_freeze_check CHECK ((lifted_at >= frozen_at)),
+  CONSTRAINT agent_freeze_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  CONSTRAINT agent_freeze_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX agent_freeze_of_member ON public.agent_freeze USING btree (member_id, id);
+CREATE UNIQUE INDEX agent_freeze_open ON public.agent_freeze USING btree (member_id) WHERE (lifted_at IS NULL);
+
+CREATE TABLE agent_game_day (
+  place_id bigint NOT NULL,
+  day date NOT NULL,
+  game_type text NOT NULL,
+  vendor text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  count bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  turnover bigint NOT NULL,
+  corrected bigint NOT NULL,
+  CONSTRAINT agent_game_day_pkey PRIMARY KEY (place_id, day, game_type, vendor, game, currency),
+  CONSTRAINT agent_game_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
+);
+
 CREATE TABLE agent_head (
   place_id bigint NOT NULL,
   below integer NOT NULL,
   CONSTRAINT agent_head_pkey PRIMARY KEY (place_id),
   CONSTRAINT agent_head_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
+
+CREATE TABLE agent_link (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  agent_id bigint NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  landing text NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_link_merchant_id_code_key UNIQUE (merchant_id, code),
+  CONSTRAINT agent_link_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_link_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_link_landing_check CHECK ((landing = ANY (ARRAY['register'::text, 'home'::text, 'promotions'::text]))),
+  CONSTRAINT agent_link_name_check CHECK ((name <> ''::text))
+);
+CREATE INDEX agent_link_of_agent ON public.agent_link USING btree (agent_id, id);
+
+CREATE TABLE agent_link_day (
+  link_id bigint NOT NULL,
+  day date NOT NULL,
+  visits bigint NOT NULL,
+  CONSTRAINT agent_link_day_pkey PRIMARY KEY (link_id, day),
+  CONSTRAINT agent_link_day_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
+);
+
+CREATE TABLE agent_link_member (
+  member_id bigint NOT NULL,
+  link_id bigint NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  first_deposit_at timestamp with time zone,
+  CONSTRAINT agent_link_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT agent_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
+);
+CREATE INDEX agent_link_member_of_link ON public.agent_link_member USING btree (link_id, registered_at);
+
+CREATE TABLE agent_note (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agent_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_note_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agent_note_of_member ON public.agent_note USING btree (agent_id, member_id, id);
 
 CREATE TABLE agent_objection (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1406,6 +1494,7 @@ CREATE TABLE member (
   closed_from text,
   first_login_at timestamp with time zone,
   picture smallint,
+  frozen_at timestamp with time zone,
   CONSTRAINT member_merchant_id_account_key UNIQUE (merchant_id, account),
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -4543,6 +4632,17 @@ AS $function$
   SELECT p.detached_below FROM partitioned_table p WHERE p.name = a_name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_agent_freeze(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE agent_freeze SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4954,6 +5054,7 @@ AS $function$
                WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
                WHEN asked.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
+               WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL
@@ -5400,19 +5501,21 @@ AS $function$
                   WHERE d.member_id = a_member AND c.closed_at IS NULL AND c.facts ->> 'status' IN ('refunded', 'charged_back'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.hear_agent_rounds(merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[], moments timestamp with time zone[], vendors text[], games text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   -- Nothing is closed while this goes on.
   PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  -- Who bets for the first time on a day is counted once: one counts at a time.
+  PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
@@ -5422,6 +5525,14 @@ BEGIN
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            corrected = s.corrected + excluded.corrected
+  ), by_game AS (
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected)
+    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+           sum(h.turnover), coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0)
+      FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
+       SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
+           turnover = g.turnover + excluded.turnover, corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
@@ -5431,6 +5542,14 @@ BEGIN
     UPDATE agent_place p SET last_bet_on = o.day
       FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
      WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
+  ), active AS (
+    INSERT INTO agent_active_day AS a (place_id, day, members)
+    SELECT up.id, n.day, count(*)
+      FROM (SELECT DISTINCT o.place, o.day FROM own o WHERE o.count > 0 AND o.turnover > 0) AS n
+      JOIN agent_place p ON p.id = n.place, unnest(p.path || p.id) AS up (id)
+     WHERE NOT EXISTS (SELECT FROM agent_day d WHERE d.place_id = n.place AND d.day = n.day AND d.own_turnover > 0)
+     GROUP BY 1, 2
+    ON CONFLICT (place_id, day) DO UPDATE SET members = a.members + excluded.members
   ), at_each AS (
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { personalList, type Personal } from '#platform/module/personal.ts';
 
-/** A member's contracts and what they came to: money records, which stay; the texts of objections go. */
+/** A member's contracts and what they came to: money records, which stay; texts of objections and notes go, with those that agents above have kept of it. */
 export function agentsPersonal(db: Queryable): Personal {
   return {
     lists: [
@@ -20,7 +20,26 @@ export function agentsPersonal(db: Queryable): Personal {
         columns: 'bill_id::text AS "billId", text, at, answer, answered_at AS "answeredAt"',
         ...{ from: 'agent_objection', where: 'member_id = $1', key: [['id', 'bigint']] },
       }),
+      personalList(db, {
+        name: 'referral links',
+        columns: 'code, name, landing, at',
+        ...{ from: 'agent_link', where: 'agent_id = $1', key: [['id', 'bigint']] },
+      }),
+      personalList(db, {
+        name: 'freezes by agents',
+        columns: 'frozen_at AS "frozenAt", lifted_at AS "liftedAt"',
+        ...{ from: 'agent_freeze', where: 'member_id = $1', key: [['id', 'bigint']] },
+      }),
+      personalList(db, {
+        name: 'notes on downlines',
+        columns: 'member_id::text AS "memberId", text, at',
+        ...{ from: 'agent_note', where: 'agent_id = $1', key: [['id', 'bigint']] },
+      }),
     ],
-    erase: async (tx, memberId) => void (await tx.query(`UPDATE agent_objection SET text = '' WHERE member_id = $1`, [memberId])),
+    erase: async (tx, memberId) => {
+      await tx.query(`UPDATE agent_objection SET text = '' WHERE member_id = $1`, [memberId]);
+      await tx.query('SELECT erase_agent_freeze($1)', [memberId]);
+      await tx.query('DELETE FROM agent_note WHERE member_id = $1 OR agent_id = $1', [memberId]);
+    },
   };
 }

@@ -222,14 +222,44 @@ describe('the tree', () => {
       [low, 11_00n],
     ] as const)
       await play(who, stake, clock, 1_00n);
-    for (const by of ['day', 'category'] as const) {
+    for (const by of ['day', 'category', 'game'] as const) {
       const report = await world.agents.report(callerOf(top), { days: 7, by }, at());
       expect(report).toMatchObject({ ok: true, value: { totals: { stake: money(19_00n, 'USD'), netLoss: money(16_00n, 'USD') } } });
     }
+    const games = async (category?: 'RNG' | 'LIVE') => {
+      const report = await world.agents.report(callerOf(top), { days: 7, by: 'game', category }, at());
+      return report.ok ? report.value.content.map(({ key, stake, netLoss }) => [key, stake.minor, netLoss.minor]) : [];
+    };
+    expect([await games('RNG'), await games('LIVE')]).toEqual([[['XX/XX-1', 19_00n, 16_00n]], []]);
+    // Of days from before games were counted apart, what is left of the category stands in a row of its own.
+    await owner.query("UPDATE agent_game_day SET stake = 1200, payout = 200, turnover = 1200 WHERE game = 'XX-1' AND stake = 1900");
+    expect(await games('RNG')).toEqual([
+      ['XX/XX-1', 12_00n, 10_00n],
+      ['', 7_00n, 6_00n],
+    ]);
     const level = await world.agents.team(callerOf(top), pages, at());
     const { totals, own, content } = (level as Extract<typeof level, { ok: true }>).value;
     expect(totals.stake.minor).toBe(content.reduce((all, row) => all + row.stake.minor, own.stake.minor));
     expect(await world.agents.overview(callerOf(top), 7, at())).toMatchObject({ members: 2, active: 2, totals: { count: 3 } });
+    // By day: each who has bet is counted once, however often; the agent with its team.
+    await play(low, 2_00n, clock);
+    await play(low, 2_00n, clock + DAY);
+    const days = async (of: bigint) =>
+      (await world.agents.overview(callerOf(of), 7, new Date(clock + DAY))).days.map(({ active, count }) => [active, count]);
+    expect([await days(top), await days(mid), await days(low)]).toEqual([
+      [
+        [3, 4],
+        [1, 1],
+      ],
+      [
+        [2, 3],
+        [1, 1],
+      ],
+      [
+        [1, 2],
+        [1, 1],
+      ],
+    ]);
   });
 });
 

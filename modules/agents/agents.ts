@@ -1,8 +1,16 @@
 import type { Caller } from '#contracts/caller.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { OpenedMember } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
+import type {
+  agentBills,
+  agentLosses,
+  agentReport,
+  agentTeam,
+  addAgentLink as linkContract,
+  noteDownline as noteContract,
+} from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';
@@ -12,6 +20,9 @@ import { contractList, funds } from '#modules/agents/contracts/contract-view.ts'
 import { decideContract, type Decision } from '#modules/agents/contracts/decide-contract.ts';
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
+import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
+import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
+import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, ownerOfLink } from '#modules/agents/links/links.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
 import { losses, overview, report, team } from '#modules/agents/reports/reports.ts';
 import { moveBranch, type BranchMove, type MoveFailure } from '#modules/agents/tree/move-branch.ts';
@@ -30,13 +41,25 @@ export function createAgents(deps: AgentDeps) {
       for (const { id } of site.merchants()) await ensureBook(db, id, now);
       await placeAll(db);
     },
-    /** The place of a member who was just opened. */
-    place: async (memberId: bigint): Promise<void> => void (await placeOf(db, memberId)),
+    /** The place of a member who was just opened, and by which link it came. */
+    welcome: async ({ id, merchantId }: Pick<OpenedMember, 'id' | 'merchantId'>, now: Date): Promise<void> => {
+      await placeOf(db, id);
+      await keepWhoCame(db, id, merchantId, now);
+    },
     isAgent: ({ merchantId, accountType }: Caller): boolean => site.merchant(merchantId).settings.agentTypes.includes(accountType),
     hear: (tx: Queryable, rounds: readonly Settled[]) => hearRounds(tx, deps, rounds, 'bets'),
     hearCorrected: (tx: Queryable, bets: readonly Settled[]) => hearRounds(tx, deps, bets, 'corrections'),
     move: (move: BranchMove) => db.transaction<{ levels: number }, MoveFailure>((tx) => moveBranch(tx, deps, move)),
-    openDownline: (caller: Caller, order: NewDownline) => openDownline(deps, caller, order),
+    openDownline: (caller: Caller, order: NewDownline, now: Date) => openDownline(deps, caller, order, now),
+    downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
+    freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
+    unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
+    note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
+    links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
+    addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),
+    visit: (visit: Parameters<typeof countVisit>[1]) => countVisit(db, visit),
+    linkOwner: (merchantId: number, code: string) => ownerOfLink(db, merchantId, code),
+    hearDeposits: (tx: Queryable, members: readonly bigint[], now: Date) => hearDeposits(tx, members, now),
     offer: (offer: Offer) => db.transaction<{ id: bigint }, OfferFailure>((tx) => offerContract(tx, offer)),
     decide: (decision: Decision) => decideContract(deps, decision),
     contracts: (caller: Caller, now: Date) => contractList(db, caller, now),

@@ -21,7 +21,8 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
   const { cashier, catalogue, identity, rounds, site, staff, transfers, wallet, withdrawals } = deps;
   const agents = createAgents({ db, catalogue, identity, site, wallet });
   await agents.ensure(clock.now());
-  identity.onMemberOpened(({ id }) => agents.place(id));
+  identity.onMemberOpened((member) => agents.welcome(member, clock.now()));
+  identity.useLinks(agents.linkOwner);
   return {
     api: agents,
     seed: async () => {
@@ -33,6 +34,16 @@ export async function openAgents({ db, clock, ...deps }: Deps): Promise<Module<A
     jobs: [{ name: 'settle-agents', everyMs: 15_000, run: () => agents.settle(clock.now()) }],
     consumers: [
       { name: CONSUMER, topic: TOPIC, handle: (events, tx) => agents.hear(tx, events.flatMap(settledRounds)) },
+      {
+        name: 'agents-deposits',
+        topic: 'DepositCredited',
+        handle: (events, tx) =>
+          agents.hearDeposits(
+            tx,
+            (events as { memberId: string }[]).map(({ memberId }) => BigInt(memberId)),
+            clock.now(),
+          ),
+      },
       {
         name: 'agents-corrected',
         topic: 'BetsCorrected',

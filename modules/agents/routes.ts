@@ -1,12 +1,15 @@
 import * as calls from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Contract, ErrorOf, Output } from '#contracts/endpoint.ts';
-import type { Request, Route } from '#platform/http/route.ts';
+import { handle, type Request, type Route } from '#platform/http/route.ts';
+import { take, type Limit } from '#platform/limit/limit.ts';
 import { forTrueMembers } from '#modules/identity/index.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import { tiersFrom } from '#modules/agents/contracts/contract-view.ts';
-import { bets, transactions, type Records } from '#modules/agents/reports/member-records.ts';
+import { bets, transactions, withNames, type Records } from '#modules/agents/reports/member-records.ts';
 import { stateOf } from '#modules/agents/contracts/contract-store.ts';
+
+const VISITS: Limit = { name: 'agent-visits', most: 60, windowMs: 60_000, isOfAddress: true };
 
 /** The calls of agents and of members who have contracts. */
 export function agentRoutes(agents: Agents, records: Records): Route[] {
@@ -28,11 +31,28 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
   return [
     forAgents(calls.agentOverview, async ({ input, caller, now }) => ok(await agents.overview(caller, input.days, now))),
     forAgents(calls.agentTeam, ({ input, caller, now }) => agents.team(caller, input, now)),
-    forAgents(calls.agentReport, ({ input, caller, now }) => agents.report(caller, input, now)),
+    forAgents(calls.agentReport, async ({ input, caller, now }) => {
+      const report = await agents.report(caller, input, now);
+      return report.ok && input.by === 'game' ? ok(withNames(records, report.value)) : report;
+    }),
     forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
-    forAgents(calls.openDownline, ({ input, caller }) => agents.openDownline(caller, input)),
+    forAgents(calls.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
+    forAgents(calls.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
+    forAgents(calls.freezeDownline, ({ input: { id, reason }, caller, now }) =>
+      agents.freeze(caller, { memberId: BigInt(id), reason, now }),
+    ),
+    forAgents(calls.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
+    forAgents(calls.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
+    forAgents(calls.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now))),
+    forAgents(calls.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now)),
+    handle(calls.visitByLink, async ({ input, brand, ip, now }) => {
+      const allowed = await take(agents.deps.db, VISITS, ip, now);
+      if (!allowed.ok) return allowed;
+      await agents.visit({ merchantId: brand.merchantId, code: input.code, ip, now });
+      return ok({ isHeard: true as const });
+    }),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
     forAgents(calls.offerContract, async ({ input, caller, now }) => {

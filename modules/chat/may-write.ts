@@ -9,6 +9,7 @@ export type WriteBar = Failure<
   | 'in_need_true_account'
   | 'identity.excluded'
   | 'identity.timed_out'
+  | 'identity.frozen'
   | 'identity.account_closed'
   | 'chat.not_yet'
   | 'chat.muted'
@@ -31,6 +32,7 @@ const WHY: Record<WriteBar['code'], ChatBar> = {
   in_need_true_account: 'trial',
   'identity.excluded': 'excluded',
   'identity.timed_out': 'excluded',
+  'identity.frozen': 'muted',
   'identity.account_closed': 'excluded',
   'chat.not_yet': 'not_yet',
   'chat.muted': 'muted',

@@ -37,6 +37,7 @@ const OF_CODES: Readonly<Record<string, Status>> = {
   in_need_true_account: 'PLAYER_BLOCKED',
   'identity.excluded': 'RG_EXCLUDED',
   'identity.timed_out': 'RG_EXCLUDED',
+  'identity.frozen': 'PLAYER_BLOCKED',
   'limits.stake_limit_reached': 'RG_LIMIT',
   'limits.loss_limit_reached': 'RG_LIMIT',
   'wallet.insufficient_funds': 'INSUFFICIENT_FUNDS',

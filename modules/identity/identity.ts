@@ -1,5 +1,5 @@
 import type { Brand, Caller, StaffCaller } from '#contracts/caller.ts';
-import { ok } from '#kernel/result.ts';
+import { ok, type Failure } from '#kernel/result.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createCache } from '#platform/mirror/cache.ts';
 import type { Personal } from '#platform/module/personal.ts';
@@ -20,11 +20,20 @@ import type { Visit } from '#modules/identity/sessions/visit.ts';
 import { loginByMobile } from '#modules/identity/sessions/login-by-mobile.ts';
 import { memberInfo } from '#modules/identity/members/member-info.ts';
 import { ensureEmail, ensureMobile, isFirstSignIn, lately, noteFirstLogin } from '#modules/identity/members/member-store.ts';
-import { ensureMember, openMember, type MemberToOpen, type OpenDeps, type Welcome } from '#modules/identity/members/open-member.ts';
+import {
+  ensureMember,
+  openMember,
+  type Along,
+  type LinkOwner,
+  type MemberToOpen,
+  type OpenDeps,
+  type Welcome,
+} from '#modules/identity/members/open-member.ts';
 import { takePasswordLink } from '#modules/identity/passwords/reset-by-link.ts';
 import { resetPassword } from '#modules/identity/passwords/reset-password.ts';
 import { endSession, sessionsOver, type EndedSession } from '#modules/identity/sessions/session-store.ts';
 import type { ProvenMobile } from '#modules/identity/mobile/sms-codes.ts';
+import { inviterOf } from '#modules/identity/registration/referrer.ts';
 import { setMemberState, type StateChange } from '#modules/identity/members/set-member-state.ts';
 
 /** Sessions that a process remembers. */
@@ -38,11 +47,13 @@ export type Identity = ReturnType<typeof createIdentity>;
 /** Accounts and sessions. Every session that ends here is passed to the listeners of this process. */
 export function createIdentity({ db }: { db: Database }) {
   const welcomes: Welcome[] = [];
+  let linkOwner: LinkOwner = async () => undefined;
   const deps: OpenDeps = {
     db,
     welcome: async (member) => {
       for (const welcome of welcomes) await welcome(member);
     },
+    linkOwner: async (merchantId, code) => linkOwner(merchantId, code),
   };
   const listeners: ((ended: EndedSession) => void)[] = [];
   const parts: Personal[] = [];
@@ -130,10 +141,13 @@ export function createIdentity({ db }: { db: Database }) {
       return ok({ isClosed: true as const, eraseAt: closed.value.eraseAt });
     },
     eraseDue: (now: Date) => eraseDue(db, parts, now),
-    openMember: (order: MemberToOpen) => openMember(deps, order),
+    openMember: <F extends Failure = never>(order: MemberToOpen, along?: Along<F>) => openMember(deps, order, along),
     ensureMember: (order: MemberToOpen) => ensureMember(deps, order),
     /** Adds work that opening a member includes, in whichever way; it must be safe to repeat. */
     onMemberOpened: (welcome: Welcome): void => void welcomes.push(welcome),
+    /** Who says whose link a code is; without it there are no codes but members’ own. */
+    useLinks: (find: LinkOwner): void => void (linkOwner = find),
+    inviterOf: (merchantId: number, code: string) => inviterOf(deps, merchantId, code),
     ensureEmail: (memberId: bigint, email: string, now: Date) => ensureEmail(db, memberId, email, now),
     ensureMobile: (memberId: bigint, mobile: string) => ensureMobile(db, memberId, mobile),
     /** How it is judged whether a name is that of a member’s bank account; without it none is. */

@@ -28,6 +28,8 @@ import { sweepExpired } from '#modules/identity/sweep.ts';
 export { createIdentity, type Identity } from '#modules/identity/identity.ts';
 export { audiencePage, countAudience, isInAudience, type Audience } from '#modules/identity/members/audience.ts';
 export { audienceOf, segmentText } from '#modules/identity/members/segment.ts';
+export { codeOfMember } from '#modules/identity/registration/referrer.ts';
+export { freezeMember } from '#modules/identity/members/freeze-member.ts';
 export { bornOn } from '#modules/identity/members/birthdays.ts';
 export { DEMO_ACCOUNTS } from '#modules/identity/members/demo-members.ts';
 export { forTrueMembers } from '#modules/identity/members/for-true-members.ts';

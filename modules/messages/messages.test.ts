@@ -117,6 +117,7 @@ test('what other modules leave in the outbox is told in its words, once', async 
   for (const state of ['approved', 'approved', 'rejected']) await leave('PointOrderDecided', { id: state, memberId: told.memberId, state });
   for (let time = 0; time < 2; time++)
     await leave('RewardTicketsGiven', { memberId: told.memberId, kind: 'egg', source: 'reward-tickets/1/deposit/7' });
+  for (const isFrozen of [true, false, true]) await leave('AgentFroze', { id: '5', memberId: told.memberId, isFrozen });
   await leave('AgentContractOffered', { id: '77', memberId: told.memberId, kind: 'dividend' });
   for (let time = 0; time < 2; time++) {
     await leave('VipLevelReached', { id: '3', memberId: told.memberId, level: 4 });
@@ -126,7 +127,17 @@ test('what other modules leave in the outbox is told in its words, once', async 
   await relay.run();
   const names = (await list(ada)).list.map(({ told: one }) => one!.template);
   expect(names.toSorted()).toEqual([
-    ...['contract_offered', 'debt_forgiven', 'debt_opened', 'debt_paid', 'deposit_charged_back', 'deposit_charged_back', 'deposit_checked'],
+    ...[
+      'account_frozen',
+      'account_unfrozen',
+      'contract_offered',
+      'debt_forgiven',
+      'debt_opened',
+      'debt_paid',
+      'deposit_charged_back',
+      'deposit_charged_back',
+      'deposit_checked',
+    ],
     ...['deposit_credited', 'deposit_not_added', 'deposit_refunded', 'points_approved', 'points_rejected', 'referral_due', 'tickets_given'],
     ...['vip_birthday', 'vip_level', 'withdrawal_denied', 'withdrawal_paid', 'withdrawal_refunded'],
   ]);

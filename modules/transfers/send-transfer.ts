@@ -54,6 +54,7 @@ const OF_RECEIVER: ReadonlySet<string> = new Set([
   'limits.deposit_limit_reached',
   'identity.excluded',
   'identity.timed_out',
+  'identity.frozen',
   'identity.account_closed',
   'in_need_true_account',
 ]);

@@ -1,4 +1,4 @@
-import { objection, offerTo } from '#tests/abuse/agents.ts';
+import { linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -20,6 +20,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/challenge': 'anybody',
   'GET /wps/captcha': 'anybody',
   'GET /wps/agent/affiliate': 'anybody',
+  'POST /wps/agent/visits': 'anybody',
   'GET /wps/system/countries': 'anybody',
   'POST /wps/verification/sms/noLogin': 'anybody',
   'POST /wps/verification/sms/register': 'anybody',
@@ -136,6 +137,12 @@ const TABLE: Record<string, Access> = {
   'GET /wps/agent/team': 'true member',
   'GET /wps/agent/report': 'true member',
   'POST /wps/agent/downlines': 'true member',
+  'GET /wps/agent/links': 'true member',
+  'POST /wps/agent/links': 'true member',
+  'GET /wps/agent/downlines/:id': 'true member',
+  'POST /wps/agent/downlines/:id/freeze': 'true member',
+  'POST /wps/agent/downlines/:id/unfreeze': 'true member',
+  'POST /wps/agent/downlines/:id/notes': 'true member',
   'GET /wps/agent/contracts': 'true member',
   'GET /wps/member/info/funds/consolidated': 'true member',
   'POST /wps/agent/contracts': 'true member',
@@ -336,6 +343,12 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/agent/team': {},
   'GET /wps/agent/report': { path: '/wps/agent/report?by=day' },
   'POST /wps/agent/downlines': { body: { account: 'below01', password: 'Downline01', isAgent: false }, isSealed: true },
+  'GET /wps/agent/links': {},
+  'POST /wps/agent/links': { body: linkOf() },
+  'GET /wps/agent/downlines/:id': { path: '/wps/agent/downlines/1' },
+  'POST /wps/agent/downlines/:id/freeze': { path: '/wps/agent/downlines/1/freeze', body: { reason: 'as agreed' } },
+  'POST /wps/agent/downlines/:id/unfreeze': { path: '/wps/agent/downlines/1/unfreeze', body: {} },
+  'POST /wps/agent/downlines/:id/notes': { path: '/wps/agent/downlines/1/notes', body: noteOf() },
   'GET /wps/agent/contracts': {},
   'GET /wps/member/info/funds/consolidated': {},
   'POST /wps/agent/contracts': { body: offerTo('1') },

@@ -17,6 +17,12 @@ export function offerTo(downlineId: string, rate = 10) {
 /** What is said of a bill. */
 export const objection = () => ({ text: 'My team bet more than that.', requestId: randomUUID() });
 
+/** A note of a downline. */
+export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.', requestId });
+
+/** A link for a source of members. */
+export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
+
 /** Agents of the demonstration: linus01 stands above odette02 and mara07. */
 export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' | 'signIn'>) {
   const site = { merchant: () => ({ timeZone: 'UTC', settings: { agentTypes: [1] } }), merchants: () => [] } as never;
@@ -63,6 +69,17 @@ export function agentsOf({ db, owner, signIn }: Pick<TestServer, 'db' | 'owner' 
     idOf,
     offeredTo,
     top: () => signIn('linus01', 'Agent001'),
+    /** One whom the agent above has frozen. */
+    frozenOf: async (account: string): Promise<string> => {
+      const id = await idOf(account);
+      await owner.query(
+        `INSERT INTO agent_freeze (member_id, agent_id, reason, frozen_at) SELECT id, upline_id, 'as agreed', now() FROM member WHERE id = $1
+         ON CONFLICT (member_id) WHERE lifted_at IS NULL DO NOTHING`,
+        [id],
+      );
+      await owner.query('UPDATE member SET frozen_at = now() WHERE id = $1', [id]);
+      return id;
+    },
     offersTo: async (account: string): Promise<Record<AgentContractKind, string>> => {
       const made: [AgentContractKind, string][] = [];
       for (const kind of KINDS) made.push([kind, await offeredTo(account, kind)]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
@@ -294,6 +294,23 @@ const GOOD: Record<
     as: await agents.top(),
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
+  'POST /wps/agent/links': async () => ({ body: linkOf(), as: await agents.top() }),
+  'POST /wps/agent/visits': async () => {
+    const added = await call('POST', '/wps/agent/links', { token: await agents.top(), body: linkOf() });
+    return { isFree: true, body: { code: (added.body.value as { code: string }).code } };
+  },
+  'POST /wps/agent/downlines/:id/freeze': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/freeze`,
+    ...{ body: { reason: 'as agreed' }, as: await agents.top() },
+  }),
+  'POST /wps/agent/downlines/:id/unfreeze': async () => ({
+    path: `/wps/agent/downlines/${await agents.frozenOf('odette02')}/unfreeze`,
+    ...{ body: {}, as: await agents.top() },
+  }),
+  'POST /wps/agent/downlines/:id/notes': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/notes`,
+    ...{ body: noteOf(), as: await agents.top() },
+  }),
   'POST /wps/agent/bills/:id/claim': async () => ({ path: `/wps/agent/bills/${await agents.billOf('mara07')}/claim`, body: {} }),
   'POST /wps/agent/bills/:id/objections': async () => ({
     path: `/wps/agent/bills/${await agents.billOf('mara07')}/objections`,
@@ -410,7 +427,7 @@ const GOOD: Record<
 async function snapshot(): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message', 'reconcile_run')
+      WHERE schemaname IN ('public', 'ledger') AND tablename NOT IN ('outbox', 'outbox_consumer', 'outbox_delivery', 'function_source', 'game_day', 'big_win', 'migration', 'seal', 'checkpoint', 'checkpoint_balance', 'house_balance', 'agent_book', 'agent_head', 'agent_progress', 'agent_slot', 'agent_day', 'agent_game_day', 'agent_active_day', 'agent_bill', 'agent_payment', 'point_balance', 'point_day', 'point_rest', 'referral', 'vip_member', 'vip_month', 'vip_change', 'vip_gift', 'race', 'race_score', 'race_prize', 'mission_count', 'mission_deposit', 'game_table', 'coup_chain', 'draw', 'message', 'reconcile_run')
       ORDER BY 1`,
   );
   const sums: string[] = [];

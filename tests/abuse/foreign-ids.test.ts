@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
-import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { chaseOf } from '#tests/abuse/chases.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
@@ -155,6 +155,25 @@ const TABLE: Record<string, 'public' | Attempt> = {
       {
         reach: ({ memberId }) => ({ path: `/wps/agent/${call}&memberId=${memberId}` }),
         unknown: { path: `/wps/agent/${call}&memberId=987654321` },
+        code: 'agents.stranger',
+        elsewhere: 'agents.not_agent',
+        owner: ({ upline }) => upline,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['GET', '', undefined],
+        ['POST', '/freeze', { reason: 'as agreed' }],
+        ['POST', '/unfreeze', {}],
+        ['POST', '/notes', noteOf()],
+      ] as const
+    ).map(([method, act, body]): [string, Attempt] => [
+      `${method} /wps/agent/downlines/:id${act}`,
+      {
+        reach: ({ memberId }) => ({ path: `/wps/agent/downlines/${memberId}${act}`, ...(body && { body }) }),
+        unknown: { path: `/wps/agent/downlines/987654321${act}`, ...(body && { body }) },
         code: 'agents.stranger',
         elsewhere: 'agents.not_agent',
         owner: ({ upline }) => upline,

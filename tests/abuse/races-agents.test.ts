@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
-import { agentsOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
 import { codesOf, counter, done, from, isOfAgents, runRaces, type Race, type Races } from '#tests/abuse/race.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -34,6 +34,61 @@ const RACES: Races = {
         expect(done(answers)).toHaveLength(1);
         expect(codesOf(answers)).toEqual(['done', 'identity.name_taken']);
         expect(await count("agent_place p JOIN member m ON m.id = p.member_id WHERE m.account = 'onlyone1'")).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/links': async () => {
+    const [token, body] = [await agents.top(), linkOf()];
+    return {
+      send: () => ({ token, body }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(new Set(answers.map((answer) => (answer.body.value as { code: string }).code)).size).toBe(1);
+        expect(await count('agent_link WHERE request_id = $1', [body.requestId])).toBe(1);
+      },
+    };
+  },
+  'POST /wps/agent/visits': async () => {
+    const added = await server.call('POST', '/wps/agent/links', { token: await agents.top(), body: linkOf() });
+    const { id, code } = added.body.value as { id: string; code: string };
+    return {
+      send: () => ({ body: { code } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        const { rows } = await server.owner.query('SELECT visits::int FROM agent_link_day WHERE link_id = $1', [id]);
+        expect(rows).toEqual([{ visits: 1 }]);
+      },
+    };
+  },
+  'POST /wps/agent/downlines/:id/freeze': async () => {
+    const [token, id] = [await agents.top(), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, path: `/wps/agent/downlines/${id}/freeze`, body: { reason: 'as agreed' } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_freeze WHERE member_id = $1 AND lifted_at IS NULL', [id])).toBe(1);
+        expect(await count("outbox WHERE topic = 'AgentFroze'")).toBeLessThanOrEqual(1);
+      },
+    };
+  },
+  'POST /wps/agent/downlines/:id/unfreeze': async () => {
+    const [token, id] = [await agents.top(), await agents.frozenOf('odette02')];
+    return {
+      send: () => ({ token, path: `/wps/agent/downlines/${id}/unfreeze`, body: {} }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('member WHERE id = $1 AND frozen_at IS NULL', [id])).toBe(1);
+        expect(await count('agent_freeze WHERE member_id = $1 AND lifted_at IS NULL', [id])).toBe(0);
+      },
+    };
+  },
+  'POST /wps/agent/downlines/:id/notes': async () => {
+    const [token, id, body] = [await agents.top(), await agents.idOf('odette02'), noteOf()];
+    return {
+      send: () => ({ token, path: `/wps/agent/downlines/${id}/notes`, body }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('agent_note WHERE request_id = $1', [body.requestId])).toBe(1);
       },
     };
   },

@@ -14,7 +14,7 @@ export async function hearRounds(
 ): Promise<void> {
   if (rounds.length === 0) return;
   const list = <T>(of: (one: Settled) => T): T[] => rounds.map(of);
-  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+  await tx.query('SELECT hear_agent_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
     list(({ merchant }) => merchant),
     list(({ member }) => member),
     list(({ vendor, game }) => catalogue.gameAt(vendor, game)?.gameType ?? ''),
@@ -24,5 +24,7 @@ export async function hearRounds(
     list(({ payout }) => payout),
     list(({ turnover }) => turnover),
     list(({ at }) => at),
+    list(({ vendor }) => vendor),
+    list(({ game }) => game),
   ]);
 }

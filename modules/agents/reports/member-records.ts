@@ -1,4 +1,4 @@
-import type { agentBets, agentTransactions } from '#contracts/agents.ts';
+import type { agentBets, agentReport, agentTransactions } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { subtract } from '#kernel/money.ts';
@@ -19,6 +19,12 @@ export type Records = {
   transfers: Pick<Transfers, 'records'>;
   withdrawals: Pick<Withdrawals, 'records'>;
 };
+
+/** A report by game with the games' names. */
+export function withNames({ rounds }: Pick<Records, 'rounds'>, report: Output<typeof agentReport>): Output<typeof agentReport> {
+  const nameOf = (key: string) => rounds.titleOf(...(key.split('/') as [string, string])).name;
+  return { ...report, content: report.content.map((row) => ({ ...row, name: row.key === '' ? null : nameOf(row.key) })) };
+}
 
 type Asked = { memberId?: string | undefined; days: number };
 

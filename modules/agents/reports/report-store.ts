@@ -65,6 +65,24 @@ export async function byKey(
   return rows.map((row) => ({ key: row.key, corrected: money(row.corrected, days.currency), ...sumsOf(row, days.currency) }));
 }
 
+/** A team by game, the largest stake first. */
+export async function byGame(
+  db: Queryable,
+  places: readonly bigint[],
+  days: Days,
+): Promise<(Sums & { vendor: string; game: string; corrected: Money })[]> {
+  const rows = await db.query<Row & { vendor: string; game: string; corrected: bigint }>(
+    `SELECT d.vendor, d.game, sum(d.count)::bigint AS count, sum(d.stake)::bigint AS stake, sum(d.payout)::bigint AS payout,
+            sum(d.turnover)::bigint AS turnover, sum(d.corrected)::bigint AS corrected
+       FROM agent_game_day d WHERE ${WHERE} GROUP BY 1, 2 ORDER BY sum(d.stake) DESC, 1, 2`,
+    valuesOf(places, days),
+  );
+  return rows.map(({ vendor, game, corrected, ...row }) => ({
+    ...{ vendor, game, corrected: money(corrected, days.currency) },
+    ...sumsOf(row, days.currency),
+  }));
+}
+
 /** A page of those right below: who is there now, and who has bet there in these days. The largest valid bet first. */
 export async function level(
   db: Queryable,
@@ -150,6 +168,32 @@ export async function headsOf(
     [placeId, merchantId, now, days],
   );
   return row!;
+}
+
+/** Of a branch by day: who has bet, the one at its top with them, and who has joined. Days on which nobody did either are left out. */
+export async function headsByDay(
+  db: Queryable,
+  places: readonly bigint[],
+  { merchantId, now, days }: Days,
+): Promise<Map<string, { active: number; joined: number }>> {
+  const [active, joined] = await Promise.all([
+    db.query<{ day: string; n: number }>(
+      `SELECT a.day::text, sum(a.members)::int AS n FROM agent_active_day a
+        WHERE a.place_id = ANY ($1::bigint[]) AND a.day > brand_day($2, $3) - $4::int AND a.day <= brand_day($2, $3) GROUP BY 1`,
+      [places, merchantId, now, days],
+    ),
+    db.query<{ day: string; n: number }>(
+      `SELECT brand_day($2, p.joined_at)::text AS day, count(*)::int AS n FROM agent_place p
+        WHERE p.until IS NULL AND p.joined_at > ((brand_day($2, $3) - $4::int)::timestamp AT TIME ZONE 'UTC') - interval '1 day'
+          AND p.path && $1::bigint[] AND brand_day($2, p.joined_at) > brand_day($2, $3) - $4::int
+          AND brand_day($2, p.joined_at) <= brand_day($2, $3) GROUP BY 1`,
+      [places, merchantId, now, days],
+    ),
+  ]);
+  const byDay = new Map<string, { active: number; joined: number }>();
+  for (const { day, n } of active) byDay.set(day, { active: n, joined: 0 });
+  for (const { day, n } of joined) byDay.set(day, { active: byDay.get(day)?.active ?? 0, joined: n });
+  return byDay;
 }
 
 /** What bills have paid a member in these days. */

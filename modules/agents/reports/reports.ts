@@ -1,7 +1,7 @@
 import type { agentLosses, agentOverview, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
-import { money } from '#kernel/money.ts';
+import { money, subtract, type Currency, type Money } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { cardsOf, memberNamed } from '#modules/identity/index.ts';
@@ -18,19 +18,33 @@ export async function overview({ db }: ReportDeps, caller: Caller, days: number,
   const of = daysOf(caller, days, now);
   const place = (await placeOf(db, caller.memberId))!;
   const places = await store.placesSeen(db, caller.memberId, caller.memberId);
-  const [heads, { team }, byDay, income] = await Promise.all([
+  const [heads, { team }, byDay, income, headsByDay] = await Promise.all([
     store.headsOf(db, place.id, of),
     store.totalsOf(db, places, of),
     store.byKey(db, places, of, 'day'),
     store.incomeOf(db, caller.memberId, of),
+    store.headsByDay(db, places, of),
   ]);
   return {
     ...heads,
     income,
     totals: team,
-    days: byDay.map(({ key, corrected: _corrected, ...sums }) => ({ day: key, ...sums })),
+    days: everyDay(byDay, headsByDay, caller.currency),
     currency: caller.currency,
   };
+}
+
+/** The days on which somebody bet or joined, the oldest first. */
+function everyDay(
+  byDay: Awaited<ReturnType<typeof store.byKey>>,
+  heads: Awaited<ReturnType<typeof store.headsByDay>>,
+  currency: Currency,
+): Output<typeof agentOverview>['days'] {
+  const sumsAt = new Map(byDay.map(({ key, corrected: _corrected, ...sums }) => [key, sums]));
+  const none = store.sumsOf({ count: 0n, stake: 0n, payout: 0n, turnover: 0n }, currency);
+  return [...new Set([...sumsAt.keys(), ...heads.keys()])]
+    .toSorted()
+    .map((day) => ({ day, ...(sumsAt.get(day) ?? none), ...(heads.get(day) ?? { active: 0, joined: 0 }) }));
 }
 
 /** One level of the branch. A stranger’s number or name is answered as that of nobody. */
@@ -78,22 +92,57 @@ async function crumbsOf(db: Queryable, agentId: bigint, { memberId, path }: Plac
   return shown.map((id) => ({ memberId: String(id), account: cards.get(id)!.account }));
 }
 
+type ReportRow = Output<typeof agentReport>['content'][number];
+
+/** By day, category or game, without its name; of one category where it is asked for. The rows are the totals, to the cent. */
 export async function report(
   { db }: ReportDeps,
   caller: Caller,
-  { memberId, days, by }: Input<typeof agentReport>,
+  { memberId, days, by, category }: Input<typeof agentReport>,
   now: Date,
 ): Promise<Result<Output<typeof agentReport>, Stranger>> {
   const place = await placeInBranch(db, caller.memberId, BigInt(memberId ?? caller.memberId));
   if (!place) return err('agents.stranger', { field: 'memberId' });
-  const of = daysOf(caller, days, now);
+  const { currency } = caller;
+  const of = { ...daysOf(caller, days, now), category };
   const places = await store.placesSeen(db, caller.memberId, place.memberId);
-  const [content, { team: totals }] = await Promise.all([store.byKey(db, places, of, by), store.totalsOf(db, places, of)]);
-  const corrected = money(
-    content.reduce((all, row) => all + row.corrected.minor, 0n),
-    caller.currency,
+  const [byDay, { team }] = await Promise.all([
+    store.byKey(db, places, of, by === 'game' ? 'category' : by),
+    store.totalsOf(db, places, of),
+  ]);
+  const totals = { ...team, corrected: total(byDay, ({ corrected }) => corrected.minor, currency) };
+  const named = byDay.map((row) => ({ ...row, name: null }));
+  return ok({ content: by === 'game' ? await games(db, places, of, totals) : named, totals, currency });
+}
+
+function total<T>(rows: readonly T[], minor: (row: T) => bigint, currency: Currency): Money {
+  return money(
+    rows.reduce((all, row) => all + minor(row), 0n),
+    currency,
   );
-  return ok({ content, totals: { ...totals, corrected }, currency: caller.currency });
+}
+
+/** Each game, and what of the totals is from before games were counted apart. */
+async function games(
+  db: Queryable,
+  places: readonly bigint[],
+  of: store.Days,
+  totals: Omit<ReportRow, 'key' | 'name'>,
+): Promise<ReportRow[]> {
+  const found = await store.byGame(db, places, of);
+  const rows: ReportRow[] = found.map(({ vendor, game, ...sums }) => ({
+    ...{ key: `${vendor}/${game}`, name: null },
+    ...sums,
+  }));
+  const left = (key: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') =>
+    subtract(
+      totals[key],
+      total(rows, (row) => row[key].minor, of.currency),
+    );
+  const count = totals.count - rows.reduce((all, row) => all + row.count, 0);
+  const [stake, payout, validBet] = [left('stake'), left('payout'), left('validBet')];
+  if (count === 0 && [stake, payout, validBet].every(({ minor }) => minor === 0n)) return rows;
+  return [...rows, { key: '', name: null, count, stake, payout, validBet, netLoss: left('netLoss'), corrected: left('corrected') }];
 }
 
 /** What each member of the branch lost by itself. */

@@ -3,17 +3,19 @@
 -- and what members lost by it is kept beside the sums as well.
 CREATE OR REPLACE FUNCTION hear_agent_rounds(
   merchants integer[], members bigint[], types text[], currencies text[], counts integer[], stakes bigint[], payouts bigint[], turnovers bigint[],
-  moments timestamptz[])
+  moments timestamptz[], vendors text[], games text[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- Nothing is closed while this goes on.
   PERFORM FROM agent_book b WHERE b.merchant_id = ANY (merchants) ORDER BY b.merchant_id FOR SHARE;
+  -- Who bets for the first time on a day is counted once: one counts at a time.
+  PERFORM pg_advisory_xact_lock(hashtextextended('agent_active_day', 0));
   PERFORM agent_place_now(m.id) FROM (SELECT DISTINCT unnest(members) AS id ORDER BY 1) AS m;
 
   WITH heard AS (
     SELECT h.*, agent_place_at(h.member, h.at) AS place, greatest(h.at, b.closed_through) AS counted
-      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments)
-           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at)
+      FROM unnest(merchants, members, types, currencies, counts, stakes, payouts, turnovers, moments, vendors, games)
+           AS h (merchant, member, game_type, currency, count, stake, payout, turnover, at, vendor, game)
       LEFT JOIN agent_book b ON b.merchant_id = h.merchant
   ), by_slot AS (
     INSERT INTO agent_slot AS s (slot, place_id, currency, stake, payout, turnover, corrected)
@@ -23,6 +25,14 @@ BEGIN
     ON CONFLICT (slot, place_id, currency) DO UPDATE
        SET stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, turnover = s.turnover + excluded.turnover,
            corrected = s.corrected + excluded.corrected
+  ), by_game AS (
+    INSERT INTO agent_game_day AS g (place_id, day, game_type, vendor, game, currency, count, stake, payout, turnover, corrected)
+    SELECT up.id, brand_day(h.merchant, h.at), h.game_type, h.vendor, h.game, h.currency, sum(h.count), sum(h.stake), sum(h.payout),
+           sum(h.turnover), coalesce(sum(h.stake - h.payout) FILTER (WHERE h.count = 0), 0)
+      FROM heard h JOIN agent_place p ON p.id = h.place, unnest(p.path || p.id) AS up (id) GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (place_id, day, game_type, vendor, game, currency) DO UPDATE
+       SET count = g.count + excluded.count, stake = g.stake + excluded.stake, payout = g.payout + excluded.payout,
+           turnover = g.turnover + excluded.turnover, corrected = g.corrected + excluded.corrected
   ), own AS (
     SELECT h.place, brand_day(h.merchant, h.at) AS day, brand_day(h.merchant, h.counted) AS counted_on, h.game_type, h.currency,
            sum(h.count) AS count, sum(h.stake) AS stake, sum(h.payout) AS payout, sum(h.turnover) AS turnover,
@@ -32,6 +42,14 @@ BEGIN
     UPDATE agent_place p SET last_bet_on = o.day
       FROM (SELECT place, max(day) AS day FROM own WHERE turnover > 0 GROUP BY place) AS o
      WHERE p.id = o.place AND (p.last_bet_on IS NULL OR p.last_bet_on < o.day)
+  ), active AS (
+    INSERT INTO agent_active_day AS a (place_id, day, members)
+    SELECT up.id, n.day, count(*)
+      FROM (SELECT DISTINCT o.place, o.day FROM own o WHERE o.count > 0 AND o.turnover > 0) AS n
+      JOIN agent_place p ON p.id = n.place, unnest(p.path || p.id) AS up (id)
+     WHERE NOT EXISTS (SELECT FROM agent_day d WHERE d.place_id = n.place AND d.day = n.day AND d.own_turnover > 0)
+     GROUP BY 1, 2
+    ON CONFLICT (place_id, day) DO UPDATE SET members = a.members + excluded.members
   ), at_each AS (
     -- The place itself, and each one above it.
     SELECT up.id, up.id = own.place AS is_own, own.* FROM own JOIN agent_place p ON p.id = own.place, unnest(p.path || p.id) AS up (id)

@@ -67,7 +67,7 @@ test('who joins below a branch that moves meanwhile stands where the branch does
         'SELECT move_agent_branch(a.id, b.id, now()) FROM agent_place a, agent_place b WHERE a.member_id = $1 AND b.member_id = $2',
         [mid, other],
       ),
-    () => world.agents.place(joined),
+    () => world.agents.welcome({ id: joined, merchantId: 1 }, new Date()),
   );
   const { rows } = await owner.query<{ above: bigint[] }>(
     'SELECT array_agg(q.member_id ORDER BY q.id) AS above FROM agent_place p JOIN agent_place q ON q.id = ANY (p.path) WHERE p.member_id = $1 AND q.until IS NULL',

@@ -5,7 +5,7 @@ import type { Gate } from '#modules/wallet/index.ts';
 /** `play` is for real money, `practice` for play money. */
 export type MemberAct = 'play' | 'practice' | 'deposit' | 'withdraw';
 
-type Barred = Failure<'identity.excluded' | 'identity.timed_out' | 'identity.account_closed' | 'in_need_true_account'>;
+type Barred = Failure<`identity.${'excluded' | 'timed_out' | 'frozen' | 'account_closed'}` | 'in_need_true_account'>;
 
 /** Whether the member may do it just now: for a call that leads to commands, which ask again under the lock. */
 export async function memberMayNow(db: Queryable, memberId: bigint, act: MemberAct): Promise<Result<true, Barred>> {

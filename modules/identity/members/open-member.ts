@@ -1,7 +1,7 @@
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import { canonicalName } from '#modules/identity/members/canonical-name.ts';
 import { addMember, findByAccount } from '#modules/identity/members/member-store.ts';
 import type { OpenedMember } from '#modules/identity/members/member.ts';
@@ -21,23 +21,37 @@ export type MemberToOpen = {
 
 /** What other modules do for a member who was just opened, such as a wallet. Safe to repeat, because it runs again after a crash. */
 export type Welcome = (member: OpenedMember) => Promise<void>;
-export type OpenDeps = { db: Database; welcome: Welcome };
+/** Whose link an invitation code is, where it is not a member's own code. */
+export type LinkOwner = (merchantId: number, code: string) => Promise<bigint | undefined>;
+export type OpenDeps = { db: Database; welcome: Welcome; linkOwner: LinkOwner };
 
 type OpenFailure = Failure<'identity.name_invalid' | 'identity.name_taken' | 'identity.password_invalid'>;
+/** What is done in the commit that opens the account; where it fails, no account is opened. */
+export type Along<F extends Failure> = (tx: Tx, memberId: bigint) => Promise<Result<unknown, F>>;
 
 /**
  * Opens an account with its wallet. The name is kept in its canonical spelling, unique within the brand.
  * Two at once with one name: exactly one gets it.
  */
-export async function openMember({ db, welcome }: OpenDeps, order: MemberToOpen): Promise<Result<OpenedMember, OpenFailure>> {
+export async function openMember<F extends Failure = never>(
+  { db, welcome }: Pick<OpenDeps, 'db' | 'welcome'>,
+  order: MemberToOpen,
+  along?: Along<F>,
+): Promise<Result<OpenedMember, OpenFailure | F>> {
   const account = canonicalName(order.account);
   if (!account) return err('identity.name_invalid');
   if (!isAcceptedPassword(order.password)) return err('identity.password_invalid');
   const { merchantId, nickname, accountType, currency, uplineId = null, mustChangePassword = false } = order;
   const passwordHash = await hashPassword(order.password);
-  const id = await addMember(db, { merchantId, account, nickname, accountType, currency, passwordHash, mustChangePassword, uplineId });
-  if (id === undefined) return err('identity.name_taken');
-  const member = { id, merchantId, account, accountType, currency };
+  const row = { merchantId, account, nickname, accountType, currency, passwordHash, mustChangePassword, uplineId };
+  const added = await db.transaction<bigint, OpenFailure | F>(async (tx) => {
+    const id = await addMember(tx, row);
+    if (id === undefined) return err('identity.name_taken');
+    const done = await along?.(tx, id);
+    return done?.ok === false ? done : ok(id);
+  });
+  if (!added.ok) return added;
+  const member = { id: added.value, merchantId, account, accountType, currency };
   await welcome(member);
   return ok(member);
 }

@@ -2,15 +2,14 @@ import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import { take } from '#platform/limit/limit.ts';
 import type { IdentityDeps } from '#modules/identity/deps.ts';
 import { LIMITS } from '#modules/identity/limits.ts';
-import { inviterOf } from '#modules/identity/registration/referrer.ts';
 
 /** Whether an invitation code is somebody's at this brand. */
 export async function checkInvitation(
-  { db }: IdentityDeps,
+  { db, identity }: IdentityDeps,
   { merchantId, code, ip, now }: { merchantId: number; code: string; ip: string; now: Date },
 ): Promise<Result<{ isValid: true }, Failure<'invitation_code_error' | 'request.too_many'>>> {
   const allowed = await take(db, LIMITS.affiliate, ip, now);
   if (!allowed.ok) return allowed;
-  const inviter = await inviterOf(db, merchantId, code);
+  const inviter = await identity.inviterOf(merchantId, code);
   return inviter === undefined ? err('invitation_code_error') : ok({ isValid: true });
 }

@@ -1,18 +1,19 @@
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { OpenDeps } from '#modules/identity/members/open-member.ts';
 
 type Named = Partial<Record<'affiliateCode' | 'referralCode' | 'recommenderId', string>>;
 
 /** Whom a newcomer comes under: null where nobody is named. Everybody who is named must exist; the invitation code counts first, an id last. */
 export async function referrerOf(
-  db: Queryable,
+  deps: Pick<OpenDeps, 'db' | 'linkOwner'>,
   merchantId: number,
   { affiliateCode, referralCode, recommenderId }: Named,
 ): Promise<Result<bigint | null, Failure<'invitation_code_error'>>> {
   const named = [
-    { field: 'affiliateCode', find: affiliateCode ? () => inviterOf(db, merchantId, affiliateCode) : undefined },
-    { field: 'referralCode', find: referralCode ? () => inviterOf(db, merchantId, referralCode) : undefined },
-    { field: 'recommenderId', find: recommenderId ? () => memberOf(db, merchantId, recommenderId) : undefined },
+    { field: 'affiliateCode', find: affiliateCode ? () => inviterOf(deps, merchantId, affiliateCode) : undefined },
+    { field: 'referralCode', find: referralCode ? () => inviterOf(deps, merchantId, referralCode) : undefined },
+    { field: 'recommenderId', find: recommenderId ? () => memberOf(deps.db, merchantId, recommenderId) : undefined },
   ];
   let first: bigint | null = null;
   for (const { field, find } of named) {
@@ -24,13 +25,29 @@ export async function referrerOf(
   return ok(first);
 }
 
-/** The member whose invitation code it is. */
-export async function inviterOf(db: Queryable, merchantId: number, code: string): Promise<bigint | undefined> {
+/** The member whose invitation code it is, or whose link. */
+export async function inviterOf(
+  { db, linkOwner }: Pick<OpenDeps, 'db' | 'linkOwner'>,
+  merchantId: number,
+  code: string,
+): Promise<bigint | undefined> {
+  const written = code.toUpperCase();
   const rows = await db.query<{ id: bigint }>("SELECT id FROM member WHERE merchant_id = $1 AND invite_code = $2 AND state <> 'closed'", [
     merchantId,
-    code.toUpperCase(),
+    written,
   ]);
-  return rows[0]?.id;
+  if (rows[0]) return rows[0].id;
+  const owner = await linkOwner(merchantId, written);
+  return owner === undefined ? undefined : memberOf(db, merchantId, String(owner));
+}
+
+/** By which code a member came, as it was written. */
+export async function codeOfMember(db: Queryable, memberId: bigint): Promise<string | undefined> {
+  const rows = await db.query<{ code: string | null }>(
+    "SELECT coalesce(affiliate, fields ->> 'referralCode') AS code FROM member_registration WHERE member_id = $1",
+    [memberId],
+  );
+  return rows[0]?.code?.toUpperCase();
 }
 
 /** The member of an id who may bring others; who only practises brings nobody. */

@@ -77,7 +77,7 @@ export async function register(deps: OpenDeps, order: Registration): Promise<Res
   if (!judged.ok) return judged;
   const { merchant, fields } = order;
   const account = judged.value;
-  const upline = await referrerOf(deps.db, merchant.id, fields);
+  const upline = await referrerOf(deps, merchant.id, fields);
   if (!upline.ok) return upline;
   if (fields.captcha && !(await takeCaptchaFor(deps.db, order.requestId, order.visitor, fields.captcha, order.now)))
     return err('identity.captcha_wrong', { field: 'captcha' });

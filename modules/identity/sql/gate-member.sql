@@ -1,6 +1,6 @@
 -- Refuses what a member's state or account type forbids. `act`: 'play' | 'practice' | 'deposit' | 'withdraw'. Exclusion and time-out leave
 -- withdrawals open. A time-out ends by itself, an exclusion only by a decision. Trial members, of the brand's own list of types, play for practice money alone: 'play' is
--- for real, 'practice' is not.
+-- for real, 'practice' is not. Who is frozen by an agent above neither plays for real nor pays in.
 SELECT ledger.declare_gate('member', 'member bigint, act text', $$
   SELECT judged.cmd, judged.refusal, judged.facts
     FROM (
@@ -10,6 +10,7 @@ SELECT ledger.declare_gate('member', 'member bigint, act text', $$
                WHEN m.account_type <> 0 AND asked.act <> 'practice' AND is_trial_type(m.merchant_id, m.account_type) THEN 'in_need_true_account'
                WHEN asked.act = 'withdraw' THEN NULL
                WHEN m.state = 'excluded' THEN 'identity.excluded'
+               WHEN m.frozen_at IS NOT NULL AND asked.act <> 'practice' THEN 'identity.frozen'
                WHEN m.state = 'timed_out' AND m.state_until > clock_timestamp() THEN 'identity.timed_out'
              END AS refusal,
              CASE WHEN m.state IN ('excluded', 'timed_out') AND m.state_until IS NOT NULL

@@ -31,6 +31,7 @@ type LaunchFailure = Failure<
   | 'limits.not_kept_outside'
   | 'identity.excluded'
   | 'identity.timed_out'
+  | 'identity.frozen'
   | 'identity.account_closed'
   | 'in_need_true_account'
 >;

@@ -1,11 +1,13 @@
 const KEY = 'referral';
 const NAMES = ['ref', 'affiliateCode'];
 
-/** Keeps the invitation code of an address (`?ref=` or `?affiliateCode=`) until someone registers in this tab. */
+/** Keeps the invitation code of an address (`?ref=` or `?affiliateCode=`) until someone registers in this tab, and has the visit counted. */
 export function keepReferral(search: string): void {
   const asked = new URLSearchParams(search);
   const code = NAMES.map((name) => asked.get(name)).find((value) => value !== null && /^[A-Za-z0-9]{1,16}$/.test(value));
-  if (code) sessionStorage.setItem(KEY, code);
+  if (!code || code === keptReferral()) return;
+  sessionStorage.setItem(KEY, code);
+  void import('#apps/site/features/register/tell-visit.ts').then(({ tellVisit }) => tellVisit(code));
 }
 
 export function keptReferral(): string {

@@ -4,7 +4,7 @@ export { BettingPage } from '#apps/site/pages/agents/betting-page.tsx';
 export { DailyWagePage, DividendPage, HourlySalaryPage, RealtimeSalaryPage } from '#apps/site/pages/agents/bills/bills-page.tsx';
 export { ContractsPage } from '#apps/site/pages/agents/contracts/contracts-page.tsx';
 export { IncomePage } from '#apps/site/pages/agents/bills/income-page.tsx';
-export { LinksPage } from '#apps/site/pages/agents/links-page.tsx';
+export { LinksPage } from '#apps/site/pages/agents/links/links-page.tsx';
 export { LossesPage } from '#apps/site/pages/agents/losses-page.tsx';
 export { OverviewPage } from '#apps/site/pages/agents/overview-page.tsx';
 export { RegisterPage } from '#apps/site/pages/agents/register-page.tsx';

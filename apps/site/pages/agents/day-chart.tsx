@@ -1,47 +1,93 @@
+import { useState } from 'react';
+import { AgentTable, type AgentColumn } from '#apps/site/pages/agents/agent-table.tsx';
+import type { Overview } from '#apps/site/pages/agents/use-agents.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { Currency } from '#kernel/money.ts';
-import type { Sums } from '#apps/site/pages/agents/use-agents.ts';
+import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
-type Day = Sums & { day: string };
+type Day = Overview['days'][number];
+const MEASURES = ['validBet', 'netLoss', 'active', 'joined'] as const;
+type Measure = (typeof MEASURES)[number];
+const NAMES = {
+  validBet: 'agent.valid_bet',
+  netLoss: 'agent.net_loss',
+  active: 'agent.active',
+  joined: 'agent.joined',
+} as const satisfies Record<Measure, string>;
 const [WIDTH, HEIGHT, GAP] = [700, 160, 0.3];
 
-/** Valid bet by day as bars; the same figures stand in the revenue report, so a reader of the page hears the sum alone. */
+/** One measure of the team by day as bars, and all of them as a table for whoever reads figures. */
 export function DayChart({ days, of, currency }: { days: readonly Day[]; of: number; currency: Currency }) {
-  const { t, locale, formatMoney } = useI18n();
-  const best = days.toSorted((a, b) => Number(b.validBet) - Number(a.validBet))[0];
-  const most = Number(best?.validBet ?? 0);
-  if (!best || most <= 0) return <p className="agent__none">{t('agent.no_play')}</p>;
-  const slot = WIDTH / Math.max(of, days.length);
+  const { t, formatMoney, formatNumber } = useI18n();
+  const [measure, setMeasure] = useState<Measure>('validBet');
+  const text = (one: Measure) => (day: Day) =>
+    one === 'active' || one === 'joined' ? formatNumber(day[one]) : formatMoney(day[one], currency);
+  const columns: AgentColumn<Day>[] = [
+    { key: 'day', head: t('agent.by_day'), place: 'title', tone: 'strong', text: ({ day }) => day },
+    { key: 'validBet', head: t(NAMES.validBet), place: 'figure', isFigure: true, tone: 'strong', text: text('validBet') },
+    { key: 'netLoss', head: t(NAMES.netLoss), place: 'end-note', isFigure: true, text: text('netLoss') },
+    { key: 'active', head: t(NAMES.active), place: 'note', isFigure: true, text: text('active') },
+    { key: 'joined', head: t(NAMES.joined), place: 'none', isFigure: true, text: text('joined') },
+  ];
+  if (days.length === 0) return <p className="agent__none">{t('agent.no_play')}</p>;
+  return (
+    <section className="agent-chart" aria-label={t('agent.by_day')}>
+      <Segmented
+        label={t('agent.chart_of')}
+        chosen={measure}
+        options={MEASURES.map((one) => ({ value: one, label: t(NAMES[one]) }))}
+        onChoose={setMeasure}
+      />
+      <Bars days={days} of={of} measure={measure} name={t(NAMES[measure])} text={text(measure)} />
+      <details className="agent-chart__table">
+        <summary>{t('agent.as_table')}</summary>
+        <AgentTable caption={t('agent.by_day')} columns={columns} rows={days} rowKey={({ day }) => day} />
+      </details>
+    </section>
+  );
+}
+
+type BarsProps = { days: readonly Day[]; of: number; measure: Measure; name: string; text: (day: Day) => string };
+
+/** Bars from the line of zero, up or down. */
+function Bars({ days, of, measure, name, text }: BarsProps) {
+  const { locale } = useI18n();
+  const value = (day: Day) => Number(day[measure]);
+  const [most, least] = [Math.max(0, ...days.map(value)), Math.min(0, ...days.map(value))];
+  const scale = (HEIGHT - 8) / (most - least || 1);
+  const zero = 4 + most * scale;
+  const slots = Math.max(of, days.length);
+  const slot = WIDTH / slots;
   const last = Date.parse(days.at(-1)!.day);
   const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const first = last - (Math.max(of, days.length) - 1) * 86_400_000;
+  const best = days.toSorted((a, b) => Math.abs(value(b)) - Math.abs(value(a)))[0]!;
   return (
-    <figure className="agent-chart">
+    <figure>
       <figcaption>
-        {t('agent.chart')} <bdi>{formatMoney(best.validBet, currency)}</bdi>
+        {name} <bdi>{text(best)}</bdi>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={t('agent.chart')}>
-        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="agent-chart__line" />
-        {days.map(({ day, validBet }) => {
-          const at = Math.max(of, days.length) - 1 - Math.round((last - Date.parse(day)) / 86_400_000);
-          const height = Math.max(2, (Number(validBet) / most) * (HEIGHT - 8));
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={name}>
+        <line x1="0" x2={WIDTH} y1={zero} y2={zero} className="agent-chart__line" />
+        {days.map((day) => {
+          const at = slots - 1 - Math.round((last - Date.parse(day.day)) / 86_400_000);
+          const height = value(day) === 0 ? 0 : Math.max(2, Math.abs(value(day)) * scale);
           return (
             <rect
-              key={day}
+              key={day.day}
               x={(at + GAP / 2) * slot}
-              y={HEIGHT - height}
+              y={value(day) < 0 ? zero : zero - height}
               width={slot * (1 - GAP)}
               height={height}
               rx="2"
-              className="agent-chart__bar"
+              className={value(day) < 0 ? 'agent-chart__bar agent-chart__bar--down' : 'agent-chart__bar'}
             >
-              <title>{`${day}: ${formatMoney(validBet, currency)}`}</title>
+              <title>{`${day.day}: ${text(day)}`}</title>
             </rect>
           );
         })}
       </svg>
       <p className="agent-chart__days">
-        <span>{named.format(first)}</span>
+        <span>{named.format(last - (slots - 1) * 86_400_000)}</span>
         <span>{named.format(last)}</span>
       </p>
     </figure>

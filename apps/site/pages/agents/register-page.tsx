@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { FirstTerms, offersOf, ownInForce, type Rates } from '#apps/site/pages/agents/contracts/first-terms.tsx';
+import { useContractsOnce } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
@@ -8,7 +10,7 @@ import { openDownline } from '#contracts/agents.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 
-/** Opens an account right below. */
+/** Opens an account right below, with the terms that it is offered. */
 export function RegisterPage() {
   return (
     <AgentFrame title="agent.register">
@@ -22,14 +24,20 @@ function NewDownline() {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(false);
+  const [rates, setRates] = useState<Rates>({});
+  const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { data: contracts } = useContractsOnce();
+  const own = ownInForce(contracts?.content ?? []);
   const [said, setSaid] = useState<{ text: string; isDone: boolean }>();
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (account.trim() === '' || password === '') return;
+    const offers = offersOf(rates, own);
+    setTried(true);
+    if (account.trim() === '' || password === '' || offers === null) return;
     setBusy(true);
-    const opened = await callSealed(openDownline, { account: account.trim(), password, isAgent });
+    const opened = await callSealed(openDownline, { account: account.trim(), password, isAgent, offers });
     setBusy(false);
     setSaid(
       opened.success
@@ -39,6 +47,8 @@ function NewDownline() {
     if (!opened.success) return;
     setAccount('');
     setPassword('');
+    setRates({});
+    setTried(false);
     readAgentsAgain();
   }
 
@@ -67,6 +77,7 @@ function NewDownline() {
         onChange={({ target }) => setPassword(target.value)}
       />
       <CheckField label={t('agent.as_agent')} checked={isAgent} onChange={({ target }) => setAgent(target.checked)} />
+      <FirstTerms own={own} rates={rates} isTried={isTried} onRates={setRates} />
       {said && !said.isDone && <FieldError>{said.text}</FieldError>}
       <p role="status" className="agent__done">
         {said?.isDone && said.text}

@@ -6,12 +6,15 @@ import { useReport, type Report } from '#apps/site/pages/agents/use-agents.ts';
 import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { categoryName } from '#apps/site/pages/agents/category-name.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { GameType } from '#contracts/catalogue.ts';
 import { isNothing } from '#kernel/amount.ts';
 import { Segmented } from '#ui/components/segmented/segmented.tsx';
 
+type By = 'day' | 'category' | 'game';
+const HEADS = { day: 'agent.by_day', category: 'agent.category', game: 'agent.game' } as const;
 type Row = Report['totals'] & { key: string; name: string };
 
-/** What the whole team came to, by day or by category; the last row is the sum of all. */
+/** What the whole team came to by day, category or game; a category opens its games. The last row is the sum of all. */
 export function RevenuePage() {
   const [days, setDays] = useState(7);
   return (
@@ -23,12 +26,20 @@ export function RevenuePage() {
 
 function Revenue({ days }: { days: number }) {
   const { t, formatMoney, formatNumber } = useI18n();
-  const [by, setBy] = useState<'day' | 'category'>('day');
-  const { data, error, refetch } = useReport({ days, by });
+  const [by, setBy] = useState<By>('day');
+  const [category, setCategory] = useState<string>();
+  const { data, error, refetch } = useReport({ days, by, ...(category !== undefined && { category: category as GameType | '' }) });
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
-  const nameOf = (key: string) => (by === 'day' ? key : categoryName(key, t));
+  const nameOf = ({ key, name }: Report['content'][number]) => {
+    if (by === 'day') return key;
+    return by === 'category' ? categoryName(key, t) : (name ?? t('agent.not_by_game'));
+  };
+  const show = (one: By, of?: string): void => {
+    setBy(one);
+    setCategory(of);
+  };
   const rows: Row[] | undefined = data && [
-    ...data.content.map((row) => ({ ...row, name: nameOf(row.key) })),
+    ...data.content.map((row) => ({ ...row, name: nameOf(row) })),
     { ...data.totals, key: 'total', name: t('agent.total') },
   ];
   const money = (of: 'stake' | 'payout' | 'netLoss' | 'validBet' | 'corrected') => (row: Row) =>
@@ -37,10 +48,20 @@ function Revenue({ days }: { days: number }) {
   const columns: AgentColumn<Row>[] = [
     {
       key: 'key',
-      head: t(by === 'day' ? 'agent.by_day' : 'agent.category'),
+      head: t(HEADS[by]),
       place: 'title',
       tone: 'strong',
       text: ({ name }) => name,
+      ...(by === 'category' && {
+        renderCell: ({ key, name }: Row) =>
+          key === 'total' ? (
+            name
+          ) : (
+            <button type="button" className="table__link" onClick={() => show('game', key)}>
+              {name}
+            </button>
+          ),
+      }),
     },
     { key: 'bets', head: t('agent.bets'), place: 'note', isFigure: true, tone: 'quiet', text: (row) => formatNumber(row.count) },
     { key: 'stake', head: t('agent.stake'), place: 'none', isFigure: true, text: money('stake') },
@@ -69,11 +90,26 @@ function Revenue({ days }: { days: number }) {
           options={[
             { value: 'day', label: t('agent.by_day') },
             { value: 'category', label: t('agent.by_category') },
+            { value: 'game', label: t('agent.by_game') },
           ]}
-          onChoose={setBy}
+          onChoose={(one) => show(one)}
         />
-        <AgentFile name={`revenue-by-${by}-${days}d`} columns={columns} isDisabled={!rows} read={async () => rows ?? []} />
+        <AgentFile
+          name={`revenue-by-${by}${category ? `-${category}` : ''}-${days}d`}
+          columns={columns}
+          isDisabled={!rows}
+          read={async () => rows ?? []}
+        />
       </div>
+      {category !== undefined && (
+        <nav className="agent__path" aria-label={t('agent.path')}>
+          <button type="button" className="text-link" onClick={() => show('category')}>
+            {t('agent.all_categories')}
+          </button>
+          <span aria-hidden="true">/</span>
+          <b aria-current="true">{categoryName(category, t)}</b>
+        </nav>
+      )}
       <AgentTable
         caption={t('agent.revenue')}
         columns={columns}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
+import { DownlineCard } from '#apps/site/pages/agents/downline-card.tsx';
 import { MemberOfTeam } from '#apps/site/pages/agents/member-of-team.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
 import { TeamPath } from '#apps/site/pages/agents/team-path.tsx';
@@ -30,6 +31,7 @@ function Level({ of, days }: { of: string | undefined; days: number }) {
   return (
     <>
       <TeamPath to="/agentHome/downline" crumbs={data?.crumbs} />
+      {of !== undefined && data && data.crumbs.length > 1 && <DownlineCard memberId={of} />}
       <TeamTable to="/agentHome/downline" team={data} asked={asked} />
       {data && <Pager pageNo={pageNo} pages={data.totalPages} onPage={setPageNo} isBusy={isPlaceholderData} />}
     </>

@@ -9,6 +9,9 @@ export type Bill = Bills['content'][number];
 export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
 export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
 export type Report = WireOutput<typeof calls.agentReport>;
+export type Downline = WireOutput<typeof calls.agentDownline>;
+export type AgentLink = WireOutput<typeof calls.agentLinks>['content'][number];
+export type Overview = WireOutput<typeof calls.agentOverview>;
 export type Sums = Team['totals'];
 
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 } as const;
@@ -19,6 +22,19 @@ export function useOverview(days: number) {
 
 export function useTeam(asked: WireInput<typeof calls.agentTeam>) {
   return useQuery({ queryKey: ['agents', 'team', asked], queryFn: () => readValue(calls.agentTeam, asked), retry: false, ...FRESH });
+}
+
+export function useDownline(id: string) {
+  return useQuery({
+    queryKey: ['agents', 'downline', id],
+    queryFn: () => readValue(calls.agentDownline, { id }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+export function useLinks(days: number) {
+  return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(calls.agentLinks, { days }), ...FRESH });
 }
 
 export function useReport(asked: WireInput<typeof calls.agentReport>) {

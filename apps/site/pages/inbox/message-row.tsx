@@ -28,6 +28,7 @@ function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof
   if (template === 'referral_due') return 'referral';
   if (template.startsWith('vip_')) return 'vip';
   if (template === 'tickets_given') return 'tickets';
+  if (template.startsWith('account_')) return 'wallet';
   return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { bpsOf } from '#apps/site/pages/agents/contracts/rate.ts';
 import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
@@ -15,13 +16,6 @@ const PERIODS: Readonly<Record<AgentContractKind, readonly AgentPeriod[]>> = {
   ...{ daily: ['Daily'], hourly: ['Hourly'], realtime: ['FiveMinutes'] },
 };
 const KINDS = Object.keys(PERIODS) as AgentContractKind[];
-
-/** Basis points of a text in per cent; null where it is none. */
-function bpsOf(text: string): number | null {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
-  return bps >= 1 && bps <= 10_000 ? bps : null;
-}
 
 /** Offers a contract with one tier to a member right below. The same offer sent again is the same one. */
 export function ContractOffer({ onDone }: { onDone: () => void }) {

@@ -1,0 +1,7 @@
+import { call } from '#apps/site/lib/http/api.ts';
+import { visitByLink } from '#contracts/agents.ts';
+
+/** Says that somebody came by a link; whether it is one is the server's to know. Nothing waits for it. */
+export function tellVisit(code: string): void {
+  void call(visitByLink, { code });
+}

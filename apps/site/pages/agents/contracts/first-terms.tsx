@@ -1,0 +1,70 @@
+import { bpsOf } from '#apps/site/pages/agents/contracts/rate.ts';
+import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
+import { useI18n } from '#apps/site/lib/text/i18n.tsx';
+import type { openDownline } from '#contracts/agents.ts';
+import type { WireInput } from '#contracts/endpoint.ts';
+import { TextField } from '#ui/components/field/text-field.tsx';
+
+type Offers = NonNullable<WireInput<typeof openDownline>['offers']>;
+/** A rate in per cent by kind of contract, as it is written. */
+export type Rates = Partial<Record<Contract['kind'], string>>;
+
+/** The agent's own contracts that go on: of these kinds, and with their periods, terms can be offered. */
+export function ownInForce(contracts: readonly Contract[]): Contract[] {
+  return contracts.filter(({ isOwn, state, endsAt }) => isOwn && state === 'valid' && endsAt === null);
+}
+
+/** The offers that these rates come to; null where one of them is no rate. A kind without a rate is not offered. */
+export function offersOf(rates: Rates, own: readonly Contract[]): Offers | null {
+  const offers: Offers = [];
+  for (const { kind, period } of own) {
+    const text = rates[kind]?.trim() ?? '';
+    if (text === '') continue;
+    const rate = bpsOf(text);
+    if (rate === null) return null;
+    const tiers = [{ rate, activeMembers: 0, validBet: 0, loss: 0 }];
+    offers.push({
+      kind,
+      period,
+      tiers,
+      rule: 'total',
+      carry: kind === 'dividend' ? 'forever' : 'none',
+      payer: 'platform',
+      isAutoPaid: true,
+    });
+  }
+  return offers;
+}
+
+type Props = { own: readonly Contract[]; rates: Rates; isTried: boolean; onRates: (rates: Rates) => void };
+
+/** A rate for each kind of contract that the agent has. */
+export function FirstTerms({ own, rates, isTried, onRates }: Props) {
+  const { t, formatNumber } = useI18n();
+  if (own.length === 0) return null;
+  return (
+    <fieldset className="agent__terms">
+      <legend>{t('agent.first_terms')}</legend>
+      <p>{t('agent.first_terms_text')}</p>
+      {own.map(({ kind, period, tiers }) => {
+        const text = rates[kind] ?? '';
+        return (
+          <TextField
+            key={kind}
+            label={`${t(`agent.kind_${kind}`)}, %`}
+            name={`rate-${kind}`}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={t('agent.first_terms_hint', {
+              period: t(`agent.${period}`),
+              most: formatNumber(Math.max(...tiers.map(({ rate }) => rate)) / 100),
+            })}
+            error={isTried && text.trim() !== '' && bpsOf(text) === null ? t('agent.rate_hint') : undefined}
+            value={text}
+            onChange={({ target }) => onRates({ ...rates, [kind]: target.value })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

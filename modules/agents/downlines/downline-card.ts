@@ -1,0 +1,53 @@
+import type { agentDownline, noteDownline as contract } from '#contracts/agents.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Input, Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import { cardsOf } from '#modules/identity/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import { downlineOf, frozenOf } from '#modules/agents/downlines/freeze.ts';
+
+type Note = Output<typeof contract>;
+const NOTES_SHOWN = 100;
+
+/** One of the branch, with what the agent has noted of it. */
+export async function downlineCard(
+  { db, site }: Pick<AgentDeps, 'db' | 'site'>,
+  { merchantId, memberId: agentId }: Caller,
+  memberId: bigint,
+): Promise<Result<Output<typeof agentDownline>, Failure<'agents.stranger'>>> {
+  if (!(await downlineOf(db, agentId, memberId))) return err('agents.stranger', { field: 'id' });
+  const { account, accountType, createdAt } = (await cardsOf(db, [memberId])).get(memberId)!;
+  const notes = await db.query<Note>(
+    'SELECT id::text, text, at FROM agent_note WHERE agent_id = $1 AND member_id = $2 ORDER BY agent_note.id DESC LIMIT $3',
+    [agentId, memberId, NOTES_SHOWN],
+  );
+  const isAgent = site.merchant(merchantId).settings.agentTypes.includes(accountType);
+  return ok({ memberId: String(memberId), account, isAgent, joinedAt: createdAt, ...(await frozenOf(db, agentId, memberId)), notes });
+}
+
+type NoteFailure = Failure<'agents.stranger' | 'wallet.request_reused'>;
+
+/** Notes something of one of the branch. */
+export async function noteDownline(
+  { db }: Pick<AgentDeps, 'db'>,
+  { memberId: agentId }: Caller,
+  { id, text, requestId }: Input<typeof contract>,
+  now: Date,
+): Promise<Result<Note, NoteFailure>> {
+  return db.transaction<Note, NoteFailure>(
+    async (tx) => {
+      const memberId = BigInt(id);
+      if (!(await downlineOf(tx, agentId, memberId))) return err('agents.stranger', { field: 'id' });
+      await tx.query(
+        'INSERT INTO agent_note (agent_id, member_id, request_id, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id) DO NOTHING',
+        [agentId, memberId, requestId, text, now],
+      );
+      const [kept] = await tx.query<Note>(
+        'SELECT id::text, text, at FROM agent_note WHERE request_id = $1 AND agent_id = $2 AND member_id = $3 AND text = $4',
+        [requestId, agentId, memberId, text],
+      );
+      return kept ? ok(kept) : err('wallet.request_reused');
+    },
+    { isRepeatable: true },
+  );
+}

@@ -1,0 +1,90 @@
+import type { agentDownline } from '#contracts/agents.ts';
+import type { Caller } from '#contracts/caller.ts';
+import type { Output } from '#contracts/endpoint.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
+import type { Queryable, Tx } from '#platform/db/database.ts';
+import { accountsOf, freezeMember } from '#modules/identity/index.ts';
+import type { AgentDeps } from '#modules/agents/deps.ts';
+import { lockBook, placeInBranch, type Place } from '#modules/agents/tree/place-store.ts';
+
+type Stranger = Failure<'agents.stranger'>;
+export type Frozen = { frozen: Output<typeof agentDownline>['frozen'] };
+type Row = { id: bigint; agentId: bigint; reason: string; at: Date };
+
+/** One of the branch, and not the agent itself. */
+export async function downlineOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Place | undefined> {
+  return agentId === memberId ? undefined : placeInBranch(db, agentId, memberId);
+}
+
+async function openFreeze(db: Queryable, memberId: bigint): Promise<Row | undefined> {
+  const rows = await db.query<Row>(
+    'SELECT id, agent_id AS "agentId", reason, frozen_at AS at FROM agent_freeze WHERE member_id = $1 AND lifted_at IS NULL',
+    [memberId],
+  );
+  return rows[0];
+}
+
+/** Who froze it, who stands above that one, or anybody above the member where that one does no more. */
+async function mayLift(db: Queryable, agentId: bigint, { by, memberId }: { by: bigint; memberId: bigint }): Promise<boolean> {
+  return (await placeInBranch(db, agentId, by)) !== undefined || (await placeInBranch(db, by, memberId)) === undefined;
+}
+
+/** What an agent sees of a member's being frozen. Whoever stands above the agent is not named. */
+export async function frozenOf(db: Queryable, agentId: bigint, memberId: bigint): Promise<Frozen> {
+  const row = await openFreeze(db, memberId);
+  if (!row) return { frozen: null };
+  const isOpen = await mayLift(db, agentId, { by: row.agentId, memberId });
+  const isBelow = (await placeInBranch(db, agentId, row.agentId)) !== undefined;
+  const by = isBelow ? (await accountsOf(db, [row.agentId])).get(row.agentId)! : null;
+  return { frozen: { at: row.at, reason: isBelow ? row.reason : '', by, mayLift: isOpen } };
+}
+
+/** Tells the member, and keeps who did it. */
+async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; memberId: bigint; isFrozen: boolean; at: Date }): Promise<void> {
+  await freezeMember(tx, memberId, isFrozen ? at : null);
+  const told = { id: String(id), memberId: String(memberId), isFrozen };
+  await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([told])]);
+}
+
+/** Freezes a member of the branch; one who is frozen stays as it is, by whoever froze it. Moves of branches wait meanwhile. */
+export async function freezeDownline(
+  { db }: Pick<AgentDeps, 'db'>,
+  { merchantId, memberId: agentId }: Caller,
+  { memberId, reason, now }: { memberId: bigint; reason: string; now: Date },
+): Promise<Result<Frozen, Stranger>> {
+  return db.transaction<Frozen, Stranger>(
+    async (tx) => {
+      await lockBook(tx, merchantId);
+      if (!(await downlineOf(tx, agentId, memberId))) return err('agents.stranger', { field: 'id' });
+      const [made] = await tx.query<{ id: bigint }>(
+        `INSERT INTO agent_freeze (member_id, agent_id, reason, frozen_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (member_id) WHERE lifted_at IS NULL DO NOTHING RETURNING id`,
+        [memberId, agentId, reason, now],
+      );
+      if (made) await keep(tx, { id: made.id, memberId, isFrozen: true, at: now });
+      return ok(await frozenOf(tx, agentId, memberId));
+    },
+    { isRepeatable: true },
+  );
+}
+
+/** Lets a member go on, if the agent may. */
+export async function unfreezeDownline(
+  { db }: Pick<AgentDeps, 'db'>,
+  { merchantId, memberId: agentId }: Caller,
+  { memberId, now }: { memberId: bigint; now: Date },
+): Promise<Result<Frozen, Stranger | Failure<'agents.frozen_above'>>> {
+  return db.transaction<Frozen, Stranger | Failure<'agents.frozen_above'>>(
+    async (tx) => {
+      await lockBook(tx, merchantId);
+      if (!(await downlineOf(tx, agentId, memberId))) return err('agents.stranger', { field: 'id' });
+      const row = await openFreeze(tx, memberId);
+      if (!row) return ok({ frozen: null });
+      if (!(await mayLift(tx, agentId, { by: row.agentId, memberId }))) return err('agents.frozen_above');
+      await tx.query('UPDATE agent_freeze SET lifted_at = greatest($2, frozen_at), lifted_by = $3 WHERE id = $1', [row.id, now, agentId]);
+      await keep(tx, { id: row.id, memberId, isFrozen: false, at: now });
+      return ok({ frozen: null });
+    },
+    { isRepeatable: true },
+  );
+}
