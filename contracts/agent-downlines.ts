@@ -118,3 +118,17 @@ export const visitByLink = endpoint({
   output: z.object({ isHeard: z.literal(true) }),
   errors: ['request.too_many'],
 });
+
+export const offerContract = endpoint({
+  method: 'POST',
+  path: '/wps/agent/contracts',
+  auth: 'member',
+  summary: 'Offer a contract to a downline right below, or new terms in place of one that is in force',
+  input: z.strictObject({
+    downlineId: memberId,
+    ...agentOffer,
+    requestId: z.uuid(),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
+});

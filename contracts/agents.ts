@@ -285,20 +285,6 @@ export const consolidatedFunds = endpoint({
   errors: ['agents.terms_off', 'in_need_true_account'],
 });
 
-export const offerContract = endpoint({
-  method: 'POST',
-  path: '/wps/agent/contracts',
-  auth: 'member',
-  summary: 'Offer a contract to a downline right below, or new terms in place of one that is in force',
-  input: z.strictObject({
-    downlineId: memberId,
-    ...agentOffer,
-    requestId: z.uuid(),
-  }),
-  output: z.object({ id: z.string() }),
-  errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
-});
-
 /** What is done with a contract, in the spelling of specification 4.33. */
 const decision = z.strictObject({ contractId, action: z.enum(['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATION']) });
 const decided = {

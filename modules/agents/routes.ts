@@ -56,7 +56,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     }),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
-    forAgents(calls.offerContract, async ({ input, caller, now }) => {
+    forAgents(downlines.offerContract, async ({ input, caller, now }) => {
       const { merchantId, memberId, currency } = caller;
       const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;
       const terms = { tiers: tiersFrom(tiers, currency), rule, carry };
