@@ -36,7 +36,7 @@ export const agentTerms = {
 };
 
 /** What an upline offers. */
-const agentOffer = {
+export const agentOffer = {
   kind: agentContractKind,
   period: agentPeriod,
   ...agentTerms,
@@ -59,7 +59,8 @@ export const agentContractFacts = {
   endsAt: z.nullable(z.date()),
 };
 
-const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const agentMemberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const memberId = agentMemberId;
 const contractId = memberId;
 
 const contract = z.object({
@@ -90,7 +91,7 @@ const teamRow = z.object({
   ...sums,
 });
 
-const ofAgents = ['agents.not_agent', 'in_need_true_account'] as const;
+export const ofAgents = ['agents.not_agent', 'in_need_true_account'] as const;
 
 export const agentOverview = endpoint({
   method: 'GET',
@@ -240,122 +241,6 @@ export const OFFER_ERRORS = [
   ...(['agents.offer_open', 'agents.overlapping', 'agents.other_currency'] as const),
 ] as const;
 
-export const openDownline = endpoint({
-  method: 'POST',
-  path: '/wps/agent/downlines',
-  auth: 'member',
-  isEncrypted: true,
-  summary: 'Open an account right below the agent, with what it is offered; its owner changes the password at the first sign-in',
-  input: z.strictObject({
-    account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    isAgent: z.boolean(),
-    /** One of a kind at most. Where one cannot be offered, no account is opened. */
-    offers: z._default(z.array(z.strictObject(agentOffer)).check(z.maxLength(agentContractKind.options.length)), []),
-  }),
-  output: z.object({ memberId: z.string(), account: z.string() }),
-  errors: [
-    ...ofAgents,
-    ...(['identity.name_invalid', 'identity.name_taken', 'identity.password_invalid', 'agents.stranger', 'agents.kind_twice'] as const),
-    ...OFFER_ERRORS,
-  ],
-});
-
-const note = z.object({ id: z.string(), text: z.string(), at: z.date() });
-const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(200));
-const freeze = z.object({
-  at: z.date(),
-  reason: z.string(),
-  /** The agent who froze it: the caller or one below. Nobody else is named. */
-  by: z.nullable(z.string()),
-  /** By the caller: what an agent above has frozen stays so. */
-  mayLift: z.boolean(),
-});
-
-export const agentDownline = endpoint({
-  method: 'GET',
-  path: '/wps/agent/downlines/:id',
-  auth: 'member',
-  summary: 'One member of the agent’s branch: whether it is frozen, and what the agent has noted of it, newest first',
-  input: z.strictObject({ id: memberId }),
-  output: z.object({
-    memberId: z.string(),
-    account: z.string(),
-    isAgent: z.boolean(),
-    joinedAt: z.date(),
-    frozen: z.nullable(freeze),
-    notes: z.array(note),
-  }),
-  errors: [...ofAgents, 'agents.stranger'],
-});
-
-export const freezeDownline = endpoint({
-  method: 'POST',
-  path: '/wps/agent/downlines/:id/freeze',
-  auth: 'member',
-  summary: 'Freeze a member of the branch: it neither plays for real nor pays in, and may withdraw. Again is the same',
-  input: z.strictObject({ id: memberId, reason }),
-  output: z.object({ frozen: z.nullable(freeze) }),
-  errors: [...ofAgents, 'agents.stranger'],
-});
-
-export const unfreezeDownline = endpoint({
-  method: 'POST',
-  path: '/wps/agent/downlines/:id/unfreeze',
-  auth: 'member',
-  summary:
-    'Let a frozen member go on; by the agent who froze it, one above that one, or any agent where that one is above no more. Again is the same',
-  input: z.strictObject({ id: memberId }),
-  output: z.object({ frozen: z.nullable(freeze) }),
-  errors: [...ofAgents, 'agents.stranger', 'agents.frozen_above'],
-});
-
-export const noteDownline = endpoint({
-  method: 'POST',
-  path: '/wps/agent/downlines/:id/notes',
-  auth: 'member',
-  summary: 'Note something of a member of the branch, for the agent alone. One `requestId` is one note',
-  input: z.strictObject({ id: memberId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)), requestId: z.uuid() }),
-  output: note,
-  errors: [...ofAgents, 'agents.stranger', 'wallet.request_reused'],
-});
-
-/** Where a visitor who follows a link comes to. */
-const landing = z.enum(['register', 'home', 'promotions']);
-const link = z.object({ id: z.string(), code: z.string(), /** Of its source. */ name: z.string(), landing, at: z.date() });
-
-export const agentLinks = endpoint({
-  method: 'GET',
-  path: '/wps/agent/links',
-  auth: 'member',
-  summary: 'The agent’s links, newest first, with what each brought in these calendar days of the brand',
-  input: z.strictObject({ days: recordPage.days }),
-  output: z.object({
-    content: z.array(z.object({ ...link.shape, visits: z.number(), registrations: z.number(), firstDeposits: z.number() })),
-  }),
-  errors: ofAgents,
-});
-
-export const addAgentLink = endpoint({
-  method: 'POST',
-  path: '/wps/agent/links',
-  auth: 'member',
-  summary: 'Add a link for a source of members. One `requestId` is one link',
-  input: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), landing, requestId: z.uuid() }),
-  output: link,
-  errors: [...ofAgents, 'agents.too_many_links', 'agents.link_exists', 'wallet.request_reused'],
-});
-
-export const visitByLink = endpoint({
-  method: 'POST',
-  path: '/wps/agent/visits',
-  auth: 'none',
-  summary: 'Count a visit by a link: of a network once a day. The answer is the same whether there is such a link or not',
-  input: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9]{1,16}$/)) }),
-  output: z.object({ isHeard: z.literal(true) }),
-  errors: ['request.too_many'],
-});
-
 /** Consolidated contract info (specification 3.27). */
 const contractInfo = {
   /** An offer waits for the member’s answer. */
@@ -398,20 +283,6 @@ export const consolidatedFunds = endpoint({
     offers: z.array(contract),
   }),
   errors: ['agents.terms_off', 'in_need_true_account'],
-});
-
-export const offerContract = endpoint({
-  method: 'POST',
-  path: '/wps/agent/contracts',
-  auth: 'member',
-  summary: 'Offer a contract to a downline right below, or new terms in place of one that is in force',
-  input: z.strictObject({
-    downlineId: memberId,
-    ...agentOffer,
-    requestId: z.uuid(),
-  }),
-  output: z.object({ id: z.string() }),
-  errors: [...ofAgents, 'agents.stranger', ...OFFER_ERRORS],
 });
 
 /** What is done with a contract, in the spelling of specification 4.33. */

@@ -3,14 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type {
-  agentBills,
-  agentLosses,
-  agentReport,
-  agentTeam,
-  addAgentLink as linkContract,
-  noteDownline as noteContract,
-} from '#contracts/agents.ts';
+import type { addAgentLink as linkContract, noteDownline as noteContract } from '#contracts/agent-downlines.ts';
+import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { ok } from '#kernel/result.ts';
 import { closeBook, makeBills } from '#modules/agents/bills/make-bills.ts';

@@ -1,3 +1,4 @@
+import * as downlines from '#contracts/agent-downlines.ts';
 import * as calls from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Contract, ErrorOf, Output } from '#contracts/endpoint.ts';
@@ -38,16 +39,16 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(calls.agentLosses, async ({ input, caller, now }) => ok(await agents.losses(caller, input, now))),
     forAgents(calls.agentBets, ({ input, caller, now }) => bets(deps, caller, input, now)),
     forAgents(calls.agentTransactions, ({ input, caller, now }) => transactions(deps, caller, input, now)),
-    forAgents(calls.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
-    forAgents(calls.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
-    forAgents(calls.freezeDownline, ({ input: { id, reason }, caller, now }) =>
+    forAgents(downlines.openDownline, ({ input, caller, now }) => agents.openDownline(caller, input, now)),
+    forAgents(downlines.agentDownline, ({ input, caller }) => agents.downline(caller, BigInt(input.id))),
+    forAgents(downlines.freezeDownline, ({ input: { id, reason }, caller, now }) =>
       agents.freeze(caller, { memberId: BigInt(id), reason, now }),
     ),
-    forAgents(calls.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
-    forAgents(calls.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
-    forAgents(calls.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now))),
-    forAgents(calls.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now)),
-    handle(calls.visitByLink, async ({ input, brand, ip, now }) => {
+    forAgents(downlines.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
+    forAgents(downlines.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
+    forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now))),
+    forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now)),
+    handle(downlines.visitByLink, async ({ input, brand, ip, now }) => {
       const allowed = await take(agents.deps.db, VISITS, ip, now);
       if (!allowed.ok) return allowed;
       await agents.visit({ merchantId: brand.merchantId, code: input.code, ip, now });
@@ -55,7 +56,7 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     }),
     forTrueMembers(calls.agentContracts, async ({ caller, now }) => ok(await agents.contracts(caller, now))),
     forTrueMembers(calls.consolidatedFunds, ({ caller, now }) => agents.funds(caller, now)),
-    forAgents(calls.offerContract, async ({ input, caller, now }) => {
+    forAgents(downlines.offerContract, async ({ input, caller, now }) => {
       const { merchantId, memberId, currency } = caller;
       const { downlineId, kind, period, tiers, rule, carry, payer, isAutoPaid, requestId } = input;
       const terms = { tiers: tiersFrom(tiers, currency), rule, carry };

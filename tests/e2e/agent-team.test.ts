@@ -40,7 +40,7 @@ test('an agent opens a downline with terms, freezes it with a reason, notes some
   const below = await (await withoutPopups(await browser.newContext())).newPage();
   await signIn(below);
   await below.goto(`${site.url}/member/messageV2`);
-  await below.getByRole('button', { name: 'Your agent has frozen your account' }).click();
+  await below.getByRole('button', { name: /^Your agent has frozen your account/ }).click();
   await expect(below.getByText('withdrawals stay open')).toBeVisible();
   await expect(below.getByText('A debt is open')).toHaveCount(0);
 

@@ -1,4 +1,4 @@
-import type { agentDownline, noteDownline as contract } from '#contracts/agents.ts';
+import type { agentDownline, noteDownline as contract } from '#contracts/agent-downlines.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';

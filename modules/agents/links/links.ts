@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { addAgentLink as contract, agentLinks } from '#contracts/agents.ts';
+import type { addAgentLink as contract, agentLinks } from '#contracts/agent-downlines.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input, Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';

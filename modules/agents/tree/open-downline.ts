@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { openDownline as contract } from '#contracts/agents.ts';
+import type { openDownline as contract } from '#contracts/agent-downlines.ts';
 import type { Caller } from '#contracts/caller.ts';
 import type { Input } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';

@@ -1,5 +1,5 @@
 import { call } from '#apps/site/lib/http/api.ts';
-import { visitByLink } from '#contracts/agents.ts';
+import { visitByLink } from '#contracts/agent-downlines.ts';
 
 /** Says that somebody came by a link; whether it is one is the server's to know. Nothing waits for it. */
 export function tellVisit(code: string): void {

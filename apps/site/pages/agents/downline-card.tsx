@@ -5,7 +5,7 @@ import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { freezeDownline, unfreezeDownline } from '#contracts/agents.ts';
+import { freezeDownline, unfreezeDownline } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { Tag } from '#ui/components/chip/chip.tsx';
 import { Dialog } from '#ui/components/dialog/dialog.tsx';

@@ -5,7 +5,7 @@ import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { noteDownline } from '#contracts/agents.ts';
+import { noteDownline } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { FieldError, TextField } from '#ui/components/field/text-field.tsx';
 

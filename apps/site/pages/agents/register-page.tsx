@@ -6,7 +6,7 @@ import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { callSealed } from '#apps/site/lib/http/seal.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { openDownline } from '#contracts/agents.ts';
+import { openDownline } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { CheckField, FieldError, PasswordField, TextField } from '#ui/components/field/text-field.tsx';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
+import * as downlines from '#contracts/agent-downlines.ts';
 import * as calls from '#contracts/agents.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
 
@@ -9,8 +10,8 @@ export type Bill = Bills['content'][number];
 export type Bet = WireOutput<typeof calls.agentBets>['content'][number];
 export type Transaction = WireOutput<typeof calls.agentTransactions>['content'][number];
 export type Report = WireOutput<typeof calls.agentReport>;
-export type Downline = WireOutput<typeof calls.agentDownline>;
-export type AgentLink = WireOutput<typeof calls.agentLinks>['content'][number];
+export type Downline = WireOutput<typeof downlines.agentDownline>;
+export type AgentLink = WireOutput<typeof downlines.agentLinks>['content'][number];
 export type Overview = WireOutput<typeof calls.agentOverview>;
 export type Sums = Team['totals'];
 
@@ -27,14 +28,14 @@ export function useTeam(asked: WireInput<typeof calls.agentTeam>) {
 export function useDownline(id: string) {
   return useQuery({
     queryKey: ['agents', 'downline', id],
-    queryFn: () => readValue(calls.agentDownline, { id }),
+    queryFn: () => readValue(downlines.agentDownline, { id }),
     retry: false,
     staleTime: 0,
   });
 }
 
 export function useLinks(days: number) {
-  return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(calls.agentLinks, { days }), ...FRESH });
+  return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(downlines.agentLinks, { days }), ...FRESH });
 }
 
 export function useReport(asked: WireInput<typeof calls.agentReport>) {

@@ -1,7 +1,7 @@
 import { bpsOf } from '#apps/site/pages/agents/contracts/rate.ts';
 import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import type { openDownline } from '#contracts/agents.ts';
+import type { openDownline } from '#contracts/agent-downlines.ts';
 import type { WireInput } from '#contracts/endpoint.ts';
 import { TextField } from '#ui/components/field/text-field.tsx';
 

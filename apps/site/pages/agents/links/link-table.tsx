@@ -26,7 +26,7 @@ export function LinkTable({ links, chosen, days, onChoose }: Props) {
     { key: 'visits', head: t('agent.visits'), place: 'end-note', isFigure: true, text: figure('visits') },
     {
       key: 'registrations',
-      head: t('agent.registrations'),
+      head: t('agent.joined'),
       place: 'figure',
       isFigure: true,
       tone: 'strong',

@@ -5,7 +5,7 @@ import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
 import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
-import { addAgentLink } from '#contracts/agents.ts';
+import { addAgentLink } from '#contracts/agent-downlines.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
