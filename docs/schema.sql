@@ -131,9 +131,10 @@ CREATE TABLE agent_freeze (
   frozen_at timestamp with time zone NOT NULL,
   lifted_at timestamp with time zone,
   lifted_by bigint,
+  lifted_staff text,
   CONSTRAINT agent_freeze_pkey PRIMARY KEY (id),
   CONSTRAINT agent_freeze_check CHECK ((lifted_at >= frozen_at)),
-  CONSTRAINT agent_freeze_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  CONSTRAINT agent_freeze_check1 CHECK (((lifted_at IS NULL) = (num_nonnulls(lifted_by, lifted_staff) = 0))),
   CONSTRAINT agent_freeze_reason_check CHECK ((reason <> ''::text))
 );
 CREATE INDEX agent_freeze_of_member ON public.agent_freeze USING btree (member_id, id);

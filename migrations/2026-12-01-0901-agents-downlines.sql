@@ -7,7 +7,8 @@ CREATE TABLE agent_freeze (
   frozen_at timestamptz NOT NULL,
   lifted_at timestamptz CHECK (lifted_at >= frozen_at),
   lifted_by bigint,
-  CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+  lifted_staff text, -- who of staff, where it was no agent
+  CHECK ((lifted_at IS NULL) = (num_nonnulls(lifted_by, lifted_staff) = 0))
 );
 CREATE UNIQUE INDEX agent_freeze_open ON agent_freeze (member_id) WHERE lifted_at IS NULL;
 CREATE INDEX agent_freeze_of_member ON agent_freeze (member_id, id);

@@ -154,6 +154,16 @@ export const removeTemplate = staffEndpoint({
   errors: ['agents.template_unknown'],
 });
 
+export const liftFreeze = staffEndpoint({
+  method: 'POST',
+  path: '/bo/members/:id/lift-freeze',
+  permission: 'members.close',
+  summary: 'Let a member go on whom an agent froze; one who is not frozen stays as it is',
+  input: z.strictObject(byOne),
+  output: z.object({ isFrozen: z.literal(false) }),
+  errors: ['identity.member_unknown'],
+});
+
 export const offerOfHouse = staffEndpoint({
   method: 'POST',
   path: '/bo/agents/:id/contracts',

@@ -52,6 +52,8 @@ export const member = staffEndpoint({
     /** When the first sign-in arrived at the site. */
     firstLoginAt: z.nullable(z.date()),
     mustChangePassword: z.boolean(),
+    /** Since when an agent above has frozen it. */
+    frozenAt: z.nullable(z.date()),
     registration: z.nullable(
       z.object({ birthday: z.nullable(z.string()), ip: z.nullable(z.string()), domain: z.nullable(z.string()), at: z.date() }),
     ),

@@ -13,6 +13,7 @@ import { payRunKind, preview, runOf, runPage, type Run } from '#modules/agents/b
 import { addTemplate, removeTemplate, templatePage } from '#modules/agents/back-office/templates.ts';
 import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
+import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
 
 /** Agents in the back office: the tree, contracts, runs of bills, objections. What moves members or money takes two. */
 export function staffRoutes(desk: Desk, staff: Staff): Route[] {
@@ -22,6 +23,7 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
   const pay = staff.declareApproval(payRunKind);
   return [
     handle(calls.agentTree, async ({ input }) => ok(await treePage(desk, input))),
+    handle(calls.liftFreeze, ({ input: { id, reason }, caller, now }) => liftFreeze(desk, caller, { memberId: BigInt(id), reason, now })),
     handle(calls.moveBranch, ({ input, caller, now }) => requestMove(desk, move, caller, { ...input, now })),
     handle(calls.staffContracts, async ({ input, now }) => ok(await contractPage(desk, input, now))),
     handle(calls.endContract, ({ input: { id, reason, requestId }, caller, now }) =>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
 import { memberMayNow } from '#modules/identity/index.ts';
+import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
+import { staffCaller } from '#tests/factories/staff.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -71,6 +73,19 @@ test('frozen and lifted fifty times at once, each time is one row with an end, a
     [low],
   );
   expect(rows[0]!.frozen).toBe(rows[0]!.open === 1);
+});
+
+test('staff let a member go on, whoever froze it: fifty at once do it once, with a reason in the audit log', async () => {
+  await unfreeze(top, low);
+  const ines = await staffCaller({ owner }, ['risk']);
+  const lift = (memberId: bigint) => liftFreeze({ db }, ines, { memberId, reason: 'asked for by the member', now: NOW });
+  expect(await lift(99_999n)).toMatchObject({ failure: { code: 'identity.member_unknown' } });
+  await freeze(top, low);
+  const all = await Promise.all(Array.from({ length: 50 }, () => lift(low)));
+  expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
+  expect([await may('play'), await may('deposit')]).toEqual(['ok', 'ok']);
+  const { rows } = await owner.query("SELECT reason FROM audit_entry WHERE action = 'agents.lift_freeze'");
+  expect(rows).toEqual([{ reason: 'asked for by the member' }]);
 });
 
 test('a note is read by its agent alone, and one request is one note', async () => {

@@ -1,11 +1,12 @@
 import type { agentDownline } from '#contracts/agent-downlines.ts';
-import type { Caller } from '#contracts/caller.ts';
+import type { Caller, StaffCaller } from '#contracts/caller.ts';
 import type { Output } from '#contracts/endpoint.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { Queryable, Tx } from '#platform/db/database.ts';
 import { accountsOf, freezeMember } from '#modules/identity/index.ts';
+import { audit } from '#modules/staff/index.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
-import { lockBook, placeInBranch, type Place } from '#modules/agents/tree/place-store.ts';
+import { lockBook, placeInBranch, placeOf, type Place } from '#modules/agents/tree/place-store.ts';
 
 type Stranger = Failure<'agents.stranger'>;
 export type Frozen = { frozen: Output<typeof agentDownline>['frozen'] };
@@ -46,6 +47,19 @@ async function keep(tx: Tx, { id, memberId, isFrozen, at }: { id: bigint; member
   await tx.query("INSERT INTO outbox (topic, events) VALUES ('AgentFroze', $1)", [JSON.stringify([told])]);
 }
 
+/** Ends a freeze that is open, by an agent or by one of staff. */
+async function lift(
+  tx: Tx,
+  { id, memberId, at }: { id: bigint; memberId: bigint; at: Date },
+  by: { agentId: bigint } | { staff: string },
+): Promise<void> {
+  const [agentId, staff] = 'staff' in by ? [null, by.staff] : [by.agentId, null];
+  await tx.query('UPDATE agent_freeze SET lifted_at = greatest($2, frozen_at), lifted_by = $3, lifted_staff = $4 WHERE id = $1', [
+    ...[id, at, agentId, staff],
+  ]);
+  await keep(tx, { id, memberId, isFrozen: false, at });
+}
+
 /** Freezes a member of the branch; one who is frozen stays as it is, by whoever froze it. Moves of branches wait meanwhile. */
 export async function freezeDownline(
   { db }: Pick<AgentDeps, 'db'>,
@@ -81,9 +95,33 @@ export async function unfreezeDownline(
       const row = await openFreeze(tx, memberId);
       if (!row) return ok({ frozen: null });
       if (!(await mayLift(tx, agentId, { by: row.agentId, memberId }))) return err('agents.frozen_above');
-      await tx.query('UPDATE agent_freeze SET lifted_at = greatest($2, frozen_at), lifted_by = $3 WHERE id = $1', [row.id, now, agentId]);
-      await keep(tx, { id: row.id, memberId, isFrozen: false, at: now });
+      await lift(tx, { id: row.id, memberId, at: now }, { agentId });
       return ok({ frozen: null });
+    },
+    { isRepeatable: true },
+  );
+}
+
+/** Lets a member go on, whoever froze it: one of staff does it, with a reason. */
+export async function liftFreeze(
+  { db }: Pick<AgentDeps, 'db'>,
+  caller: StaffCaller,
+  { memberId, reason, now }: { memberId: bigint; reason: string; now: Date },
+): Promise<Result<{ isFrozen: false }, Failure<'identity.member_unknown'>>> {
+  return db.transaction<{ isFrozen: false }, Failure<'identity.member_unknown'>>(
+    async (tx) => {
+      const place = await placeOf(tx, memberId);
+      if (!place) return err('identity.member_unknown');
+      const { merchantId } = place;
+      await lockBook(tx, merchantId);
+      const row = await openFreeze(tx, memberId);
+      if (!row) return ok({ isFrozen: false });
+      await lift(tx, { id: row.id, memberId, at: now }, { staff: caller.name });
+      await audit(tx, caller, {
+        ...{ action: 'agents.lift_freeze', merchantId, subject: { kind: 'member', id: String(memberId) }, reason },
+        ...{ before: { frozenAt: row.at.toISOString() }, after: { frozenAt: null } },
+      });
+      return ok({ isFrozen: false });
     },
     { isRepeatable: true },
   );

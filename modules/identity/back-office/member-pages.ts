@@ -39,7 +39,7 @@ export async function readMember(
   idleSince: Date,
 ): Promise<Result<MemberPage, Failure<'identity.member_unknown'>>> {
   const [row] = await db.query<MemberPage>(
-    `SELECT ${COLUMNS}, m.state_until AS "stateUntil", m.language, m.invite_code AS "inviteCode", m.first_login_at AS "firstLoginAt", m.must_change_password AS "mustChangePassword",
+    `SELECT ${COLUMNS}, m.state_until AS "stateUntil", m.language, m.invite_code AS "inviteCode", m.first_login_at AS "firstLoginAt", m.must_change_password AS "mustChangePassword", m.frozen_at AS "frozenAt",
             CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id::text, 'account', u.account) END AS upline,
             (SELECT json_build_object('isOwn', c.is_own, 'closedAt', c.closed_at, 'eraseAt', c.erase_at, 'erasedAt', c.erased_at)
                FROM member_closure c WHERE c.member_id = m.id) AS closure,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { liftFreeze } from '#contracts/bo/agents.ts';
 import { changeMember, endMemberSessions, eraseMember } from '#contracts/bo/members.ts';
 import { Button } from '#ui/components/button/button.tsx';
 import { call } from '#apps/admin/lib/call.ts';
@@ -7,9 +8,9 @@ import { ActDialog } from '#apps/admin/parts/form/act-dialog.tsx';
 import { useMay } from '#apps/admin/parts/page/session.ts';
 
 /** What can be done at a member, each with a reason. */
-export function MemberActs({ member: { id, account, state, sessions, closure } }: { member: Member }) {
+export function MemberActs({ member: { id, account, state, sessions, closure, frozenAt } }: { member: Member }) {
   const may = useMay();
-  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase'>();
+  const [asked, setAsked] = useState<'sign-out' | 'state' | 'erase' | 'lift'>();
   const change = state === 'closed' ? 'reopen' : 'close';
   const done = () => setAsked(undefined);
   return (
@@ -17,6 +18,11 @@ export function MemberActs({ member: { id, account, state, sessions, closure } }
       {may(endMemberSessions) && sessions > 0 && (
         <Button size="small" onClick={() => setAsked('sign-out')}>
           Sign out everywhere
+        </Button>
+      )}
+      {may(liftFreeze) && frozenAt !== null && (
+        <Button size="small" onClick={() => setAsked('lift')}>
+          Lift the freeze
         </Button>
       )}
       {may(eraseMember) && state === 'closed' && !closure?.erasedAt && (
@@ -35,6 +41,16 @@ export function MemberActs({ member: { id, account, state, sessions, closure } }
           submit="Sign out"
           onSubmit={({ reason }) => call(endMemberSessions, { id, reason })}
           done={({ ended }) => `${ended} sessions ended.`}
+          onClose={done}
+        />
+      )}
+      {asked === 'lift' && (
+        <ActDialog
+          title={`Let ${account} go on`}
+          description="An agent above froze this member: it neither plays for real nor pays in. The agent may freeze it again."
+          submit="Lift the freeze"
+          onSubmit={({ reason }) => call(liftFreeze, { id, reason })}
+          done={() => 'The member may play and pay in again.'}
           onClose={done}
         />
       )}

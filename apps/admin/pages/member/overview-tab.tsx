@@ -20,6 +20,7 @@ export function OverviewTab({ member }: { member: Member }) {
     registration,
     inviteCode,
     closure,
+    frozenAt,
   } = member;
   return (
     <div className="panel">
@@ -33,6 +34,7 @@ export function OverviewTab({ member }: { member: Member }) {
           ['member since', timeText(createdAt)],
           ['first sign-in', firstLoginAt ? timeText(firstLoginAt) : 'not yet'],
           ['last sign-in', lastLoginAt ? timeText(lastLoginAt) : 'never'],
+          frozenAt !== null && ['frozen by an agent', timeText(frozenAt)],
           stateUntil !== null && ['state until', timeText(stateUntil)],
           closure !== null && [closure.isOwn ? 'closed by the member' : 'to be erased', timeText(closure.closedAt)],
           closure !== null && [
