@@ -24,6 +24,7 @@ const FACTS = [
     'member_note',
     'withdrawal',
     'payout_account',
+    'agent_freeze',
     'agent_payment',
     'member_transfer',
     'coup',
