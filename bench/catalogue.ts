@@ -9,7 +9,7 @@ import { createCatalogue, readVendors } from '#modules/catalogue/index.ts';
 import { claim } from '#bench/claim.ts';
 import { median } from '#bench/support/measure.ts';
 import { scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRawServer, startRealServer, wrk } from '#bench/support/servers.ts';
+import { needWrk, startRawServer, startRealServer, wrk } from '#bench/support/servers.ts';
 
 const ROUNDS = 3;
 /** Many short ones: both servers and their load share two processors, and a page takes so little that a round differs by a tenth or two. */
@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, '..');
 
 /** A cached catalogue page over HTTP, through every hook, beside node:http with the same bytes and none; search by name beside pg_trgm over the same names. */
 export default async function catalogue(): Promise<void> {
+  needWrk();
   const postgres = await scratchPostgres();
   try {
     const pages = await measurePages(postgres.appUrl, postgres.ownerUrl);

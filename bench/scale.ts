@@ -11,7 +11,7 @@ import { FIRST_MEMBER, loadLedger, type Load } from '#bench/support/load-ledger.
 import { median } from '#bench/support/measure.ts';
 import { openPlayers, slotTitles } from '#bench/support/players.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer, wrk, type Child } from '#bench/support/servers.ts';
+import { needWrk, startRealServer, wrk, type Child } from '#bench/support/servers.ts';
 import { luaFor } from '#bench/support/spin-load.ts';
 
 const SMALL = 100_000;
@@ -30,6 +30,7 @@ type Site = Load & { name: string; postgres: Embedded; db: Database; server: Chi
  * of them as 10^8 transfers would have. Some 12 GB of disk and 15 minutes; `npm run bench -- scale 1000000` takes another number.
  */
 export default async function scale([asked]: string[] = []): Promise<void> {
+  needWrk();
   const large = Number(asked ?? LARGE);
   if (!Number.isInteger(large) || large < SMALL) throw new StartError(`Say how many transfers: ${SMALL} or more.`);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-scale-'));

@@ -15,7 +15,7 @@ import { findPgbench, initPgbench, tpcbLike } from '#bench/support/pgbench.ts';
 import { openGame, openPlayers, slotTitles, type Player } from '#bench/support/players.ts';
 import { luaFor } from '#bench/support/spin-load.ts';
 import { printDurability, scratchPostgres } from '#bench/support/scratch-postgres.ts';
-import { startRealServer, wrk } from '#bench/support/servers.ts';
+import { needWrk, startRealServer, wrk } from '#bench/support/servers.ts';
 
 const PLAYERS = 256;
 const CONNECTIONS = 64;
@@ -33,6 +33,7 @@ const TURN_S = 2;
  * `spin-http dice`: rounds of dice by the same members and callers, in turns with spins.
  */
 export default async function spinHttp([game]: readonly string[] = []): Promise<void> {
+  needWrk();
   if (game === 'dice') return diceBesideSpins();
   if (game !== undefined) throw new StartError('Say nothing, or: dice.');
   const pgbench = findPgbench();

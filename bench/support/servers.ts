@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#platform/config/start-error.ts';
@@ -42,6 +42,17 @@ async function start(args: string[], env: Record<string, string>, url: string, p
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
+/** Ends a bench that has wrk as its load before it starts anything, where that is not installed. */
+export function needWrk(): void {
+  try {
+    // With -v it says its version and ends with 1.
+    execFileSync('wrk', ['-v'], { stdio: 'ignore' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
+    throw new StartError('This bench needs wrk as its load: install Debian’s package of that name.');
+  }
+}
+
 /** Requests by wrk with one thread and 64 connections, in all and a second; any answer that is no 2xx fails the bench. */
 export async function wrk(
   url: string,
@@ -50,12 +61,7 @@ export async function wrk(
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-c', '64', '-t', '1', '-d', `${options.seconds}s`, ...headers, ...(options.script ? ['-s', options.script] : []), url];
   const output = await new Promise<string>((resolve, reject) => {
-    execFile('wrk', args, (error, stdout) => {
-      if ((error as NodeJS.ErrnoException | null)?.code === 'ENOENT')
-        reject(new StartError('This bench needs wrk as its load: install Debian’s package of that name.'));
-      else if (error) reject(error);
-      else resolve(stdout);
-    });
+    execFile('wrk', args, (error, stdout) => (error ? reject(error) : resolve(stdout)));
   });
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk did not run cleanly:\n${output}`);
