@@ -107,7 +107,7 @@ test('three wrong passwords: a captcha from the first on, and then the account w
   await page.goto(`${site.url}/login`);
   const dialog = dialogOf(page, 'Sign in');
   // Nobody else plays with it: from elsewhere it is locked from now on.
-  await dialog.getByRole('textbox', { name: 'Account name' }).fill('tessusdt');
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('weicny');
   for (const tries of [1, 2, 3]) {
     await dialog.locator('input[name=password]').fill(`Wrong-Pass${tries}`);
     if (tries > 1) {
@@ -118,7 +118,7 @@ test('three wrong passwords: a captcha from the first on, and then the account w
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog.getByText('Wrong account name or password.')).toBeVisible();
   }
-  await dialog.locator('input[name=password]').fill('Lantern09');
+  await dialog.locator('input[name=password]').fill('Lantern10');
   await page.waitForTimeout(1_200);
   await dialog.getByLabel('Captcha').fill(await captchaAnswer(page, site));
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
