@@ -35,7 +35,10 @@ test('an agent signs in, opens a downline and offers a contract; accepted, a bet
   await expect(page.getByText('The rate is above the maximum of 0.4 %.')).toBeVisible();
   await page.getByLabel('Rate in %').fill('0.3');
   await page.getByRole('button', { name: 'Send the offer' }).click();
-  const given = page.getByRole('region', { name: 'Contracts with my downlines' }).getByRole('row').filter({ hasText: 'odette02' });
+  const given = page
+    .getByRole('region', { name: 'Contracts with my downlines' })
+    .getByRole('listitem')
+    .filter({ hasText: 'With odette02' });
   await expect(given.getByText('Waiting for an answer')).toBeVisible();
 
   const below = await (await withoutPopups(await browser.newContext())).newPage();
