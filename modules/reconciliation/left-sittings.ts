@@ -1,36 +1,19 @@
 import { playerIdOf, type Call, type ToldSitting } from '#modules/gateway/index.ts';
 import { sittingsLeftOpen, type LeftSitting } from '#modules/rounds/index.ts';
+import { askLeft } from '#modules/reconciliation/ask-left.ts';
 import type { Pass } from '#modules/reconciliation/deps.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
-import { askedRounds, noteAsked } from '#modules/reconciliation/run-store.ts';
-
-const PAGE = 200;
-const MOST_PAGES = 50;
-/** Sittings that are asked for in one call. */
-const ASKED = 20;
+import { noteAsked } from '#modules/reconciliation/run-store.ts';
 
 /**
  * Asks a vendor for sittings to which nothing has happened since a moment. One that it ended is ended here by its own transaction; one that
  * it knows nothing of gives back what was set aside. One that goes on is asked for again.
  */
 export async function askSittings(pass: Pass, before: Date): Promise<void> {
-  const { db, vendor, mayGoOn } = pass;
-  let after = 0n;
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const page = await sittingsLeftOpen(db, vendor, { before, after, limit: PAGE });
-    const asked = await askedRounds(
-      db,
-      page.map(({ id }) => id),
-      before,
-    );
-    const due = page.filter(({ id }) => !asked.has(id));
-    for (let at = 0; at < due.length; at += ASKED) {
-      mayGoOn();
-      await askSome(pass, due.slice(at, at + ASKED));
-    }
-    if (page.length < PAGE) return;
-    after = page.at(-1)!.id;
-  }
+  await askLeft<LeftSitting>(pass, before, {
+    read: (page) => sittingsLeftOpen(pass.db, pass.vendor, page),
+    ask: (some) => askSome(pass, some),
+  });
 }
 
 async function askSome({ db, clock, feed, perform, vendor }: Pass, left: readonly LeftSitting[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { playerIdOf, type ToldRound } from '#modules/gateway/index.ts';
 import { roundsLeftOpen, storedRound, type StoredRound } from '#modules/rounds/index.ts';
+import { askLeft } from '#modules/reconciliation/ask-left.ts';
 import { readCases, type Found } from '#modules/reconciliation/case-store.ts';
 import type { Pass, ReconcileDeps } from '#modules/reconciliation/deps.ts';
 import { askSittings } from '#modules/reconciliation/left-sittings.ts';
@@ -7,15 +8,11 @@ import { judgeTold } from '#modules/reconciliation/judge.ts';
 import { proveWins } from '#modules/reconciliation/prove.ts';
 import { passOver } from '#modules/reconciliation/pass.ts';
 import { Unclear } from '#modules/reconciliation/pull.ts';
-import { askedRounds, noteAsked } from '#modules/reconciliation/run-store.ts';
+import { noteAsked } from '#modules/reconciliation/run-store.ts';
 import { storeFindings } from '#modules/reconciliation/store-findings.ts';
 
 /** A round to which nothing has happened for so long is asked for, and again after as long. */
 const DAY_MS = 24 * 3_600_000;
-const PAGE = 200;
-const MOST_PAGES = 50;
-/** Rounds that are asked for in one call. */
-const ASKED = 20;
 
 /** Asks vendors for their rounds and sittings that stay open. What a vendor has closed is closed here; a round that it does not close is a case. */
 export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
@@ -35,24 +32,11 @@ export async function askOpenRounds(deps: ReconcileDeps): Promise<void> {
 }
 
 async function askVendor(pass: Pass, before: Date): Promise<void> {
-  const { db, vendor, mayGoOn } = pass;
   await resolveClosed(pass);
-  let after = 0n;
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const page = await roundsLeftOpen(db, vendor, { before, after, limit: PAGE });
-    const asked = await askedRounds(
-      db,
-      page.map(({ id }) => id),
-      before,
-    );
-    const due = page.filter(({ id }) => !asked.has(id));
-    for (let at = 0; at < due.length; at += ASKED) {
-      mayGoOn();
-      await askRounds(pass, due.slice(at, at + ASKED));
-    }
-    if (page.length < PAGE) return;
-    after = page.at(-1)!.id;
-  }
+  await askLeft<StoredRound>(pass, before, {
+    read: (page) => roundsLeftOpen(pass.db, pass.vendor, page),
+    ask: (some) => askRounds(pass, some),
+  });
 }
 
 async function askRounds(pass: Pass, rounds: readonly StoredRound[]): Promise<void> {
