@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { bpsOf } from '#apps/site/pages/agents/contracts/rate.ts';
+import { bpsOf, termsOf } from '#apps/site/pages/agents/contracts/terms.ts';
 import { useTeam } from '#apps/site/pages/agents/use-agents.ts';
 import { readAgentsAgain } from '#apps/site/parts/agreements/agreements.ts';
 import { call } from '#apps/site/lib/http/api.ts';
 import { refusalText } from '#apps/site/lib/http/refusal-text.ts';
+import { newRequestId } from '#apps/site/lib/http/request-id.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { offerContract } from '#contracts/agent-downlines.ts';
 import type { AgentContractKind, AgentPeriod } from '#contracts/agents.ts';
@@ -30,11 +31,11 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
   const [isAutoPaid, setAutoPaid] = useState(true);
   const [wrong, setWrong] = useState<{ field: 'rate' | 'form'; text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(newRequestId());
   const downlineId = to || team?.content[0]?.memberId;
   const set = (of: keyof typeof texts, text: string): void => {
     setTexts({ ...texts, [of]: text });
-    requestId.current = crypto.randomUUID();
+    requestId.current = newRequestId();
   };
 
   async function send(event: FormEvent): Promise<void> {
@@ -45,8 +46,8 @@ export function ContractOffer({ onDone }: { onDone: () => void }) {
     setBusy(true);
     const tier = { rate, activeMembers: Number(texts.active || 0), validBet: Number(texts.bet || 0), loss: 0 };
     const sent = await call(offerContract, {
-      ...{ downlineId, kind, period, tiers: [tier], rule: 'total', carry: kind === 'dividend' ? 'forever' : 'none' },
-      ...{ payer: payerIsMe ? 'upline' : 'platform', isAutoPaid, requestId: requestId.current },
+      ...termsOf(kind, period, tier),
+      ...{ downlineId, payer: payerIsMe ? 'upline' : 'platform', isAutoPaid, requestId: requestId.current },
     });
     setBusy(false);
     if (!sent.success) return setWrong({ field: 'form', text: refusalText(sent, t) });

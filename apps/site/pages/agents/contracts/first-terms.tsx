@@ -1,4 +1,4 @@
-import { bpsOf } from '#apps/site/pages/agents/contracts/rate.ts';
+import { bpsOf, termsOf } from '#apps/site/pages/agents/contracts/terms.ts';
 import type { Contract } from '#apps/site/parts/agreements/agreements.ts';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import type { openDownline } from '#contracts/agent-downlines.ts';
@@ -22,16 +22,7 @@ export function offersOf(rates: Rates, own: readonly Contract[]): Offers | null 
     if (text === '') continue;
     const rate = bpsOf(text);
     if (rate === null) return null;
-    const tiers = [{ rate, activeMembers: 0, validBet: 0, loss: 0 }];
-    offers.push({
-      kind,
-      period,
-      tiers,
-      rule: 'total',
-      carry: kind === 'dividend' ? 'forever' : 'none',
-      payer: 'platform',
-      isAutoPaid: true,
-    });
+    offers.push({ ...termsOf(kind, period, { rate, activeMembers: 0, validBet: 0, loss: 0 }), payer: 'platform', isAutoPaid: true });
   }
   return offers;
 }
