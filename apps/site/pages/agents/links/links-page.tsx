@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AgentFrame } from '#apps/site/pages/agents/agent-frame.tsx';
 import { LinkTable } from '#apps/site/pages/agents/links/link-table.tsx';
-import { NewLink } from '#apps/site/pages/agents/links/new-link.tsx';
+import { LANDINGS, NewLink } from '#apps/site/pages/agents/links/new-link.tsx';
 import { Period } from '#apps/site/pages/agents/period.tsx';
 import { useLinks } from '#apps/site/pages/agents/use-agents.ts';
 import { QrPicture } from '#apps/site/features/download/qr-picture.tsx';
@@ -11,8 +11,6 @@ import { RefusedTrouble } from '#apps/site/parts/page/refused-trouble.tsx';
 import { useI18n } from '#apps/site/lib/text/i18n.tsx';
 import { Stub, StubPart } from '#ui/components/stub/stub.tsx';
 import '#apps/site/features/download/download.css';
-
-const PATHS = { register: '/register', home: '/', promotions: '/promotions' } as const;
 
 /** Addresses that bring members right below the agent: its own, and one for each source with what it has brought. */
 export function LinksPage() {
@@ -32,7 +30,7 @@ function Links({ days }: { days: number }) {
   if (error && !data) return <RefusedTrouble error={error} onRetry={() => void refetch()} />;
   const link = data?.content.find(({ id }) => id === chosen);
   const code = link?.code ?? member?.inviteCode;
-  const address = `${location.origin}${PATHS[link?.landing ?? 'register']}?ref=${code ?? ''}`;
+  const address = `${location.origin}${LANDINGS[link?.landing ?? 'register']}?ref=${code ?? ''}`;
   return (
     <>
       {code && (

@@ -10,7 +10,8 @@ import { Button } from '#ui/components/button/button.tsx';
 import { SelectField } from '#ui/components/field/select-field.tsx';
 import { TextField } from '#ui/components/field/text-field.tsx';
 
-export const LANDINGS = ['register', 'home', 'promotions'] as const;
+/** Where a visitor who follows a link comes to. */
+export const LANDINGS: Readonly<Record<AgentLink['landing'], string>> = { register: '/register', home: '/', promotions: '/promotions' };
 
 /** Adds a link for a source of members. Sent again, it is the same one. */
 export function NewLink({ onMade }: { onMade: (id: string) => void }) {
@@ -28,9 +29,9 @@ export function NewLink({ onMade }: { onMade: (id: string) => void }) {
     const added = await call(addAgentLink, { name: name.trim(), landing, requestId });
     setBusy(false);
     setWrong(added.success ? undefined : refusalText(added, t));
-    setRequestId(newRequestId());
     if (!added.success) return;
     setName('');
+    setRequestId(newRequestId());
     readAgentsAgain();
     onMade(added.value.id);
   }
@@ -47,7 +48,7 @@ export function NewLink({ onMade }: { onMade: (id: string) => void }) {
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField label={t('agent.landing')} value={landing} onChange={({ target }) => setLanding(target.value as AgentLink['landing'])}>
-        {LANDINGS.map((one) => (
+        {(Object.keys(LANDINGS) as AgentLink['landing'][]).map((one) => (
           <option key={one} value={one}>
             {t(`agent.landing_${one}`)}
           </option>
