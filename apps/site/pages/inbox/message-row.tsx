@@ -28,8 +28,8 @@ function wayOf(template: NonNullable<Message['told']>['template']): keyof typeof
   if (template === 'referral_due') return 'referral';
   if (template.startsWith('vip_')) return 'vip';
   if (template === 'tickets_given') return 'tickets';
-  if (template.startsWith('account_')) return 'wallet';
-  return template.startsWith('debt_') || template === 'deposit_checked' ? 'wallet' : 'transactions';
+  const isOfWallet = template.startsWith('debt_') || template.startsWith('account_') || template === 'deposit_checked';
+  return isOfWallet ? 'wallet' : 'transactions';
 }
 
 type Props = { message: Message; text: MessageText; isOpen: boolean; isOnline: boolean; onOpen: () => void; onDelete: () => void };
