@@ -46,8 +46,11 @@ export function liveRules<O extends object>(game: LiveGame<O>): SharedRules<Chip
     refuses: chipsRefusal,
     overSpot: ({ bet, stake }, stakes) => {
       const minors = stakes.map(({ minor }) => minor);
-      const over = bet.chips.find(({ spot, amount }) => BigInt(amount) > mostOn(game.priceOf(spot), minors));
-      return over && { spot: over.spot, most: money(mostOn(game.priceOf(over.spot), minors), stake.currency) };
+      for (const { spot, amount } of bet.chips) {
+        const most = mostOn(game.priceOf(spot), minors);
+        if (BigInt(amount) > most) return { spot, most: money(most, stake.currency) };
+      }
+      return undefined;
     },
     info: (stakes, stake) => ({ ...game.info(stakes, stake), pace }),
     deal: (rng) => game.deal(rng),
