@@ -124,7 +124,7 @@ test('a game whose session is over says so and opens again; one under maintenanc
   }).toPass();
 });
 
-test('a game is played on the host that is drawn for its launch, and where that does not answer on another [4.30]', async ({
+test('a game is played on the host that is drawn for its launch, and where that does not answer on another', async ({
   page,
   site,
   signIn,
