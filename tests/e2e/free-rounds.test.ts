@@ -2,7 +2,7 @@ import { demoCredentials } from '#vendors/seamless-kit/demo-key.ts';
 import { startSimulator, type Simulator } from '#vendors/seamless-kit/simulator/simulator.ts';
 import { query } from '#tests/e2e/kit/database.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 let simulator: Simulator | undefined;
 test.afterEach(async () => {
@@ -34,18 +34,7 @@ test('free rounds that one of staff asks for and another approves are played at 
   await expect(writer.getByText('Sent to approvals.')).toBeVisible();
 
   const checker = await windowOf(browser, site, 'ines');
-  await checker
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await checker
-    .getByRole('row', { name: /free rounds/ })
-    .first()
-    .click();
-  await expect(checker.getByText('100.00 USD')).toBeVisible();
-  await checker.getByRole('button', { name: 'Approve' }).click();
-  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText('Approved and done.')).toBeVisible();
+  await approveAs(checker, 'rounds give free rounds', '100.00 USD');
 
   await expect(async () => {
     await writer.reload();

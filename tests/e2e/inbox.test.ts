@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fund } from '#tests/e2e/kit/rounds.ts';
 import { expect, test } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 test('what one of staff writes and another approves is read by a member in two tabs, whose figures agree', async ({
   page,
@@ -26,17 +26,7 @@ test('what one of staff writes and another approves is read by a member in two t
   await expect(writer.getByRole('row', { name: /The lanterns of/ })).toContainText('waiting');
 
   const checker = await windowOf(browser, site, 'oren');
-  await checker
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await checker
-    .getByRole('row', { name: /send broadcast/ })
-    .first()
-    .click();
-  await checker.getByRole('button', { name: 'Approve' }).click();
-  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText('Approved and done.')).toBeVisible();
+  await approveAs(checker, 'send broadcast');
 
   const other = await page.context().newPage();
   await signIn(other);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/kit/server.ts';
-import { windowOf } from '#tests/e2e/kit/staff-window.ts';
+import { approveAs, windowOf } from '#tests/e2e/kit/staff-window.ts';
 
 test('a promotion that one of staff writes and another publishes is claimed by a member, stands in the journal, and is stopped', async ({
   page,
@@ -36,17 +36,7 @@ test('a promotion that one of staff writes and another publishes is claimed by a
   await expect(card).toHaveCount(0);
 
   const checker = await windowOf(browser, site, 'ines');
-  await checker
-    .getByRole('link', { name: /^Approvals/ })
-    .first()
-    .click();
-  await checker
-    .getByRole('row', { name: /promotions publish/ })
-    .first()
-    .click();
-  await checker.getByRole('button', { name: 'Approve' }).click();
-  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(checker.getByText('Approved and done.')).toBeVisible();
+  await approveAs(checker, 'promotions publish');
 
   await page.reload();
   await card.getByRole('button', { name: 'Claim 3.00' }).click();

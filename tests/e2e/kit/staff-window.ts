@@ -42,14 +42,15 @@ async function unusedCode(site: Site, name: string): Promise<string> {
   return codeAt(secret, new Date(step * STEP_MS));
 }
 
-/** The owner approves the newest request of a kind, as the queue of approvals names it (`withdrawals approve`). */
-export async function approveAs(owner: Page, kind: string): Promise<void> {
+/** Approves the newest request of a kind, as the queue of approvals names it (`withdrawals approve`), where it says these facts. */
+export async function approveAs(owner: Page, kind: string, ...facts: readonly string[]): Promise<void> {
   await owner
     .getByRole('link', { name: /^Approvals/ })
     .first()
     .click();
   await owner.reload();
   await owner.getByRole('cell', { name: kind }).first().click();
+  for (const fact of facts) await expect(owner.getByText(fact)).toBeVisible();
   await owner.getByRole('button', { name: 'Approve' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(owner.getByText('Approved and done.')).toBeVisible();
