@@ -74,7 +74,7 @@ export function FreeRoundsPage() {
         }
         filters={[stateFilter(['running', 'stopped']), { name: 'merchantId', label: 'Brand', kind: 'select', options: brands }]}
         rowKey={({ id }) => String(id)}
-        empty="None were given. Another of staff approves what one asks for."
+        empty="No free rounds yet. One of staff asks for them, another approves."
         renderDrawer={(row, close) => <CampaignDrawer key={row.id} one={row} brand={nameOf(row.merchantId)} onClose={close} />}
       />
       {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
@@ -125,7 +125,7 @@ function CampaignDrawer({ one, brand, onClose }: { one: Campaign; brand: string;
       {isStopping && (
         <ActDialog
           title="Stop these free rounds?"
-          description="The studio takes back what was not played. What was played before it hears of this is paid."
+          description="The studio takes back rounds that were not played. What is played before the studio knows is still paid."
           submit="Stop them"
           variant="danger"
           onSubmit={({ reason }) => call(stopFreeRounds, { id, reason })}

@@ -50,7 +50,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title="Give free rounds"
-      description="Another of staff approves it; then the studio is told. So many members have them as the budget holds."
+      description="Another of staff approves them, then the studio is told. The budget decides how many members get them."
       submit="Ask for approval"
       isLarge
       onSubmit={async (given) => {
