@@ -36,6 +36,8 @@ export type ServerFrame =
   | { type: 'table'; state: { table: string } }
   /** Bets at the table that is watched: new ones, and those that ended. */
   | { type: 'table-bets'; table: string; coup: string; bets: readonly object[] }
+  /** Somebody has sat down, left or acted at the table that is watched: `turns` of its call anew. */
+  | { type: 'table-turns'; table: string; coup: string; turns: object | null }
   /** A bet of the member's on a coup has ended by itself: the round as its call answers it. */
   | { type: 'round'; round: { roundId: string } }
   /** A round of the member's has dropped a tier of a jackpot; `amount` in major units as decimal text. */

@@ -184,6 +184,7 @@ export const playRound = endpoint({
     'rounds.open_elsewhere',
     'rounds.bets_closed',
     'rounds.offer_changed',
+    'rounds.seat_taken',
     'rounds.sold_out',
     ...underBonus,
     'catalogue.game_unknown',

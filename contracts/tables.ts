@@ -115,6 +115,8 @@ export const tableState = endpoint({
         offer: z.unknown(),
         /** What the caller's bets share with others', by mode, so far or as it was decided; null where nothing is shared, and in frames. */
         pools: z.nullable(z.object({ real: z.unknown(), practice: z.unknown() })),
+        /** Where players act in a coup: what everybody may see of it so far; of the family. Null everywhere else. */
+        turns: z.unknown(),
         hashBefore: z.string(),
         hash: z.nullable(z.string()),
         /** The highest stakes; `count` is of all. */

@@ -12,7 +12,21 @@ export type Measured = { hands: number; mean: number; least: Fraction; spread: F
 
 /** What a hand returns by basic strategy, of its first stake: measured, with the interval that it lies in by 99.9 %. */
 export function mainReturn(model: Model): Measured {
-  const { hands, net, squares } = (file.figures as BlackjackFigures)[model]!;
+  const { hands, ...sums } = tallyOf(model);
+  return measured(hands, sums);
+}
+
+/** What a bet behind a hand of basic strategy returns: it wins and loses with the first hand, and nothing is doubled with it. */
+export function behindReturn(model: Model): Measured {
+  const { hands, behind } = tallyOf(model);
+  return measured(hands, behind);
+}
+
+function tallyOf(model: Model) {
+  return (file.figures as BlackjackFigures)[model]!;
+}
+
+function measured(hands: number, { net, squares }: { net: number; squares: number }): Measured {
   // The tally is in half stakes.
   const mean = net / 2 / hands;
   const spread = ERRORS_999 * Math.sqrt((squares / 4 / hands - mean * mean) / hands);

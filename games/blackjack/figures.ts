@@ -10,6 +10,6 @@ const SEED = 20_261_122;
 export type BlackjackFigures = Record<string, Tally>;
 
 export default {
-  rules: { decks: DECKS, charts: [HARD, SOFT, PAIR], hands: HANDS, seed: SEED },
+  rules: { decks: DECKS, charts: [HARD, SOFT, PAIR], hands: HANDS, seed: SEED, behind: 'first hand' },
   count: () => Object.fromEntries(MODELS.map((model) => [model, simulate(model, HANDS, SEED)])),
 } satisfies Figures<BlackjackFigures>;

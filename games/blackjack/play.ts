@@ -7,10 +7,12 @@ export type Hand = { seat: number; stake: number; cards: readonly Card[]; isSpli
 /**
  * The whole table. `shoe` has all its cards in their order, of which `next` are dealt; `dealer` has its hole card second. `turn` is the hand
  * that acts, or the number of hands once nothing is left to do. `insured` has seats; null while the dealer shows an ace and waits for them.
+ * `lane`: what the dealer draws where its cards have places of their own; it draws for other seats then, too.
  */
 export type Table = {
   shoe: readonly Card[];
   next: number;
+  lane?: readonly Card[];
   dealer: readonly Card[];
   hands: readonly Hand[];
   turn: number;
@@ -28,8 +30,20 @@ export function dealTable(shoe: readonly Card[], seats: readonly { seat: number;
     return { seat, stake, cards, isSplit: false, end: isBlackjack(cards) ? 'done' : null };
   });
   const dealer = [shoe[count]!, shoe[2 * count + 1]!];
-  const table = { shoe, next: 2 * count + 2, dealer, hands, turn: 0, insured: null };
-  return dealer[0]![0] === 'A' ? table : peeked({ ...table, insured: [] });
+  return begun({ shoe, next: 2 * count + 2, dealer, hands });
+}
+
+/** One seat whose cards have places of their own in the shoe, as the dealer's have. */
+export function dealSeat(shoe: readonly Card[], lane: readonly Card[], { seat, stake }: { seat: number; stake: number }): Table {
+  const cards = shoe.slice(0, 2);
+  const hand: Hand = { seat, stake, cards, isSplit: false, end: isBlackjack(cards) ? 'done' : null };
+  return begun({ shoe, next: 2, lane, dealer: lane.slice(0, 2), hands: [hand] });
+}
+
+/** With an ace insurance is offered first. */
+function begun(dealt: Omit<Table, 'turn' | 'insured'>): Table {
+  const table = { ...dealt, turn: 0, insured: null };
+  return dealt.dealer[0]![0] === 'A' ? table : peeked({ ...table, insured: [] });
 }
 
 /** The seats that take insurance have said so. */
@@ -43,13 +57,15 @@ export function movesOf(table: Table): Move[] {
   const hand = table.insured === null ? undefined : table.hands[table.turn];
   if (!hand) return [];
   const isFresh = hand.cards.length === 2;
+  const left = table.shoe.length - table.next;
   const [a, b] = hand.cards;
   const ofSeat = table.hands.filter(({ seat }) => seat === hand.seat).length;
   const maySplit = isFresh && valueOf(a!) === valueOf(b!) && ofSeat < MOST_SPLIT;
   return MOVES.filter((move) => {
-    if (move === 'split') return maySplit;
+    if (move === 'split') return maySplit && left > 1;
     if (move === 'surrender') return isFresh && !hand.isSplit;
-    return move === 'double' ? isFresh : true;
+    if (move === 'stand') return true;
+    return left > 0 && (move === 'hit' || isFresh);
   });
 }
 
@@ -124,11 +140,12 @@ function onwards(table: Table, became: readonly Hand[], next: number): Table {
 
 /** The dealer draws where a hand waits for it: none that is bust, given up or a blackjack does. */
 function dealt(table: Table): Table {
+  const { lane } = table;
   const waits = table.hands.some(
     ({ cards, isSplit, end }) => end === 'done' && totalOf(cards).total <= 21 && (isSplit || !isBlackjack(cards)),
   );
   let { next } = table;
   const dealer = [...table.dealer];
-  while (waits && dealerDraws(dealer)) dealer.push(table.shoe[next++]!);
+  while ((waits || lane) && dealerDraws(dealer)) dealer.push(lane ? lane[dealer.length]! : table.shoe[next++]!);
   return { ...table, dealer, next };
 }

@@ -17,9 +17,10 @@ export function spotOf(kind: SpotKind, seat: number): string {
   return `${kind}:${seat}`;
 }
 
+/** A spot of a seat; whether a table has it is the table's. */
 export function readSpot(spot: string): { kind: SpotKind; seat: number } | undefined {
   const [kind, seat, more] = spot.split(':');
-  const isOurs = more === undefined && SPOT_KINDS.some((one) => one === kind) && SEATS.some((one) => String(one) === seat);
+  const isOurs = more === undefined && SPOT_KINDS.some((one) => one === kind) && /^[1-9]$/.test(seat ?? '');
   return isOurs ? { kind: kind as SpotKind, seat: Number(seat) } : undefined;
 }
 

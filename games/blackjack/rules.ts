@@ -2,30 +2,14 @@ import * as z from 'zod/mini';
 import { fraction, percentText } from '#games/kit/fraction.ts';
 import type { Card } from '#games/kit/cards.ts';
 import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
-import type { ChipsBet } from '#games/kit/quote.ts';
+import type { ChipsBet, Pace } from '#games/kit/quote.ts';
 import { Dice, shuffle } from '#games/kit/rng.ts';
 import { chipsBet, chipsRefusal } from '#games/kit/table/chips.ts';
 import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
 import * as table from '#games/blackjack/play.ts';
-import {
-  INSURANCE,
-  insuranceOf,
-  isBlackjack,
-  MODELS,
-  PAIRS,
-  readSpot,
-  RESULTS,
-  SEATS,
-  shoeOf,
-  sideOf,
-  sidePays,
-  spotOf,
-  THREES,
-  type Model,
-  type Result,
-  type SideResult,
-} from '#games/blackjack/quote.ts';
-import { add, money, type Money } from '#kernel/money.ts';
+import { insuranceOf, MODELS, PAIRS, readSpot, SEATS, shoeOf, spotOf, THREES, type Model, type Result } from '#games/blackjack/quote.ts';
+import { payoutOf, sidesOf, type SideBet, type Staked } from '#games/blackjack/settle.ts';
+import { money, type Money } from '#kernel/money.ts';
 import type { Step, SteppedRules } from '#modules/rounds/index.ts';
 
 export const blackjackAct = z.union([
@@ -36,8 +20,6 @@ export const blackjackAct = z.union([
 ]);
 export type BlackjackAct = z.infer<typeof blackjackAct>;
 
-/** How a side bet came out; null where it lost. */
-export type SideBet = { spot: string; result: SideResult | null };
 export type BlackjackState = table.Table & { sides: readonly SideBet[] };
 
 /** What may be seen while the round goes on: of the dealer the open card alone. Stakes are in minor units. */
@@ -65,8 +47,10 @@ export type BlackjackInfo<M = Money> = {
   returnPercent: string;
   intervalPercent: string;
   measuredHands: number;
-  sides: { kind: 'insurance' | 'pairs' | '21+3'; returnPercent: string }[];
+  sides: { kind: 'insurance' | 'pairs' | '21+3' | 'behind'; returnPercent: string }[];
   table: BlackjackRow<M>[];
+  /** At a table for seven. */
+  pace?: Pace;
 };
 
 /** Blackjack: up to five hands of one player against a dealer that stands on seventeen. */
@@ -74,7 +58,7 @@ function blackjackRules(model: Model): SteppedRules<ChipsBet, BlackjackAct, Blac
   return {
     kind: 'stepped',
     model,
-    bet: chipsBet((spot) => readSpot(spot) !== undefined),
+    bet: chipsBet((spot) => SEATS.some((seat) => seat === readSpot(spot)?.seat)),
     acts: blackjackAct,
     stakes: roundStakes,
     refuses: (order, stakes) => chipsRefusal(order, stakes) ?? (isSeated(order.bet) ? undefined : 'rounds.bet_invalid'),
@@ -125,31 +109,9 @@ export function openBlackjack(model: string): SteppedRules<ChipsBet, BlackjackAc
   return RULES.get(model);
 }
 
-type Round = { stake: Money; bet: ChipsBet };
-
-function stepTo(round: Round, state: BlackjackState, more = 0): Step<BlackjackState> {
+function stepTo(round: Staked, state: BlackjackState, more = 0): Step<BlackjackState> {
   const staked = more > 0 ? { more: money(BigInt(more), round.stake.currency) } : {};
   return { state, ...staked, ...(table.isOver(state) && { end: { payout: payoutOf(round, state) } }) };
-}
-
-/** Every hand, side bet and insurance by itself, each cut to the minor unit. */
-function payoutOf({ stake, bet }: Round, state: BlackjackState): Money {
-  const { currency } = stake;
-  const of = (minor: number, returns: Parameters<typeof payoutAt>[1]): Money => payoutAt(money(BigInt(minor), currency), returns);
-  const hands = state.hands.map((hand) => of(hand.stake, RESULTS[table.resultOf(state, hand)]));
-  const sides = state.sides.map(({ spot, result }) => of(bet.chips.find((chip) => chip.spot === spot)!.amount, sidePays(result)));
-  const insurances = (isBlackjack(state.dealer) ? (state.insured ?? []) : []).map((seat) =>
-    of(insuranceOf(state.hands.find((hand) => hand.seat === seat)!), INSURANCE),
-  );
-  return [...hands, ...sides, ...insurances].reduce(add, money(0n, currency));
-}
-
-function sidesOf({ chips }: ChipsBet, { hands, dealer }: table.Table): SideBet[] {
-  return chips.flatMap(({ spot }) => {
-    const { kind, seat } = readSpot(spot)!;
-    if (kind === 'hand') return [];
-    return [{ spot, result: sideOf(kind, hands.find((hand) => hand.seat === seat)!.cards, dealer[0]!) }];
-  });
 }
 
 /** A side bet needs a hand beside it. */
@@ -157,7 +119,8 @@ function isSeated({ chips }: ChipsBet): boolean {
   return chips.every(({ spot }) => chips.some((one) => one.spot === spotOf('hand', readSpot(spot)!.seat)));
 }
 
-function infoOf(model: Model, stake: Money): BlackjackInfo {
+/** What a player is told of hands from such a shoe, with what a stake wins. */
+export function infoOf(model: Model, stake: Money): BlackjackInfo {
   const { least, spread, hands } = mainReturn(model);
   const sides = sideReturns(model);
   const rows: [bet: string, toOne: number, odds: string][] = [

@@ -4,7 +4,8 @@ import { HARD, PAIR, RESULTS, shoeOf, SOFT, UPS, valueOf, type Model } from '#ga
 import { moveOf } from '#games/blackjack/strategy.ts';
 
 /** Sums over hands that were played by basic strategy: what they netted in half stakes, and its squares. */
-export type Tally = { hands: number; net: number; squares: number };
+export type Tally = Sums & { hands: number; /** Of a bet behind: it goes with the first hand. */ behind: Sums };
+type Sums = { net: number; squares: number };
 
 /** One hand from a shoe by the rules that players play by; its net in half stakes. */
 export function playByRules(shoe: readonly Card[]): number {
@@ -52,6 +53,8 @@ export class FastTable {
   #staked: number[] = [];
   #totals: number[] = [];
   #split = 0;
+  /** What a bet behind the last hand netted, in half stakes. */
+  behind = 0;
 
   /** `draw` gives the place of the next card among those from a place on. */
   constructor(shoe: readonly Card[], draw: (from: number, length: number) => number) {
@@ -64,11 +67,11 @@ export class FastTable {
     this.#next = 0;
     const [a, up, b, hole] = [this.#card(), this.#card(), this.#card(), this.#card()];
     const [isOwn, isDealers] = [a + b === 21, up + hole === 21];
-    if (isOwn || isDealers) return isOwn && isDealers ? 0 : isOwn ? 3 : -2;
+    if (isOwn || isDealers) return (this.behind = isOwn && isDealers ? 0 : isOwn ? 3 : -2);
     this.#staked = [];
     this.#totals = [];
     this.#split = 1;
-    if (this.#hand(a, b, up, false)) return -1;
+    if (this.#hand(a, b, up, false)) return (this.behind = -1);
     return this.#settle(up, hole);
   }
 
@@ -132,10 +135,9 @@ export class FastTable {
     }
     let net = 0;
     for (const [at, own] of this.#totals.entries()) {
-      const staked = this.#staked[at]!;
-      if (own > 21) net -= staked;
-      else if (total > 21 || own > total) net += staked;
-      else if (own < total) net -= staked;
+      const sign = own > 21 ? -1 : total > 21 || own > total ? 1 : own < total ? -1 : 0;
+      if (at === 0) this.behind = sign * 2;
+      net += sign * this.#staked[at]!;
     }
     return net;
   }
@@ -151,14 +153,17 @@ export function simulate(model: Model, hands: number, seed: number): Tally {
     while (value >= limit) value = next();
     return from + (value % bound);
   });
+  const behind = { net: 0, squares: 0 };
   let net = 0;
   let squares = 0;
   for (let hand = 0; hand < hands; hand++) {
     const won = table.play();
     net += won;
     squares += won * won;
+    behind.net += table.behind;
+    behind.squares += table.behind * table.behind;
   }
-  return { hands, net, squares };
+  return { hands, net, squares, behind };
 }
 
 function sfc32(seed: number): () => number {

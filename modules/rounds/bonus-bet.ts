@@ -37,3 +37,12 @@ export async function bonusOfOrder(
   const { vendor, gameCode } = playable.title;
   return bonusBetOf(deps, { memberId: caller.memberId, vendor, gameCode, stake }, { cash: player, stake, now });
 }
+
+/** The bonus that pays what an act stakes on top, where its round was opened with one. */
+export async function bonusOfStep(
+  deps: Pick<RoundDeps, 'bonus' | 'catalogue' | 'playable'>,
+  round: Played,
+  more: { cash: Account; stake: Money; now: Date } | undefined,
+): Promise<BonusBet | undefined> {
+  return more && round.bonus ? bonusBetOf(deps, round, more) : undefined;
+}

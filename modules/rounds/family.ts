@@ -4,6 +4,7 @@ import { discover } from '#platform/discover/discover.ts';
 import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { SeatRules } from '#modules/rounds/later-kinds.ts';
+import type { Turns } from '#modules/rounds/shared/turns.ts';
 import type { Cell } from '#modules/rounds/tickets/draw.ts';
 import type { DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
 
@@ -88,10 +89,14 @@ export type SharedRules<Bet = unknown, Act = unknown, Outcome extends object = o
    * more can come, and stored before the first of them is settled.
    */
   pool?(orders: readonly Order<Bet>[]): object;
+  /** Where players act while a coup goes on and stay in it. */
+  turns?: Turns<Bet, Act, Outcome>;
   /** When all of an outcome has been seen. */
   lengthMs(outcome: Outcome): number;
   /** How many coups a table plays from one chain, where it is fewer than the usual million. */
   chainLength?: number;
+  /** How many of its last coups a table tells, where it is fewer than the usual number. */
+  recalls?: number;
   /** An outcome in one sign, for who looks at the table from outside. */
   mark(outcome: Outcome): CoupMark;
   /** From when on the outcome may be told while it is still being shown; without it only at its end. Nobody may act on it any more then. */

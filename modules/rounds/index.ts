@@ -50,6 +50,7 @@ export {
   type TicketRules,
 } from '#modules/rounds/family.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
+export type { PlayedBet, SeatedBet, Turns } from '#modules/rounds/shared/turns.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 export type { Calendar } from '#modules/rounds/tickets/schedule.ts';
 

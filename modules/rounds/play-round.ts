@@ -23,6 +23,7 @@ import {
   type RoundRefusal,
 } from '#modules/rounds/round-command.ts';
 import { coupTakesBets, placeOf, shownOf, tableOf } from '#modules/rounds/shared/table.ts';
+import { seatIsFree } from '#modules/rounds/shared/turns.ts';
 import { keep, seedOfCoup, standingOf, view } from '#modules/rounds/round-view.ts';
 
 /**
@@ -121,7 +122,9 @@ async function betOnCoup(deps: RoundDeps, order: RoundOrder, rules: SharedRules)
   if (!coup || coup.closesAt <= order.now) return (await played(deps, order, playable.title)) ?? err('rounds.bets_closed');
   if (rules.fits?.(order, coup.outcome) === false) return (await played(deps, order, playable.title)) ?? err('rounds.offer_changed');
   const place = placeOf(order.bet);
-  const origin = { coupId: coup.id, nonce: BigInt(coup.number), place, gate: coupTakesBets(coup) };
+  const seat = rules.turns?.seatOf(order.bet) ?? null;
+  const seated = seat === null ? null : { seat, gate: seatIsFree(coup, mode, seat) };
+  const origin = { coupId: coup.id, nonce: BigInt(coup.number), place, gate: coupTakesBets(coup), seated };
   const accounts = await accountsFor(deps.wallet, { memberId, merchantId, mode, vendor: playable.title.vendor, currency });
   const standing = standingOf({ stake, acts: [], step: 0 }, shownOf(coup));
   const bonus = await bonusOfOrder(deps, order, accounts);

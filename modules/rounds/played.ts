@@ -24,6 +24,7 @@ export type PlayFailure = Failure<
       | 'rounds.open_elsewhere'
       | 'rounds.bets_closed'
       | 'rounds.offer_changed'
+      | 'rounds.seat_taken'
       | 'rounds.sold_out'
     )
   | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')

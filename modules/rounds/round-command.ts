@@ -139,10 +139,13 @@ export function roundCommand(
   };
 }
 
+/** The seat that a bet takes, and what refuses one that somebody has. */
+type Seated = { seat: number; gate: Gate<'rounds.seat_taken'> };
+
 /** What a round is dealt from: a seed and a nonce of the player's, a coup that many bet on, or a draw that tickets wait for. */
 type Origin =
   | Pick<Ticket, 'seedId' | 'nonce' | 'suffix' | 'gate' | 'usesNonce'>
-  | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'> }
+  | { coupId: bigint; nonce: bigint; place: number; gate: Gate<'rounds.bets_closed'>; seated: Seated | null }
   | { drawId: bigint; nonce: bigint; gate: Gate<'rounds.bets_closed' | 'rounds.sold_out'> };
 
 /** The command that opens a round: the stake out, the round under way. Its facts are what a repeat is answered with. */
@@ -152,12 +155,13 @@ export function openCommand<O extends Origin>(
   { player, house }: RoundAccounts,
   origin: O,
   bonus?: BonusBet,
-): Command<StakeRefusal | NonNullable<O['gate']['refuses']> | 'rounds.open_elsewhere', Move> {
+): Command<StakeRefusal | NonNullable<O['gate']['refuses']> | 'rounds.open_elsewhere' | 'rounds.seat_taken', Move> {
   const { caller, mode, stake, playable, now } = order;
   const { vendor, gameCode } = playable.title;
   const isSeeded = 'seedId' in origin;
   // A member may have any number of tickets.
   const place = isSeeded ? 0 : 'place' in origin ? origin.place : null;
+  const seated = 'seated' in origin ? origin.seated : null;
   const externalId = externalIdOf(order, isSeeded ? origin.suffix : '');
   const row = roundRow(order, origin, externalId);
   return {
@@ -169,10 +173,14 @@ export function openCommand<O extends Origin>(
         ? []
         : [{ kind: 'no_open_round', args: { member: caller.memberId, vendor, game: gameCode, mode, place }, memberId: caller.memberId }]),
       origin.gate,
+      ...(seated ? [seated.gate] : []),
     ],
     transfers: [stakeMove({ player, house }, stake, bonus)],
     writes: [
-      { kind: 'open_round', row: { ...row, bet: row.bet ?? {}, state, drawn, place, bonus: bonus?.id, weight: bonus?.weightBps } },
+      {
+        kind: 'open_round',
+        row: { ...row, bet: row.bet ?? {}, state, drawn, place, seat: seated?.seat, bonus: bonus?.id, weight: bonus?.weightBps },
+      },
       ...(isSeeded ? [origin.usesNonce] : []),
       // Nothing counts before the round is settled.
       ...(bonus ? [countBet(bonus, money(0n, stake.currency), now)] : []),

@@ -1,4 +1,4 @@
 import { redealBy } from '#games/kit/view/redeal.ts';
-import { openBlackjack } from '#games/blackjack/rules.ts';
+import { openTable } from '#games/blackjack/open.ts';
 
-export const redeal = redealBy(openBlackjack);
+export const redeal = redealBy(openTable);

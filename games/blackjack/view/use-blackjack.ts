@@ -5,7 +5,8 @@ import { CardSound } from '#games/kit/view/table/card-sound.ts';
 import { useStepTable } from '#games/kit/view/table/use-step-table.ts';
 import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
-import type { BlackjackAct, BlackjackInfo, BlackjackOutcome, BlackjackShown, SideBet } from '#games/blackjack/rules.ts';
+import type { BlackjackAct, BlackjackInfo, BlackjackOutcome, BlackjackShown } from '#games/blackjack/rules.ts';
+import type { SideBet } from '#games/blackjack/settle.ts';
 import { CARD_MS, type LyingHand } from '#games/blackjack/view/hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 

@@ -1,12 +1,16 @@
-import { err, type Failure, type Result } from '#kernel/result.ts';
+import { add, type Money } from '#kernel/money.ts';
+import { err, ok, type Failure, type Result } from '#kernel/result.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
-import type { PlayedRound } from '#modules/rounds/played.ts';
+import { bonusOfStep } from '#modules/rounds/bonus-bet.ts';
+import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
+import { keep, keptView, seedOfCoup, standingOf, type KeptStanding } from '#modules/rounds/round-view.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { rulesOfOpen } from '#modules/rounds/family.ts';
-import { findCoup } from '#modules/rounds/shared/coup-store.ts';
-import { coupTakesBets } from '#modules/rounds/shared/table.ts';
+import { findCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { coupTakesBets, shownOf } from '#modules/rounds/shared/table.ts';
+import { coupGoesOn } from '#modules/rounds/shared/turns.ts';
 import type { OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
-import type { StepRefusal } from '#modules/rounds/stepped/step-command.ts';
+import { stepCommand, type StepRefusal } from '#modules/rounds/stepped/step-command.ts';
 
 type Order = { requestId: string; act: unknown; now: Date };
 type Acted = Result<PlayedRound, Failure<StepRefusal | 'rounds.act_invalid' | 'rounds.bets_closed' | 'rounds.too_late'>>;
@@ -21,11 +25,35 @@ export async function actOnCoup(deps: RoundDeps, round: OpenRound, coupId: bigin
   if (!act.success) return err('rounds.act_invalid');
   const coup = (await findCoup(deps.db, coupId))!;
   const atMs = order.now.getTime() - coup.closesAt.getTime();
-  const lateMs = order.now.getTime() - coup.endsAt.getTime();
+  const lateMs = atMs - (rules.turns?.actsMs(coup.outcome) ?? coup.endsAt.getTime() - coup.closesAt.getTime());
   if (lateMs >= 0) return err('rounds.too_late', { lateMs });
+  const step = rules.turns?.step(round, coup.outcome, act.data, atMs);
+  if (step) return known(await stepOnCoup(deps, round, coup, { ...step, asked: act.data, ...order }));
   const done = rules.judge(round, coup.outcome, act.data, atMs);
   if (!done) return err('rounds.act_invalid');
   const { requestId, now } = order;
   const ended = await endBet(deps, round, coup, { done, asked: act.data, requestId, now, ...(atMs < 0 && { gate: coupTakesBets(coup) }) });
-  return !ended.ok && ended.failure.code === 'rounds.open_elsewhere' ? undefined : ended;
+  return known(ended);
+}
+
+function known<F extends Failure<string>>(acted: Result<PlayedRound, F>): Result<PlayedRound, F> | undefined {
+  return !acted.ok && acted.failure.code === 'rounds.open_elsewhere' ? undefined : acted;
+}
+
+type CoupStep = { done: object; more?: Money; asked: unknown; requestId: string; now: Date };
+
+/** An act after which the bet goes on: what it stakes on top, in one commit. */
+async function stepOnCoup(deps: RoundDeps, round: OpenRound, coup: Coup, { done, more, asked, requestId, now }: CoupStep) {
+  const { currency } = round.stake;
+  const stake = more ? add(round.stake, more) : round.stake;
+  const accounts = await accountsFor(deps.wallet, { ...round, currency });
+  const standing = standingOf({ stake, acts: [...round.acts, done], step: round.step + 1 }, shownOf(coup));
+  const stepped = { act: done, asked, state: round.state, drawn: 0, more, facts: { ...keep(standing, round.at), act: asked } };
+  const bonus = await bonusOfStep(deps, round, more && { cash: accounts.player, stake: more, now });
+  const command = stepCommand(round, stepped, accounts, { requestId, now, bonus });
+  const decided = await deps.wallet.commit({ ...command, gates: [...command.gates!, coupGoesOn(coup)] });
+  if (!decided.ok) return decided;
+  const { balance, isReplay, facts } = decided.value;
+  if (!isReplay) deps.tables.acted(coup);
+  return ok({ round: keptView(round, facts as KeptStanding, currency, seedOfCoup(coup)), balance: balance!, isReplay });
 }

@@ -20,7 +20,7 @@ import {
 } from '#modules/rounds/shared/coup-store.ts';
 import { endBet } from '#modules/rounds/shared/end-bet.ts';
 import { decidePools, type Pools } from '#modules/rounds/shared/pools.ts';
-import { toldAt } from '#modules/rounds/shared/table-state.ts';
+import { followers } from '#modules/rounds/shared/turns.ts';
 import { openRoundsOfCoup, type OpenRound } from '#modules/rounds/stepped/open-round-store.ts';
 
 export type Pace = {
@@ -40,6 +40,8 @@ type Lead = { deps: RoundDeps; clock: Clock; table: string; holder: string; rule
 const TICK_MS = 100;
 /** The database's clock is asked again so soon where it is behind. */
 const SOON_MS = 10;
+/** The house's act where it could not finish a coup. */
+const VOID = { void: true };
 /** Bets settled at once. */
 const AT_ONCE = 500;
 
@@ -55,7 +57,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   let coup: Coup | undefined;
   let bets: OpenRound[] = [];
   let isRead = false;
-  let isTold = false;
+  let toldTimes = 0;
   let pools: Pools | undefined;
   let restUntil = 0;
 
@@ -74,7 +76,7 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
   async function follow(): Promise<void> {
     coup = await openCoup(db, table);
     isRead = false;
-    isTold = false;
+    toldTimes = 0;
   }
 
   /** What the last holder left: it goes on, unless its players could not act for too long. Where nobody acts, nothing was missed. */
@@ -113,22 +115,39 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
     const verdict = await decideCoup(db, one.id, wish, pace.graceMs);
     if (!verdict) return follow();
     const left = await openRoundsOfCoup(db, one.id);
-    await endAll(left, one, verdict === 'void');
+    const following = rules.turns && verdict === 'over' ? followers(rules.turns, left) : new Map<OpenRound, object>();
+    await endAll([...following.keys()], one, { doneTo: (round) => following.get(round)! });
+    await endAll(
+      left.filter((round) => !following.has(round)),
+      one,
+      { isVoid: verdict === 'void' },
+    );
     await closeCoup(db, one.id);
     restUntil = Math.max(one.endsAt.getTime(), clock.now().getTime() - rules.restMs) + rules.restMs;
     coup = undefined;
     onChange();
   }
 
-  async function endAll(rounds: readonly OpenRound[], one: Coup, isVoid = false): Promise<void> {
+  type Ends = { isVoid?: boolean; doneTo?(round: OpenRound): object | null };
+
+  async function endAll(rounds: readonly OpenRound[], one: Coup, { isVoid = false, doneTo = doneByPool }: Ends = {}): Promise<void> {
     const now = clock.now();
     const requestId = isVoid ? 'void' : 'ended';
-    const doneTo = (round: OpenRound): object | null => (isVoid ? { void: true } : (pools?.(round) ?? null));
     for (let at = 0; at < rounds.length; at += AT_ONCE) {
-      const ends = rounds.slice(at, at + AT_ONCE).map((round) => endBet(deps, round, one, { done: doneTo(round), isVoid, requestId, now }));
+      const ends = rounds
+        .slice(at, at + AT_ONCE)
+        .map((round) => endBet(deps, round, one, { done: isVoid ? VOID : doneTo(round), isVoid, requestId, now }));
       for (const ended of await Promise.all(ends))
         if (!ended.ok && ended.failure.code !== 'rounds.open_elsewhere') throw new Error(`a bet could not be ended: ${ended.failure.code}`);
     }
+  }
+
+  const doneByPool = (round: OpenRound): object | null => pools?.(round) ?? null;
+
+  /** When there is something new to tell of a coup, in milliseconds after its close. */
+  function momentsOf({ outcome }: Coup): readonly number[] {
+    if (rules.turns) return rules.turns.tellMs(outcome);
+    return rules.toldMs === undefined ? [] : [rules.toldMs];
   }
 
   /** Ends the bets that are due; how long until the next one is. */
@@ -153,12 +172,14 @@ export function createLead({ deps, clock, table, holder, rules, pace, onChange }
       isRead = true;
       onChange();
     }
-    const told = toldAt(one, rules);
-    if (!isTold && now >= told) {
-      isTold = true;
+    const moments = momentsOf(one);
+    const times = moments.filter((ms) => closes + ms <= now).length;
+    if (times > toldTimes) {
+      toldTimes = times;
       onChange();
     }
-    if (now < ends) return Math.min(await endDue(one, now - closes), (now < told ? told : ends) - now);
+    const next = moments[times];
+    if (now < ends) return Math.min(await endDue(one, now - closes), (next === undefined ? ends : closes + next) - now);
     if (now < ends + pace.graceMs) return ends + pace.graceMs - now;
     await close(one, 'over');
     return SOON_MS;

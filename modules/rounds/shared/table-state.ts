@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { accountsOf } from '#modules/identity/index.ts';
 import type { SharedRules } from '#modules/rounds/family.ts';
 import { chainOf, lastCoups, newestCoup, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { seatedBets } from '#modules/rounds/shared/turns.ts';
 import { masked } from '#kernel/masked.ts';
 
 export type TableState = Output<typeof contract>;
@@ -17,7 +18,7 @@ export async function tableState(
   db: Queryable,
   { table, rules, now }: { table: string; rules: SharedRules; now: Date },
 ): Promise<TableState> {
-  const [coup, last, chain] = await Promise.all([newestCoup(db, table), lastCoups(db, table, LAST), chainOf(db, table)]);
+  const [coup, last, chain] = await Promise.all([newestCoup(db, table), lastCoups(db, table, rules.recalls ?? LAST), chainOf(db, table)]);
   return {
     table,
     now,
@@ -44,7 +45,19 @@ async function coupState(
   const isTold = state !== 'open' || now.getTime() >= toldAt(coup, rules);
   const seen = { outcome: isTold ? outcome : null, hash: state === 'open' ? null : hash };
   const offer = rules.offer?.(outcome) ?? null;
-  return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, ...seen, ...(await betsOf(db, id)) };
+  const [turns, bets] = await Promise.all([turnsOf(db, coup, { now, rules }), betsOf(db, id)]);
+  return { id: String(id), number, state, openedAt, closesAt, hashBefore, offer, pools: null, turns, ...seen, ...bets };
+}
+
+/** What everybody may see of what players have done at a coup; null where nobody acts in it, or it was called off. */
+export async function turnsOf(
+  db: Queryable,
+  { id, state, outcome, closesAt }: Pick<Coup, 'id' | 'state' | 'outcome' | 'closesAt'>,
+  { now, rules: { turns } }: { now: Date; rules: SharedRules },
+): Promise<object | null> {
+  if (!turns || state === 'void') return null;
+  const atMs = state === 'over' ? Infinity : now.getTime() - closesAt.getTime();
+  return turns.shown(outcome, await seatedBets(db, id), atMs);
 }
 
 type Row = { id: bigint; memberId: bigint; stake: bigint; currency: Currency; payout: bigint | null; count: bigint };

@@ -10,12 +10,12 @@ import { accountsOf } from '#modules/identity/index.ts';
 import type { RoundDeps } from '#modules/rounds/deps.ts';
 import { rulesOfKind, type Family, type SharedRules } from '#modules/rounds/family.ts';
 import type { RoundView } from '#modules/rounds/round-view.ts';
-import { ensureTables, openCoup, tablesInNeed, wantTables, type Coup } from '#modules/rounds/shared/coup-store.ts';
+import { ensureTables, findCoup, openCoup, tablesInNeed, wantTables, type Coup } from '#modules/rounds/shared/coup-store.ts';
 import { createLead, PACE, type Pace } from '#modules/rounds/shared/lead-table.ts';
 import { createLately } from '#modules/rounds/shared/lately.ts';
 import { poolsNow, type PoolsOfModes } from '#modules/rounds/shared/pools.ts';
 import { createGlances } from '#modules/rounds/shared/glances.ts';
-import { tableState, type TableState } from '#modules/rounds/shared/table-state.ts';
+import { tableState, turnsOf, type TableState } from '#modules/rounds/shared/table-state.ts';
 import { masked } from '#kernel/masked.ts';
 
 export type Tables = ReturnType<typeof createTables>;
@@ -89,6 +89,18 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
     push?.toTable(table, { type: 'table', state: JSON.parse(toJson(state)) as { table: string } }, 'table');
   }
 
+  /** Tells watchers what players have done at a coup. */
+  async function tellTurns({ table, id }: Pick<Coup, 'table' | 'id'>): Promise<void> {
+    const rules = rulesOf.get(table);
+    if (!rules?.turns) return;
+    const { db } = depsOf();
+    const turns = await turnsOf(db, (await findCoup(db, id))!, { now: clock.now(), rules });
+    push?.toTable(table, { type: 'table-turns', table, coup: String(id), turns: JSON.parse(toJson(turns)) as object | null });
+  }
+
+  const acted = ({ table, id }: Pick<Coup, 'table' | 'id'>): void =>
+    void tellTurns({ table, id }).catch((error: unknown) => log.warn({ err: error, table }, 'what was done at a table could not be told'));
+
   /** Tells watchers of the bets since the last time. */
   async function tellBets(): Promise<void> {
     for (const [table, { coup, bets }] of waiting) {
@@ -126,8 +138,11 @@ export function createTables(depsOf: () => RoundDeps, { clock, log, families, pa
     takesBets: (table: string): Promise<Coup | undefined> => openCoups(table, () => openCoup(depsOf().db, table)),
     /** What tiles show of these tables, which are wanted from now on. */
     glances,
+    /** Somebody acted and goes on. */
+    acted,
     /** A bet was made or has ended. */
     announce: ({ table, id }: Coup, bet: AnnouncedBet): void => {
+      acted({ table, id });
       if (bet.mode !== 'real') return;
       const coup = String(id);
       const before = waiting.get(table);

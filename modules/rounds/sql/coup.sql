@@ -23,6 +23,25 @@ $$, $$
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
 $$);
 
+-- Refuses a seat at a coup that somebody has. Bets on seats of one coup wait for one another.
+SELECT ledger.declare_gate('coup_seat', 'coup bigint, mode text, seat smallint', $$
+  SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1 OR EXISTS (
+     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat)
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE
+$$);
+
+-- Refuses an act after which its bet goes on once the verdict of the coup has fallen. What passes holds the coup until it is committed.
+SELECT ledger.declare_gate('coup_goes_on', 'coup bigint', $$
+  SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL
+$$, $$
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE
+$$);
+
 -- A coup is open, is decided once, then over or void as was decided, and stays as it was dealt.
 CREATE OR REPLACE FUNCTION keep_coup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -20,11 +20,11 @@ $$);
 
 SELECT ledger.declare_write('open_round', $$
   merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, currency text, bet json,
-  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, bonus bigint, weight integer, external text,
+  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, seat smallint, bonus bigint, weight integer, external text,
   at timestamptz $$, $$
   INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in,
-                          seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
-  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, bonus, weight, external, at, at
+                          seed_id, nonce, coup_id, draw_id, place, seat, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
+  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, seat, bonus, weight, external, at, at
     FROM written
 $$);
 

@@ -8,7 +8,7 @@ import { findOpenRound, type OpenRound } from '#modules/rounds/stepped/open-roun
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { cancelTicket } from '#modules/rounds/tickets/end-ticket.ts';
 import { actOnCoup } from '#modules/rounds/shared/act-on-coup.ts';
-import { bonusBetOf } from '#modules/rounds/bonus-bet.ts';
+import { bonusOfStep } from '#modules/rounds/bonus-bet.ts';
 import { accountsFor, type PlayedRound } from '#modules/rounds/played.ts';
 import { findRound } from '#modules/rounds/round-store.ts';
 import { keep, keptView, seedOf, viewOf, type KeptStanding } from '#modules/rounds/round-view.ts';
@@ -74,8 +74,7 @@ async function commitStep(
   const accounts = await accountsFor(deps.wallet, { ...round, currency: stake.currency });
   const facts = { ...keep(dealt.standing, round.at), act };
   const stepped = { act, state: next.state, drawn, more: next.more, end: dealt.settled, facts };
-  const bonus =
-    next.more && round.bonus ? await bonusBetOf(deps, round, { cash: accounts.player, stake: next.more, now: order.now }) : undefined;
+  const bonus = await bonusOfStep(deps, round, next.more && { cash: accounts.player, stake: next.more, now: order.now });
   const decided = await deps.wallet.commit(stepCommand(round, stepped, accounts, { ...order, bonus }));
   if (!decided.ok) return decided;
   const { balance, isReplay } = decided.value;

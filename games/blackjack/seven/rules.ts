@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import type { Card } from '#games/kit/cards.ts';
+import { payoutAt, roundStakes } from '#games/kit/multiplier.ts';
+import { mostOn, type ChipsBet, type LiveTable, type Pace, type Returned } from '#games/kit/quote.ts';
+import { Dice, shuffle, type Rng } from '#games/kit/rng.ts';
+import { percentText } from '#games/kit/fraction.ts';
+import { behindReturn } from '#games/blackjack/exact.ts';
+import { chipsOn, chipsRefusal } from '#games/kit/table/chips.ts';
+import * as table from '#games/blackjack/play.ts';
+import { insuranceOf, RESULTS, shoeOf, spotOf, type Result } from '#games/blackjack/quote.ts';
+import { infoOf, type BlackjackInfo, type BlackjackOutcome } from '#games/blackjack/rules.ts';
+import { payoutOf, sidesOf, type SideBet } from '#games/blackjack/settle.ts';
+import {
+  cardsOf,
+  dealerOf,
+  LANE,
+  markOf,
+  phaseAt,
+  phasesOf,
+  priceOf,
+  readSevenSpot,
+  seatOf,
+  SEVEN,
+  TABLES,
+  type SevenCoup,
+  type SevenPhase,
+} from '#games/blackjack/seven/quote.ts';
+import { money, type Money } from '#kernel/money.ts';
+import type { PlayedBet, SeatedBet, SharedRules, Turns } from '#modules/rounds/index.ts';
+
+const DECKS = 'eight-decks';
+/** A month of coups. */
+const CHAIN_LENGTH = 100_000;
+const RECALLS = 12;
+
+export const sevenAct = z.union([
+  z.strictObject({ move: z.enum(table.MOVES) }),
+  z.strictObject({ insure: z.literal(true) }),
+  z.strictObject({ cancel: z.literal(true) }),
+]);
+export type SevenAct = z.infer<typeof sevenAct>;
+type Done = Exclude<SevenAct, { cancel: true }>;
+/** As it is recorded: what a player did, what the house ended a bet with. */
+type Recorded = SevenAct | { void: true } | { followed: readonly Done[] | null };
+
+/** What came of a bet: of one's own hands as of those of one who plays alone; of a bet behind, the first hand of that seat. */
+export type SevenOutcome = (BlackjackOutcome & { isBehind?: true }) | Returned;
+
+/** A hand that everybody sees, without what lies on it. */
+export type ShownHand = Omit<table.Hand, 'stake'> & { result?: Result };
+export type ShownSeat = {
+  /** The round of whoever sits there, and whether it is for money. */
+  round: string;
+  isReal: boolean;
+  seat: number;
+  hands: readonly ShownHand[];
+  turn: number;
+  moves: readonly table.Move[];
+  isInsured: boolean;
+  sides: readonly SideBet[];
+};
+/** What everybody sees of a coup. `endsMs`: when its phase ends, in milliseconds after bets were closed. */
+export type SevenShown = {
+  phase: SevenPhase;
+  endsMs: number | null;
+  /** As far as they lie open. */
+  dealer: readonly Card[];
+  seats: readonly ShownSeat[];
+  /** How many bet behind a seat for money. */
+  behind: readonly { seat: number; count: number }[];
+};
+
+type Bet = PlayedBet<ChipsBet>;
+type Stake = { seat: number; stake: number };
+
+/** Blackjack for seven: every seat, and the dealer, draws from its own lane of one shuffled shoe, so all play at the same time. */
+function sevenRules({ model, pace }: LiveTable): SharedRules<ChipsBet, SevenAct, SevenCoup> {
+  const lengthMs = (coup: SevenCoup): number => phasesOf(coup, pace).at(-1)!.endsMs;
+  return {
+    kind: 'shared',
+    model,
+    places: 1,
+    betMs: pace === 'live' ? 15_000 : 10_000,
+    restMs: 3_000,
+    chainLength: CHAIN_LENGTH,
+    recalls: RECALLS,
+    bet: z.strictObject({ chips: chipsOn((spot) => readSevenSpot(spot) !== undefined).check(z.refine(isOneSeat)) }),
+    acts: sevenAct,
+    stakes: roundStakes,
+    refuses: chipsRefusal,
+    overSpot: ({ bet, stake }, stakes) => {
+      const minors = stakes.map(({ minor }) => minor);
+      for (const { spot, amount } of bet.chips) {
+        const most = mostOn(priceOf(spot), minors);
+        if (BigInt(amount) > most) return { spot, most: money(most, stake.currency) };
+      }
+      return undefined;
+    },
+    info: (_, stake): BlackjackInfo => {
+      const info = infoOf(DECKS, stake);
+      return { ...info, pace, sides: [...info.sides, { kind: 'behind', returnPercent: percentText(behindReturn(DECKS).least) }] };
+    },
+    deal: dealLanes,
+    turns: turnsOf(pace),
+    lengthMs,
+    mark: markOf,
+    judge: (_, __, act, atMs) => ('cancel' in act && atMs < 0 ? act : undefined),
+    dueMs: (_, coup) => lengthMs(coup),
+    settle: settleBet,
+  };
+}
+
+/** Lane by lane through the shuffled shoe, as cards go round a table. */
+export function dealLanes(rng: Rng): SevenCoup {
+  const cards = shoeOf(DECKS);
+  const shoe = shuffle(new Dice(rng), cards.length).map((at) => cards[at]!);
+  const lanes = SEVEN.length + 1;
+  const laneAt = (lane: number): string => Array.from({ length: LANE }, (_, row) => shoe[row * lanes + lane]!).join('');
+  return { dealer: laneAt(SEVEN.length), seats: SEVEN.map((_, lane) => laneAt(lane)) };
+}
+
+function turnsOf(pace: Pace): Turns<ChipsBet, SevenAct, SevenCoup> {
+  return {
+    seatOf: (bet) => {
+      const { seat, isBehind } = seatOf(bet);
+      return isBehind ? null : seat;
+    },
+    step: (bet, coup, act, atMs) => stepOf(bet, coup, act, phaseAt(coup, pace, atMs).phase),
+    actsMs: (coup) => phasesOf(coup, pace).at(-2)!.endsMs,
+    tellMs: (coup) => phasesOf(coup, pace).map(({ endsMs }) => endsMs),
+    shown: (coup, bets, atMs) => shownOf(coup, bets, phaseAt(coup, pace, atMs)),
+    follow: ({ bet }, others) => {
+      const { seat, isBehind } = seatOf(bet);
+      if (!isBehind) return undefined;
+      const followed = others.find((other) => !seatOf(other.bet).isBehind && seatOf(other.bet).seat === seat);
+      return { followed: followed ? followed.acts : null };
+    },
+  };
+}
+
+/** All chips are for one seat: a hand with its side bets, or one bet behind it. */
+function isOneSeat(chips: ChipsBet['chips']): boolean {
+  const spots = chips.map(({ spot }) => readSevenSpot(spot)!);
+  const isBehind = spots.some(({ kind }) => kind === 'behind');
+  return spots.every(({ seat }) => seat === spots[0]!.seat) && (isBehind ? chips.length === 1 : spots.some(({ kind }) => kind === 'hand'));
+}
+
+function stepOf({ bet, stake, acts }: Bet, coup: SevenCoup, act: SevenAct, phase: SevenPhase): { done: Done; more?: Money } | undefined {
+  const { isBehind } = seatOf(bet);
+  if (isBehind || 'cancel' in act) return undefined;
+  if ('insure' in act) {
+    const more = insuranceOf(handOf(bet));
+    if (phase !== 'insurance' || acts.length > 0 || more === 0) return undefined;
+    return { done: act, more: money(BigInt(more), stake.currency) };
+  }
+  const moved = phase === 'play' ? table.move(tableOf(coup, handOf(bet), acts as Done[]), act.move) : undefined;
+  return moved && { done: act, ...(moved.more > 0 && { more: money(BigInt(moved.more), stake.currency) }) };
+}
+
+/** What lies on the seat of a bet, in minor units. */
+function handOf(bet: ChipsBet): Stake {
+  const { seat, isBehind } = seatOf(bet);
+  return { seat, stake: bet.chips.find(({ spot }) => isBehind || spot === spotOf('hand', seat))!.amount };
+}
+
+/** A seat after what was done there; insurance that was not taken while it was offered is over with the first move, and with the coup. */
+function tableOf(coup: SevenCoup, seated: Stake, acts: readonly Done[], isOffered = false): table.Table {
+  let at = table.dealSeat(cardsOf(coup.seats[seated.seat - 1]!), cardsOf(coup.dealer), seated);
+  for (const act of acts) {
+    if ('insure' in act) at = table.insure(at, [seated.seat])!;
+    else at = table.move(insuranceOver(at), act.move)!.table;
+  }
+  return isOffered ? at : insuranceOver(at);
+}
+
+function insuranceOver(at: table.Table): table.Table {
+  return at.insured === null ? table.insure(at, [])! : at;
+}
+
+function settleBet({ stake, bet }: { stake: Money; bet: ChipsBet }, coup: SevenCoup, acts: readonly unknown[]) {
+  const last = acts.at(-1) as Recorded | undefined;
+  const returned = { payout: stake, isVoid: true, outcome: { isVoid: true } satisfies Returned };
+  if (last && ('cancel' in last || 'void' in last)) return returned;
+  if (last && 'followed' in last) return last.followed ? settleBehind({ stake, bet }, coup, last.followed) : returned;
+  const left = table.leave(tableOf(coup, handOf(bet), acts as Done[]));
+  const sides = sidesOf(bet, left);
+  return { payout: payoutOf({ stake, bet }, { ...left, sides }), outcome: outcomeOf(left, sides) };
+}
+
+/** A bet behind wins and loses with the first hand of the seat, for what it staked: nothing is doubled, split or insured with it. */
+function settleBehind({ stake, bet }: { stake: Money; bet: ChipsBet }, coup: SevenCoup, acts: readonly Done[]) {
+  const left = table.leave(tableOf(coup, handOf(bet), acts));
+  const first = left.hands[0]!;
+  const outcome = { ...outcomeOf({ ...left, hands: [first], insured: [] }, []), isBehind: true as const };
+  return { payout: payoutAt(stake, RESULTS[table.resultOf(left, first)]), outcome };
+}
+
+function outcomeOf(left: table.Table, sides: readonly SideBet[]): BlackjackOutcome {
+  return {
+    dealer: left.dealer,
+    hands: left.hands.map((hand) => ({ ...hand, result: table.resultOf(left, hand) })),
+    insured: left.insured ?? [],
+    sides,
+  };
+}
+
+function shownOf(
+  coup: SevenCoup,
+  bets: readonly SeatedBet<ChipsBet>[],
+  { phase, endsMs }: { phase: SevenPhase; endsMs: number | null },
+): SevenShown {
+  const standing = bets.filter(({ acts }) => !isTakenBack(acts));
+  const own = standing.filter(({ bet }) => !seatOf(bet).isBehind);
+  const behind = Map.groupBy(
+    standing.filter(({ bet, mode }) => seatOf(bet).isBehind && mode === 'real'),
+    ({ bet }) => seatOf(bet).seat,
+  );
+  const isDealt = phase !== 'bets';
+  const isOpen = phase === 'dealer' || phase === 'over';
+  const dealer = !isDealt ? [] : isOpen ? dealerOf(coup) : cardsOf(coup.dealer).slice(0, 1);
+  return {
+    phase,
+    endsMs,
+    dealer,
+    seats: own.map((bet) => seatShown(coup, bet, phase)),
+    behind: [...behind].map(([seat, all]) => ({ seat, count: all.length })),
+  };
+}
+
+function isTakenBack(acts: readonly unknown[]): boolean {
+  const last = acts.at(-1) as Recorded | undefined;
+  return last !== undefined && ('cancel' in last || 'void' in last);
+}
+
+function seatShown(coup: SevenCoup, { id, mode, bet, acts }: SeatedBet<ChipsBet>, phase: SevenPhase): ShownSeat {
+  const { seat } = seatOf(bet);
+  const seated = { round: String(id), isReal: mode === 'real', seat };
+  if (phase === 'bets') return { ...seated, hands: [], turn: 0, moves: [], isInsured: false, sides: [] };
+  const isOpen = phase === 'dealer' || phase === 'over';
+  const at = tableOf(coup, handOf(bet), acts as Done[], phase === 'deal' || phase === 'insurance');
+  const ended = isOpen ? table.leave(at) : at;
+  return {
+    ...seated,
+    hands: ended.hands.map((hand) => {
+      const { stake: _, ...shown } = hand;
+      return { ...shown, ...(isOpen && { result: table.resultOf(ended, hand) }) };
+    }),
+    turn: ended.turn,
+    moves: phase === 'play' ? table.movesOf(ended) : [],
+    isInsured: ended.insured?.includes(seat) ?? false,
+    sides: sidesOf(bet, ended),
+  };
+}
+
+const RULES = new Map(TABLES.map((one) => [one.model, sevenRules(one)]));
+
+/** A table for seven. */
+export function openSeven(model: string): SharedRules<ChipsBet, SevenAct, SevenCoup> | undefined {
+  return RULES.get(model);
+}
