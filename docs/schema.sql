@@ -1818,10 +1818,12 @@ CREATE TABLE open_round (
   bonus_id bigint,
   bonus_weight integer,
   draw_id bigint,
+  seat smallint,
   CONSTRAINT open_round_pkey PRIMARY KEY (id),
   CONSTRAINT open_round_coup_id_fkey FOREIGN KEY (coup_id) REFERENCES coup(id),
   CONSTRAINT open_round_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
   CONSTRAINT open_round_bonus_weight_check CHECK (((bonus_weight >= 0) AND (bonus_weight <= 10000))),
+  CONSTRAINT open_round_check CHECK (((seat IS NULL) OR (coup_id IS NOT NULL))),
   CONSTRAINT open_round_check1 CHECK (((bonus_id IS NULL) = (bonus_weight IS NULL))),
   CONSTRAINT open_round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
   CONSTRAINT open_round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id) = 1)),
@@ -1834,6 +1836,7 @@ CREATE INDEX open_round_of_coup ON public.open_round USING btree (coup_id) WHERE
 CREATE INDEX open_round_of_draw ON public.open_round USING btree (draw_id, id) WHERE (draw_id IS NOT NULL);
 CREATE INDEX open_round_of_seed ON public.open_round USING btree (seed_id, nonce);
 CREATE UNIQUE INDEX open_round_place ON public.open_round USING btree (member_id, vendor, game_code, mode, place);
+CREATE UNIQUE INDEX open_round_seat ON public.open_round USING btree (coup_id, mode, seat) WHERE (seat IS NOT NULL);
 
 CREATE UNLOGGED TABLE openid_newcomer (
   id uuid NOT NULL,
@@ -4907,6 +4910,31 @@ AS $function$
    WHERE c.id IS NULL OR c.state <> 'open' OR coalesce(c.verdict = 'void', false) <> asked.void;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.gate_coup_goes_on(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT asked.cmd, 'rounds.too_late', NULL::jsonb
+    FROM asked LEFT JOIN coup c ON c.id = asked.coup
+   WHERE c.id IS NULL OR c.state <> 'open' OR c.verdict IS NOT NULL;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_coup_seat(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+  SELECT asking.cmd, 'rounds.seat_taken', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY coup, mode, seat ORDER BY cmd) AS nth FROM asked) AS asking
+   WHERE asking.nth > 1 OR EXISTS (
+     SELECT FROM open_round o WHERE o.coup_id = asking.coup AND o.mode = asking.mode AND o.seat = asking.seat);
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_coup_takes_bets(asked_rows json)
  RETURNS TABLE(cmd integer, refusal text, facts jsonb)
  LANGUAGE plpgsql
@@ -5946,6 +5974,8 @@ AS $function$BEGIN CASE kind
   WHEN 'bonus_is_over' THEN RETURN QUERY SELECT * FROM gate_bonus_is_over(asked);
   WHEN 'bonus_none_running' THEN RETURN QUERY SELECT * FROM gate_bonus_none_running(asked);
   WHEN 'coup_ends' THEN RETURN QUERY SELECT * FROM gate_coup_ends(asked);
+  WHEN 'coup_goes_on' THEN RETURN QUERY SELECT * FROM gate_coup_goes_on(asked);
+  WHEN 'coup_seat' THEN RETURN QUERY SELECT * FROM gate_coup_seat(asked);
   WHEN 'coup_takes_bets' THEN RETURN QUERY SELECT * FROM gate_coup_takes_bets(asked);
   WHEN 'debt_free' THEN RETURN QUERY SELECT * FROM gate_debt_free(asked);
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
@@ -6724,6 +6754,8 @@ AS $function$DECLARE i int; BEGIN FOR i IN SELECT k.n FROM unnest(kinds) WITH OR
   CASE kinds[i]
     WHEN 'agent_bill' THEN PERFORM lock_agent_bill(asked[i]);
     WHEN 'coup_ends' THEN PERFORM lock_coup_ends(asked[i]);
+    WHEN 'coup_goes_on' THEN PERFORM lock_coup_goes_on(asked[i]);
+    WHEN 'coup_seat' THEN PERFORM lock_coup_seat(asked[i]);
     WHEN 'coup_takes_bets' THEN PERFORM lock_coup_takes_bets(asked[i]);
     WHEN 'draw_takes_bets' THEN PERFORM lock_draw_takes_bets(asked[i]);
     WHEN 'mall_item' THEN PERFORM lock_mall_item(asked[i]);
@@ -6774,7 +6806,7 @@ CREATE OR REPLACE FUNCTION ledger.locking_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-AS $function$SELECT '{agent_bill,coup_ends,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
+AS $function$SELECT '{agent_bill,coup_ends,coup_goes_on,coup_seat,coup_takes_bets,draw_takes_bets,mall_item,mission_budget,points_left,promotion_budget,race_purse,reward_budget}'::text[]$function$;
 
 CREATE OR REPLACE FUNCTION ledger.members_funds()
  RETURNS TABLE(merchant_id integer, currency text, kind text, amount bigint)
@@ -7318,6 +7350,24 @@ AS $function$
       BEGIN
         PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, void boolean)) 
   SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_coup_goes_on(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR KEY SHARE) AS locked;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_coup_seat(asked_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, coup bigint, mode text, seat smallint)) 
+  SELECT c.id FROM coup c WHERE c.id IN (SELECT coup FROM asked) ORDER BY c.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_coup_takes_bets(asked_rows json)
@@ -8415,13 +8465,13 @@ AS $function$
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
   merchant integer, member bigint, mode text, vendor text, game text, family text, model text, stake bigint, currency text, bet json,
-  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, bonus bigint, weight integer, external text,
+  state json, drawn integer, seed bigint, nonce bigint, coup bigint, draw bigint, place smallint, seat smallint, bonus bigint, weight integer, external text,
   at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
   INSERT INTO open_round (id, merchant_id, member_id, mode, vendor, game_code, family, model, stake, currency, bet, state, drawn, staked_in,
-                          seed_id, nonce, coup_id, draw_id, place, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
-  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, bonus, weight, external, at, at
+                          seed_id, nonce, coup_id, draw_id, place, seat, bonus_id, bonus_weight, external_id, opened_at, stepped_at)
+  SELECT seq, merchant, member, mode, vendor, game, family, model, stake, currency, bet, state, drawn, ARRAY[seq], seed, nonce, coup, draw, place, seat, bonus, weight, external, at, at
     FROM written;
     END $function$;
 

@@ -37,6 +37,13 @@ export function seatOf({ chips }: ChipsBet): { seat: number; isBehind: boolean }
   return { seat, isBehind: kind === BEHIND };
 }
 
+/** Whether chips are for one seat: a hand with its side bets, or one bet behind it. */
+export function isSeatBet(chips: ChipsBet['chips']): boolean {
+  const spots = chips.flatMap(({ spot }) => readSevenSpot(spot) ?? []);
+  const isBehind = spots.some(({ kind }) => kind === BEHIND);
+  return spots.every(({ seat }) => seat === spots[0]!.seat) && (isBehind ? chips.length === 1 : spots.some(({ kind }) => kind === 'hand'));
+}
+
 /** What a spot wins at most to one, before anything is doubled. */
 export function priceOf(spot: string): Fraction {
   const { kind } = readSevenSpot(spot)!;
@@ -52,7 +59,7 @@ const INSURANCE_MS = 7_000;
 const PLAY_MS: Readonly<Record<Pace, number>> = { live: 22_000, speed: 14_000 };
 const TURN_MS = 900;
 /** Between two cards that the dealer draws. */
-export const DRAW_MS = 750;
+const DRAW_MS = 750;
 const STANDS_MS = 3_000;
 
 /** What the dealer holds in the end. */
@@ -61,6 +68,12 @@ export function dealerOf({ dealer }: SevenCoup): Card[] {
   let count = 2;
   while (dealerDraws(lane.slice(0, count))) count += 1;
   return lane.slice(0, count);
+}
+
+/** How many of the dealer's cards lie open so long before its phase ends. */
+export function dealerSeen(cards: number, leftMs: number): number {
+  const gone = TURN_MS + DRAW_MS * (cards - 1) + STANDS_MS - leftMs;
+  return Math.min(cards, gone < TURN_MS ? 1 : 2 + Math.floor((gone - TURN_MS) / DRAW_MS));
 }
 
 /** The phases of a coup with the moments at which they end, in milliseconds after bets were closed. A blackjack of the dealer's ends it at once. */

@@ -13,6 +13,7 @@ import { payoutOf, sidesOf, type SideBet } from '#games/blackjack/settle.ts';
 import {
   cardsOf,
   dealerOf,
+  isSeatBet,
   LANE,
   markOf,
   phaseAt,
@@ -84,7 +85,7 @@ function sevenRules({ model, pace }: LiveTable): SharedRules<ChipsBet, SevenAct,
     restMs: 3_000,
     chainLength: CHAIN_LENGTH,
     recalls: RECALLS,
-    bet: z.strictObject({ chips: chipsOn((spot) => readSevenSpot(spot) !== undefined).check(z.refine(isOneSeat)) }),
+    bet: z.strictObject({ chips: chipsOn((spot) => readSevenSpot(spot) !== undefined).check(z.refine(isSeatBet)) }),
     acts: sevenAct,
     stakes: roundStakes,
     refuses: chipsRefusal,
@@ -136,13 +137,6 @@ function turnsOf(pace: Pace): Turns<ChipsBet, SevenAct, SevenCoup> {
       return { followed: followed ? followed.acts : null };
     },
   };
-}
-
-/** All chips are for one seat: a hand with its side bets, or one bet behind it. */
-function isOneSeat(chips: ChipsBet['chips']): boolean {
-  const spots = chips.map(({ spot }) => readSevenSpot(spot)!);
-  const isBehind = spots.some(({ kind }) => kind === 'behind');
-  return spots.every(({ seat }) => seat === spots[0]!.seat) && (isBehind ? chips.length === 1 : spots.some(({ kind }) => kind === 'hand'));
 }
 
 function stepOf({ bet, stake, acts }: Bet, coup: SevenCoup, act: SevenAct, phase: SevenPhase): { done: Done; more?: Money } | undefined {

@@ -1,9 +1,10 @@
 import type { GameFront } from '#games/kit/view/family-front.ts';
-import type { BlackjackInfo, BlackjackOutcome } from '#games/blackjack/rules.ts';
+import type { BlackjackInfo } from '#games/blackjack/rules.ts';
+import type { SevenOutcome } from '#games/blackjack/seven/rules.ts';
 import type { Amount } from '#kernel/amount.ts';
 
 /** The browser side of blackjack. */
-const front: GameFront<BlackjackInfo<Amount>, BlackjackOutcome> = {
+const front: GameFront<BlackjackInfo<Amount>, SevenOutcome> = {
   View: async () => (await import('#games/blackjack/view/view.tsx')).View,
   Rules: async () => (await import('#games/blackjack/view/rules.tsx')).Rules,
   Outcome: async () => (await import('#games/blackjack/view/outcome.tsx')).BlackjackResult,

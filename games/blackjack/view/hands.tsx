@@ -10,7 +10,8 @@ import './hands.css';
 /** Between two cards of a deal. */
 export const CARD_MS = 110;
 
-export type LyingHand = Hand & { result?: Result | undefined };
+/** A hand as it is seen; `result` once it is over. */
+export type LyingHand = Omit<Hand, 'stake'> & { result?: Result | undefined };
 
 type Counted = { isSplit?: boolean; /** It draws no more. */ isDone?: boolean };
 
@@ -65,7 +66,7 @@ type SeatProps = {
   t: FamilyText;
   hands: readonly LyingHand[];
   /** The hand of these that acts. */
-  active: Hand | undefined;
+  active: LyingHand | undefined;
   isInsured: boolean;
   /** When the first two cards fall, after the deal began. */
   delays: readonly number[];

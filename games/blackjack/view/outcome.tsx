@@ -1,11 +1,13 @@
 import type { OutcomeProps } from '#games/kit/view/family-front.ts';
+import { liveResult } from '#games/kit/view/live/returned.tsx';
+import type { FamilyText } from '#games/kit/view/view.ts';
 import type { BlackjackInfo, BlackjackOutcome } from '#games/blackjack/rules.ts';
 import { Dealer, Seat } from '#games/blackjack/view/hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 import './view.css';
 
 /** The hands as they lay in the end. */
-export function BlackjackResult({ outcome: { dealer, hands, insured }, t }: OutcomeProps<BlackjackOutcome, BlackjackInfo<Amount>>) {
+export function LyingHands({ outcome: { dealer, hands, insured }, t }: { outcome: BlackjackOutcome; t: FamilyText }) {
   const seats = [...Map.groupBy(hands, ({ seat }) => seat)];
   return (
     <div className="blackjack-result">
@@ -18,3 +20,7 @@ export function BlackjackResult({ outcome: { dealer, hands, insured }, t }: Outc
     </div>
   );
 }
+
+export const BlackjackResult = liveResult<BlackjackOutcome, BlackjackInfo<Amount>>(
+  (props: OutcomeProps<BlackjackOutcome, BlackjackInfo<Amount>>) => <LyingHands outcome={props.outcome} t={props.t} />,
+);

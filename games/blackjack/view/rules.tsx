@@ -1,6 +1,7 @@
 import type { RulesProps } from '#games/kit/view/family-front.ts';
 import { RulesPanel } from '#games/kit/view/rules-panel.tsx';
 import { HARD, PAIR, RULES, SOFT, UPS } from '#games/blackjack/quote.ts';
+import { RULES_OF_SEVEN } from '#games/blackjack/seven/quote.ts';
 import type { BlackjackInfo } from '#games/blackjack/rules.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { Table } from '#ui/components/table/table.tsx';
@@ -12,7 +13,7 @@ const CHARTS = { hard: HARD, soft: SOFT, pair: PAIR };
 export function Rules(props: RulesProps<BlackjackInfo<Amount>>) {
   const { info, t, money } = props;
   return (
-    <RulesPanel props={props} family="blackjack" rules={RULES}>
+    <RulesPanel props={props} family="blackjack" rules={info.pace ? RULES_OF_SEVEN : RULES}>
       <Table
         isCards={false}
         caption={t('blackjack.table')}

@@ -7,6 +7,7 @@ import { pause } from '#games/kit/view/use-turns.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import type { BlackjackAct, BlackjackInfo, BlackjackOutcome, BlackjackShown } from '#games/blackjack/rules.ts';
 import type { SideBet } from '#games/blackjack/settle.ts';
+import type { Hand } from '#games/blackjack/play.ts';
 import { CARD_MS, type LyingHand } from '#games/blackjack/view/hands.tsx';
 import type { Amount } from '#kernel/amount.ts';
 
@@ -20,7 +21,7 @@ const DRAW_MS = 560;
 export type Lying = {
   dealer: readonly Card[];
   isHoleHidden: boolean;
-  hands: readonly LyingHand[];
+  hands: readonly (LyingHand & Hand)[];
   sides: readonly SideBet[];
   /** Seats. */
   insured: readonly number[];

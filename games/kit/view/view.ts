@@ -56,6 +56,8 @@ export type TableCoup = {
   offer: unknown;
   /** What the player's bets share with others', so far or as it was decided; null where nothing is shared, or nobody has bet. */
   pool: unknown;
+  /** Where players act in a coup: what everybody may see of it so far; of the family. Null everywhere else. */
+  turns: unknown;
   hashBefore: string;
   hash: string | null;
   bets: readonly TableBet[];

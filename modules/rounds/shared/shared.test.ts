@@ -661,7 +661,7 @@ describe('seats', () => {
     expect(await one.act(roundId, hit, randomUUID(), 1)).toMatchObject({ ok: true, value: { round: { step: 2, stake: { minor: 300n } } } });
     expect((await stateOf(processes[1]!, TABLE)).coup!.turns).toMatchObject({ seats: expect.arrayContaining([[5, 2]]) });
     await isOver(coup.id, TABLE);
-    expect((await one.round(roundId))!).toMatchObject({ stake: { minor: 300n }, round: { payout: { minor: 400n }, outcome: { hits: 2 } } });
+    expect((await one.round(roundId))!).toMatchObject({ round: { stake: { minor: 300n }, payout: { minor: 400n }, outcome: { hits: 2 } } });
     expect(await one.balance()).toBe(10_100n);
     expect(await checkInvariants(db)).toEqual([]);
   });
@@ -675,7 +675,7 @@ describe('seats', () => {
     await flies(coup.id, TABLE);
     expect(await one.act(roundId, hit)).toMatchObject({ failure: { code: 'wallet.insufficient_funds' } });
     await isOver(coup.id, TABLE);
-    expect(await one.round(roundId)).toMatchObject({ stake: { minor: 100n }, round: { payout: { minor: 0n } } });
+    expect((await one.round(roundId))!.round).toMatchObject({ stake: { minor: 100n }, payout: { minor: 0n } });
   });
 
   test('nobody acts once that time is over, nor when it is decided what becomes of the coup', async () => {

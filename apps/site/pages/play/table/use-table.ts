@@ -56,6 +56,7 @@ export function useTable(table: string | null, mode: PlayMode, seats: readonly [
       if (frame.type === 'table' && frame.state.table === table) hear(frame.state as State);
       if (frame.type === 'table-bets' && frame.table === table)
         setState((known) => known && withBets(known, frame.coup, frame.bets as readonly TableBet[]));
+      if (frame.type === 'table-turns' && frame.table === table) setState((known) => known && withTurns(known, frame.coup, frame.turns));
       if (frame.type === 'round') onRound(frame.round);
     });
     void ask();
@@ -85,6 +86,11 @@ export function useTable(table: string | null, mode: PlayMode, seats: readonly [
 function withPools(next: State, known: State | null): State {
   if (!next.coup || next.coup.pools || known?.coup?.id !== next.coup.id) return next;
   return { ...next, coup: { ...next.coup, pools: known.coup.pools } };
+}
+
+/** What players have done at a coup, told anew. */
+function withTurns(state: State, coupId: string, turns: object | null): State {
+  return state.coup?.id === coupId ? { ...state, coup: { ...state.coup, turns } } : state;
 }
 
 /** The bets of a coup with those that are new or have ended. */

@@ -1,0 +1,36 @@
+import type { Area, SpotPlace } from '#games/kit/view/table/spots.tsx';
+import { spotOf } from '#games/blackjack/quote.ts';
+import { behindOf, SEVEN } from '#games/blackjack/seven/quote.ts';
+
+const STEPS = 10;
+const ACROSS = SEVEN.length * STEPS;
+const DOWN = 10;
+
+export const GRID = { across: ACROSS, down: DOWN, narrow: { across: ACROSS, down: DOWN } };
+
+const CIRCLE = { y: 0, h: 6 };
+const SIDE = { y: 6.4, h: 3.6 };
+
+/** Each seat has one circle: for a hand, or behind whoever sits there; the side bets of the own seat lie below it. */
+export function placesOf(own: number | null, taken: ReadonlySet<number>): SpotPlace[] {
+  const circles = SEVEN.map((seat, at): SpotPlace => {
+    const area = { x: at * STEPS + 1.5, w: 7, ...CIRCLE };
+    const isBehind = taken.has(seat);
+    return {
+      ...{ spot: isBehind ? behindOf(seat) : spotOf('hand', seat), look: `bj-spot bj-spot--seven${isBehind ? ' bj-spot--behind' : ''}` },
+      ...area,
+      narrow: { x: at * STEPS + 0.4, w: 9.2, ...CIRCLE },
+    };
+  });
+  if (own === null || taken.has(own)) return circles;
+  const at = (own - 1) * STEPS;
+  return [
+    ...circles,
+    sidePlace(spotOf('pairs', own), { x: at - 0.4, w: 5.2, ...SIDE }, { x: 0, w: 34, ...SIDE }),
+    sidePlace(spotOf('21+3', own), { x: at + 5.2, w: 5.2, ...SIDE }, { x: 36, w: 34, ...SIDE }),
+  ];
+}
+
+function sidePlace(spot: string, wide: Area, narrow: Area): SpotPlace {
+  return { spot, look: 'bj-spot bj-spot--side', ...wide, narrow };
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import type { FamilyText } from '#games/kit/view/view.ts';
+import { SEVEN } from '#games/blackjack/seven/quote.ts';
+import type { ShownSeat } from '#games/blackjack/seven/rules.ts';
+import { CARD_MS, Dealer, Seat, type LyingHand } from '#games/blackjack/view/hands.tsx';
+import type { SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Props = {
+  t: FamilyText;
+  stand: SevenStand;
+  /** The round of the player's own. */
+  own: string | null;
+  /** Who sits there, by their rounds. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** The dealer's cards, and seven seats in an arc before them. */
+export function SevenScene({ t, stand, own, names }: Props) {
+  const { phase, dealer, isOver } = stand;
+  const sitting = [...stand.seats].toSorted((a, b) => a.seat - b.seat);
+  const order = (seat: number): number => sitting.findIndex((one) => one.seat === seat);
+  const isHoleHidden = dealer.length === 1;
+  return (
+    <div className="seven" dir="ltr">
+      <Dealer t={t} cards={dealer} isHoleHidden={isHoleHidden} delay={sitting.length * CARD_MS} />
+      <ol className="seven__arc">
+        {SEVEN.map((seat, at) => {
+          const sat = sitting.find((one) => one.seat === seat);
+          return (
+            <li
+              key={seat}
+              style={{ '--off': Math.abs(at - 3) } as CSSProperties}
+              className={classNames('seven__seat', sat?.round === own && 'seven__seat--own')}
+            >
+              {sat && (
+                <>
+                  <Seat
+                    t={t}
+                    hands={handsOf(sat, isOver)}
+                    active={undefined}
+                    isInsured={sat.isInsured}
+                    delays={[order(seat), sitting.length + 1 + order(seat)].map((place) => (phase === 'deal' ? place * CARD_MS : 0))}
+                  />
+                  <p className="seven__name">
+                    <bdi>{sat.round === own ? t('kit.live_you') : (names.get(sat.round) ?? '')}</bdi>
+                  </p>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Results stand there once the dealer has drawn. */
+function handsOf({ hands }: ShownSeat, isOver: boolean): LyingHand[] {
+  return hands.map((hand) => ({ ...hand, result: isOver ? hand.result : undefined }));
+}

@@ -1,0 +1,227 @@
+import { useMemo, useState } from 'react';
+import { isReturned, mostOn, type ChipsBet } from '#games/kit/quote.ts';
+import { LiveBoard } from '#games/kit/view/live/live-board.tsx';
+import { PastPlate } from '#games/kit/view/live/past-plate.tsx';
+import { ReturnedReplay } from '#games/kit/view/live/returned.tsx';
+import { useLiveTable, type LiveViewProps, type MakeOrder } from '#games/kit/view/live/use-live-table.ts';
+import { ActRow, type ActChoice } from '#games/kit/view/table/act-row.tsx';
+import { CardSound } from '#games/kit/view/table/card-sound.ts';
+import { Spots } from '#games/kit/view/table/spots.tsx';
+import type { GameViewProps } from '#games/kit/view/view.ts';
+import { insuranceOf, PAIRS, spotOf, THREES } from '#games/blackjack/quote.ts';
+import { behindOf, dealerOf, isSeatBet, markOf, priceOf, readSevenSpot, seatOf, type SevenCoup } from '#games/blackjack/seven/quote.ts';
+import type { BlackjackInfo } from '#games/blackjack/rules.ts';
+import type { SevenAct, SevenOutcome, ShownSeat } from '#games/blackjack/seven/rules.ts';
+import { totalText } from '#games/blackjack/view/hands.tsx';
+import { KEYS, STAKED } from '#games/blackjack/view/keys.ts';
+import { LyingHands } from '#games/blackjack/view/outcome.tsx';
+import { GRID, placesOf } from '#games/blackjack/view/seven/places.ts';
+import { SevenScene } from '#games/blackjack/view/seven/scene.tsx';
+import { useCardsHeard, useSeven, type SevenStand } from '#games/blackjack/view/seven/use-seven.ts';
+import { fromMinor, toMinor, type Amount } from '#kernel/amount.ts';
+import './seven.css';
+
+type Info = BlackjackInfo<Amount>;
+type Props = LiveViewProps<Info, SevenOutcome>;
+type Text = Props['t'];
+
+const NO_STEPS = (): readonly number[] => [];
+
+/** A hand with its side bets, or one bet behind; nothing else is placed. */
+const order: MakeOrder = (bet) => {
+  const stake = bet.chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  return stake === 0n || isSeatBet(bet.chips) ? { stake, bet } : null;
+};
+
+/** Blackjack at a table for seven: everybody plays at the same time. */
+export function Seven(props: Props) {
+  const { t, money, currency, info, table, mode, isReducedMotion } = props;
+  const { coup, past } = table;
+  const pace = info.pace ?? 'live';
+  const stakes = props.stakes.map((stake) => toMinor(stake, currency));
+  const limitOf = (spot: string): bigint | null => (stakes.length > 0 ? mostOn(priceOf(spot), stakes) : null);
+  const live = useLiveTable<Info, SevenOutcome, CardSound>(props, {
+    ...{ pace, stepsOf: NO_STEPS, order, mostOn: limitOf },
+    sound: (isOn) => new CardSound(isOn),
+    heard: () => {},
+  });
+  const stand = useSeven(coup, { isReal: mode === 'real', isReducedMotion });
+  const { chips } = live;
+  const acting = useActs(props, stand);
+  const own = live.seat.open?.roundId ?? live.over?.roundId ?? null;
+  const names = useMemo(() => new Map((coup?.bets ?? []).map(({ id, name }) => [id, name])), [coup?.bets]);
+  const taken = new Set(stand.seats.filter(({ round }) => round !== own).map(({ seat }) => seat));
+  const seat = chips.bet.chips.length > 0 ? seatOf(chips.bet) : null;
+  const places = placesOf(seat && !seat.isBehind ? seat.seat : null, taken).map((place) => ({
+    ...place,
+    face: <Face t={t} spot={place.spot} stand={stand} />,
+  }));
+  const cards = stand.seats.reduce((sum, one) => sum + one.hands.reduce((all, hand) => all + hand.cards.length, 0), stand.dealer.length);
+  const [sound] = useState(() => new CardSound(props.isSoundOn));
+  useCardsHeard(cards, () => props.isSoundOn && sound.card());
+
+  /** A chip on another seat takes those of the last one back. */
+  const lay: typeof chips.lay = (laid) => {
+    const [spot] = laid[0]!;
+    const next = seatOf({ chips: [{ spot, amount: 1 }] });
+    const isSame = seat === null || (seat.seat === next.seat && seat.isBehind === next.isBehind);
+    if (isSame) return chips.lay(laid);
+    const size = chips.sizes[chips.size];
+    if (size !== undefined) chips.put({ chips: [{ spot, amount: Number(toMinor(size, currency)) }] });
+  };
+  const nameOf = (spot: string): string =>
+    spotText(t, spot, names.get(stand.seats.find((one) => spot === behindOf(one.seat))?.round ?? '') ?? '');
+  const isPlayed = !['bets', 'over'].includes(stand.phase);
+  const shown = {
+    ...live,
+    notice: acting.notice ?? live.notice,
+    stand: { ...live.stand, phase: isPlayed && live.stand.phase === 'closed' ? ('dealing' as const) : live.stand.phase },
+  };
+  const { pointed } = live;
+  return (
+    <LiveBoard
+      view={props}
+      live={shown}
+      pace={pace}
+      isTall={false}
+      scene={
+        <>
+          <SevenScene t={t} stand={stand} own={own} names={names} />
+          {(stand.phase === 'play' || stand.phase === 'insurance') && (
+            <p className="seven__left figures" role="timer">
+              {t(`blackjack.seven_left_${stand.phase}`, { seconds: stand.seconds })}
+            </p>
+          )}
+        </>
+      }
+      words={{ dealing: `blackjack.seven_${stand.phase}`, number: 'kit.live_round' }}
+      slip={acting.acts.length > 0 && <ActRow t={t} money={money} acts={acting.acts} isHeld={acting.isAsking} />}
+      past={<Past t={t} past={past} />}
+      written={(outcome) =>
+        t('blackjack.said_dealer', { total: totalText(t, dealerOf(outcome as unknown as SevenCoup), { isDone: true }) })
+      }
+      refused={chips.refused && t(`kit.live_${chips.refused.by === 'spot' ? 'most' : chips.refused.by}`)}
+      about={acting.about ?? (pointed === null ? null : withLimit(props, limitOf(pointed), nameOf(pointed)))}
+    >
+      <Spots
+        t={t}
+        currency={currency}
+        money={money}
+        className="seven-spots"
+        label={t('blackjack.table')}
+        grid={GRID}
+        places={places}
+        chips={{ ...chips, lay }}
+        nameOf={nameOf}
+        cameOut={(spot) => cameOut(spot, live.over?.outcome ?? null)}
+        isHeld={live.isHeld}
+        onPlay={() => live.press.act?.()}
+        onPoint={live.setPointed}
+      />
+    </LiveBoard>
+  );
+}
+
+function withLimit({ t, money, currency }: Props, most: bigint | null, spot: string): string {
+  return most === null ? spot : t('kit.live_up_to', { spot, most: money(fromMinor(most, currency)) });
+}
+
+/** What the player may do with the own hand just now, and how it stands. */
+function useActs({ t, table, currency }: Props, { phase, seats, dealer }: SevenStand) {
+  const [isAsking, setAsking] = useState(false);
+  const [notice, setNotice] = useState<{ coup: string; text: string } | null>(null);
+  const seat = table.seats[0]!;
+  const coup = table.coup?.id ?? '';
+  const own = seats.find(({ round }) => round === seat.open?.roundId);
+
+  async function act(done: SevenAct): Promise<void> {
+    setAsking(true);
+    setNotice(null);
+    const answer = await seat.act(done).catch(() => null);
+    setAsking(false);
+    if (!answer) setNotice({ coup, text: t('kit.lost') });
+    else if (!answer.ok && answer.code !== 'rounds.open_elsewhere') setNotice({ coup, text: answer.message });
+  }
+  const bet = seat.open?.bet as ChipsBet | undefined;
+  const acts = own && bet ? actsOf(t, own, { phase, bet, currency, act: (done) => void act(done) }) : [];
+  const hand = own?.hands[own.turn];
+  const about =
+    acts.length > 0 && hand
+      ? t('blackjack.turn', { seat: own.seat, total: totalText(t, hand.cards, hand), dealer: totalText(t, dealer) })
+      : null;
+  return { acts, isAsking, about, notice: notice?.coup === coup ? notice.text : null };
+}
+
+type Acting = { phase: SevenStand['phase']; bet: ChipsBet; currency: Props['currency']; act(done: SevenAct): void };
+
+function actsOf(t: Text, { seat, turn, moves, isInsured, hands }: ShownSeat, { phase, bet, currency, act }: Acting): ActChoice[] {
+  const stake = bet.chips.find(({ spot }) => spot === spotOf('hand', seat))?.amount ?? 0;
+  if (phase === 'insurance' && !isInsured) {
+    const cost = fromMinor(BigInt(insuranceOf({ stake })), currency);
+    return [{ name: 'insure', label: t('blackjack.insure'), key: 'I', cost, act: () => act({ insure: true }) }];
+  }
+  if (phase !== 'play' || hands[turn] === undefined) return [];
+  return Object.entries(KEYS).map(([name, key]): ActChoice => {
+    const move = name as keyof typeof KEYS;
+    const cost = STAKED.includes(move) ? { cost: fromMinor(BigInt(stake), currency) } : {};
+    return { name, label: t(`blackjack.move.${name}`), key, isOff: !moves.includes(move), ...cost, act: () => act({ move }) };
+  });
+}
+
+function Face({ t, spot, stand }: { t: Text; spot: string; stand: SevenStand }) {
+  const { kind, seat } = readSevenSpot(spot)!;
+  const count = stand.behind.find((one) => one.seat === seat)?.count ?? 0;
+  return (
+    <span className="bj-spot__name">
+      {kind === 'hand' ? seat : t(`blackjack.spot.${kind}`)}
+      {kind === 'behind' && count > 0 && <small className="figures">{`×${count}`}</small>}
+    </span>
+  );
+}
+
+function spotText(t: Text, spot: string, name: string): string {
+  const { kind, seat } = readSevenSpot(spot)!;
+  if (kind === 'behind') return t('blackjack.spot_behind', { seat, name });
+  const odds = kind === 'pairs' ? PAIRS.perfect : kind === '21+3' ? THREES.suited_trips : 1;
+  return t(`blackjack.spot_${kind === 'hand' ? 'hand' : 'side'}`, { spot: t(`blackjack.spot.${kind}`), seat, odds });
+}
+
+function cameOut(spot: string, outcome: SevenOutcome | null): 'won' | 'lost' | null {
+  if (outcome === null || isReturned(outcome)) return null;
+  const { kind } = readSevenSpot(spot)!;
+  const side = outcome.sides.find((one) => one.spot === spot);
+  if (kind === 'pairs' || kind === '21+3') return side ? (side.result === null ? 'lost' : 'won') : null;
+  const isOwn = outcome.hands.some(({ seat }) => spot === (outcome.isBehind ? behindOf(seat) : spotOf('hand', seat)));
+  if (!isOwn) return null;
+  if (outcome.hands.some(({ result }) => result === 'win' || result === 'blackjack')) return 'won';
+  return outcome.hands.every(({ result }) => result === 'push') ? null : 'lost';
+}
+
+/** What the dealer came to in the last coups. */
+function Past({ t, past }: { t: Text; past: Props['table']['past'] }) {
+  const marks = past.flatMap(({ state, outcome }) => (state === 'over' ? [markOf(outcome as SevenCoup)] : [])).toReversed();
+  return <PastPlate t={t} past={marks} shares={[]} />;
+}
+
+/** A coup of the record: the hands as they lay. */
+export function SevenReplay(props: GameViewProps<Info, SevenOutcome>) {
+  const { t, title, replay, missedRound } = props;
+  const round = replay ?? missedRound;
+  const [run, setRun] = useState(0);
+  if (!round) return null;
+  const { outcome } = round;
+  if (isReturned(outcome)) return <ReturnedReplay {...props} payout={round.payout} />;
+  return (
+    <section className="live-replay" aria-label={title.name}>
+      <div className="live-replay__scene seven-replay">
+        <LyingHands key={run} outcome={outcome} t={t} />
+      </div>
+      <footer>
+        <p role="status">{t('blackjack.said_dealer', { total: totalText(t, outcome.dealer, { isDone: true }) })}</p>
+        <button type="button" className="live__press" onClick={() => setRun((before) => before + 1)}>
+          {t('kit.again')}
+        </button>
+      </footer>
+    </section>
+  );
+}
