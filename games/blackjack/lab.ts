@@ -2,7 +2,7 @@ import { isCard, type Card } from '#games/kit/cards.ts';
 import { toText, type Fraction } from '#games/kit/fraction.ts';
 import { listOf, odds, readStake, refused } from '#games/kit/lab-input.ts';
 import { payoutAt } from '#games/kit/multiplier.ts';
-import { insuranceOdds, mainReturn, sideReturns } from '#games/blackjack/exact.ts';
+import { behindReturn, insuranceOdds, mainReturn, sideReturns, type Measured } from '#games/blackjack/exact.ts';
 import {
   dealerDraws,
   DECKS,
@@ -50,23 +50,27 @@ export default {
 
   /**
    * `{shoe?}`, of eight decks by default. Side bets and insurance are exact fractions over a full shoe. The hand itself is measured: the
-   * mean of what its first stake returns by basic strategy, with the ends of its interval of 99.9 %, as decimals.
+   * mean of what its first stake returns by basic strategy, with the ends of its interval of 99.9 %, as decimals; so is a bet behind it.
    */
   'blackjack.return': (input: unknown) => {
     const { shoe = 'eight-decks' } = (input ?? {}) as { shoe?: unknown };
     if (typeof shoe !== 'string' || !Object.hasOwn(DECKS, shoe)) return refused(`shoe is one of ${Object.keys(DECKS).join(', ')}`);
     const model = shoe as Model;
-    const { hands, mean, least, spread } = mainReturn(model);
     const { pairs, '21+3': threes } = sideReturns(model);
     const insurance = insuranceOdds(model);
     return {
-      main: { measuredHands: hands, mean: mean.toFixed(6), least: written(least), spread: written(spread) },
+      main: measuredAs(mainReturn(model)),
+      behind: measuredAs(behindReturn(model)),
       insurance: odds(insurance.p, insurance.rtp),
       pairs: odds(pairs.p, pairs.rtp),
       '21+3': odds(threes.p, threes.rtp),
     };
   },
 };
+
+function measuredAs({ hands, mean, least, spread }: Measured): object {
+  return { measuredHands: hands, mean: mean.toFixed(6), least: written(least), spread: written(spread) };
+}
 
 function settled(event: string, first: Money): { staked: Money; returned: Money } {
   if (Object.hasOwn(DOUBLED, event)) {

@@ -55,6 +55,13 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds/shared',
     'platform/realtime',
   ],
+  'blackjack-seven': [
+    'apps/site/pages/play',
+    'games/blackjack',
+    'games/kit/view/live',
+    'modules/rounds/shared',
+    'platform/realtime',
+  ],
   live: [
     'apps/site/pages/play',
     'games/baccarat',
