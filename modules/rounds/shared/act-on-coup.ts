@@ -36,7 +36,7 @@ export async function actOnCoup(deps: RoundDeps, round: OpenRound, coupId: bigin
   return known(ended);
 }
 
-function known<F extends Failure<string>>(acted: Result<PlayedRound, F>): Result<PlayedRound, F> | undefined {
+function known<F extends Failure>(acted: Result<PlayedRound, F>): Result<PlayedRound, F> | undefined {
   return !acted.ok && acted.failure.code === 'rounds.open_elsewhere' ? undefined : acted;
 }
 

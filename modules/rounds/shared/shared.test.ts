@@ -206,10 +206,10 @@ const takesBets = (rounds = processes[0]!, table = 'toy/flight') =>
   });
 const flies = (id: string, table?: string) =>
   until(async () => {
-    const { coup } = await stateOf(processes[0]!, table);
+    const { coup } = await stateOf(processes[0], table);
     return coup!.closesAt.getTime() < Date.now() && coup!.id === id;
   });
-const isOver = (id: string, table?: string) => until(async () => (await stateOf(processes[0]!, table)).last.find((one) => one.id === id));
+const isOver = (id: string, table?: string) => until(async () => (await stateOf(processes[0], table)).last.find((one) => one.id === id));
 const placed = async (one: Player, bet: Partial<Bet> = {}) => {
   const made = await one.bet(bet);
   if (!made.ok) throw new Error(made.failure.code);
@@ -621,7 +621,7 @@ describe('a pool', () => {
 describe('seats', () => {
   const TABLE = 'toy/seated';
   const hit = { leave: true } as const;
-  const takesSeats = () => takesBets(processes[0]!, TABLE);
+  const takesSeats = () => takesBets(processes[0], TABLE);
   const sitting = (one: Player, leaveAt: number) => placed(one, { leaveAt });
   beforeAll(async () => {
     await stopAll();
@@ -649,7 +649,7 @@ describe('seats', () => {
     const one = await player(processes[0]!, 'real', 'SEAT');
     const coup = await takesSeats();
     const { roundId } = await sitting(one, 5);
-    expect((await stateOf(processes[1]!, TABLE)).coup!.turns).toEqual({ isLate: false, seats: expect.arrayContaining([[5, 0]]) });
+    expect((await stateOf(processes[1], TABLE)).coup!.turns).toEqual({ isLate: false, seats: expect.arrayContaining([[5, 0]]) });
     expect(await one.act(roundId, hit)).toMatchObject({ failure: { code: 'rounds.act_invalid' } });
     await flies(coup.id, TABLE);
     const requestId = randomUUID();
@@ -659,7 +659,7 @@ describe('seats', () => {
     for (const acted of done) if (!acted.ok) expect(acted.failure.code).toBe('rounds.open_elsewhere');
     expect(await one.balance()).toBe(9_800n);
     expect(await one.act(roundId, hit, randomUUID(), 1)).toMatchObject({ ok: true, value: { round: { step: 2, stake: { minor: 300n } } } });
-    expect((await stateOf(processes[1]!, TABLE)).coup!.turns).toMatchObject({ seats: expect.arrayContaining([[5, 2]]) });
+    expect((await stateOf(processes[1], TABLE)).coup!.turns).toMatchObject({ seats: expect.arrayContaining([[5, 2]]) });
     await isOver(coup.id, TABLE);
     expect((await one.round(roundId))!).toMatchObject({ round: { stake: { minor: 300n }, payout: { minor: 400n }, outcome: { hits: 2 } } });
     expect(await one.balance()).toBe(10_100n);
