@@ -9,7 +9,8 @@ import { createWallet } from '#modules/wallet/index.ts';
 import { send, type Credentials } from '#vendors/seamless-kit/client.ts';
 import { openTrial } from '#vendors/seamless-kit/conformance/context.ts';
 import { brokenInvariants } from '#tests/factories/ledger.ts';
-import { COUNTRY, until, vendorBench } from '#tests/factories/vendor.ts';
+import { signedInStaff } from '#tests/factories/staff.ts';
+import { COUNTRY, SIM_GAME, until, vendorBench } from '#tests/factories/vendor.ts';
 
 const bench = await vendorBench();
 const { server, memberId, url, credentials } = bench;
@@ -185,6 +186,23 @@ test('a brand that closes to a country reaches bets in games that were opened th
   expect((await trial.win(placed.id, placed.round)).status).toBe('OK');
   await region({ denyCountries: [] });
   await until(async () => (await trial.bet()).status === 'OK');
+});
+
+test('a bet outside the stakes that staff set for the brand is refused, and by others it is taken; a win is never', async () => {
+  const trial = await openTrial({ ...bench, launchToken: await bench.launch() });
+  trial.game.code = bench.gameCode;
+  const editor = await signedInStaff(server, 'content');
+  const place = (stakes: object | null) =>
+    editor.call('POST', '/bo/games', { merchantId: 1, ...SIM_GAME, pin: null, isOff: false, stakes, reason: 'tried by a test' });
+  expect((await place({ min: '2.00', max: '3.00' })).status).toBe(200);
+  await until(async () => (await trial.bet({ amount: '190000' })).status === 'BET_LIMIT');
+  const statusOf = async (amount: string): Promise<string> => (await trial.bet({ amount })).status;
+  expect([await statusOf('100000'), await statusOf('400000')]).toEqual(['BET_LIMIT', 'BET_LIMIT']);
+  const { id, round } = await trial.placed({ amount: '200000' });
+  expect((await trial.win(id, round, { amount: '900000' })).status).toBe('OK');
+  expect(await statusOf('300000')).toBe('OK');
+  await place(null);
+  await until(async () => (await statusOf('100000')) === 'OK');
 });
 
 test('who sends wrong signatures is cut off after sixty a minute, at that address alone', async () => {
