@@ -74,7 +74,7 @@ async function measureSearch(appUrl: string, ownerUrl: string): Promise<number[]
     models: new Map(),
     jackpotOf: () => null,
     sportsListsOf: () => ({}),
-    brandIds: () => [],
+    brandIds: () => [], streamHostsOf: () => [],
     art: titleArt,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

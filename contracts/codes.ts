@@ -173,6 +173,7 @@ export const CODES = {
   'rounds.bet_withdrawn': 409,
   'rounds.free_bet_unknown': 409,
   'catalogue.stakes_wrong': 409,
+  'catalogue.stream_wrong': 409,
   'rounds.free_rounds_unknown': 404,
   'rounds.free_rounds_over': 409,
   'rounds.free_rounds_beyond': 409,

@@ -162,6 +162,8 @@ export const openGame = endpoint({
     openRounds: z.array(shownRound),
     /** Where coups of this game are played; null for a game that one plays alone. */
     table: z.nullable(z.string()),
+    /** Where the film of that table is; null where it is drawn. */
+    stream: z.nullable(z.string()),
     /** Whether tickets for draws are bought here. */
     isLottery: z.boolean(),
   }),

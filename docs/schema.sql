@@ -535,11 +535,13 @@ CREATE TABLE brand_game (
   is_off boolean NOT NULL DEFAULT false,
   min_bet numeric(12,2),
   max_bet numeric(12,2),
+  stream text,
   CONSTRAINT brand_game_pkey PRIMARY KEY (merchant_id, vendor, game_code),
   CONSTRAINT brand_game_vendor_game_code_fkey FOREIGN KEY (vendor, game_code) REFERENCES game(vendor, game_code),
   CONSTRAINT brand_game_limits CHECK ((((min_bet IS NULL) = (max_bet IS NULL)) AND (max_bet >= min_bet))),
   CONSTRAINT brand_game_min_bet_check CHECK ((min_bet > (0)::numeric)),
-  CONSTRAINT brand_game_pin_check CHECK (((pin >= 1) AND (pin <= 100)))
+  CONSTRAINT brand_game_pin_check CHECK (((pin >= 1) AND (pin <= 100))),
+  CONSTRAINT brand_game_stream_check CHECK (((length(stream) >= 12) AND (length(stream) <= 400)))
 );
 CREATE TRIGGER brand_game_changed AFTER INSERT OR DELETE OR UPDATE ON public.brand_game FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('catalogue');
 

@@ -4,3 +4,8 @@ declare module '*?icu' {
   const messages: Record<string, MessageFormatElement[]>;
   export default messages;
 }
+
+/** The same library without what no table needs; it brings no types of its own. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}

@@ -9,6 +9,9 @@ const pin = z.nullable(z.int().check(z.minimum(1), z.maximum(100)));
 const dollars = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
 const stakes = z.nullable(z.strictObject({ min: dollars, max: dollars }));
 
+/** Where the film of its table is: a list of pieces (HLS) or a film in one, of a host that the brand names; null where it is drawn. */
+const stream = z.nullable(z.string().check(z.maxLength(400)));
+
 /** A game as it stands at a brand. */
 const deskGame = z.object({
   merchantId: z.number(),
@@ -23,6 +26,7 @@ const deskGame = z.object({
   pin: z.nullable(z.number()),
   isOff: z.boolean(),
   stakes,
+  stream,
 });
 
 export const deskGames = staffEndpoint({
@@ -48,7 +52,8 @@ export const placeGame = staffEndpoint({
   method: 'POST',
   path: '/bo/games',
   permission: 'games.write',
-  summary: 'Pin a game at a brand, switch it off or on there, or narrow its stakes; rounds that go on are finished',
+  summary:
+    'Pin a game at a brand, switch it off or on there, narrow its stakes, or show the film of its table; rounds that go on are finished',
   input: z.strictObject({
     merchantId: z.int().check(z.minimum(1)),
     vendor: z.string().check(z.maxLength(20)),
@@ -56,8 +61,9 @@ export const placeGame = staffEndpoint({
     pin,
     isOff: z.boolean(),
     stakes,
+    stream,
     reason,
   }),
-  output: z.object({ pin, isOff: z.boolean(), stakes }),
-  errors: ['site.brand_unknown', 'catalogue.game_unknown', 'catalogue.stakes_wrong'],
+  output: z.object({ pin, isOff: z.boolean(), stakes, stream }),
+  errors: ['site.brand_unknown', 'catalogue.game_unknown', 'catalogue.stakes_wrong', 'catalogue.stream_wrong'],
 });

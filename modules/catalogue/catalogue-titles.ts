@@ -67,6 +67,9 @@ export function createTitles(mirror: Mirror<CatalogueState>, { vendors, models, 
     gameOf,
     /** A game as a brand shows it; undefined for what is off there. */
     shownAt,
+    /** Where the film of a table is; null where it is drawn. */
+    streamOf: (merchantId: number, vendor: string, gameCode: string): string | null =>
+      mirror.current.places.get(merchantId)?.get(`${vendor}/${gameCode}`)?.stream ?? null,
     /** What a title's tile is drawn from. */
     artOf: (vendor: string, gameCode: string): ArtTitle | undefined => {
       const at = placeOf(vendor, gameCode);

@@ -30,8 +30,9 @@ export async function createCatalogue(options: {
   /** Suppliers that a brand takes out of SPORTS. */
   sportsListsOf: (merchantId: number) => SportsLists;
   brandIds: () => readonly number[];
+  streamHostsOf: (merchantId: number) => readonly string[];
 }) {
-  const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, brandIds } = options;
+  const { db, log, clock, vendors, models, art, jackpotOf, sportsListsOf, brandIds, streamHostsOf } = options;
   const { titles, sha256 } = readTitles(
     options.vendorsDir,
     vendors.map(({ code }) => code),
@@ -55,7 +56,7 @@ export async function createCatalogue(options: {
   return {
     ...createLists(mirror, { arranged, vendors, viewOf }),
     ...known,
-    desk: createDesk({ db, mirror, brandIds }),
+    desk: createDesk({ db, mirror, brandIds, streamHostsOf }),
     ...createFavourites(db, { gameOf: known.gameOf, arranged }),
     /** The same games, moved a little so that no row shows a motif twice. */
     arranged,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { httpsOrigins } from '#kernel/hosts.ts';
 import type { Module, ModuleDeps } from '#platform/module/module.ts';
 import type { Site } from '#modules/site/index.ts';
 import { registerArt } from '#modules/catalogue/art/art-routes.ts';
@@ -23,8 +24,21 @@ export async function openCatalogue({ db, log, clock, config, root, models, art,
   const vendorsDir = join(root, 'vendors');
   const vendors = await readVendors(vendorsDir);
   const sportsListsOf = (merchantId: number) => site.merchant(merchantId).settings.sportsLists;
+  const streamHostsOf = (merchantId: number) => httpsOrigins(site.merchant(merchantId).settings.streamHosts);
   const brandIds = () => site.merchants().map(({ id }) => id);
-  const catalogue = await createCatalogue({ db, log, clock, vendorsDir, vendors, models, art, jackpotOf, sportsListsOf, brandIds });
+  const catalogue = await createCatalogue({
+    db,
+    log,
+    clock,
+    vendorsDir,
+    vendors,
+    models,
+    art,
+    jackpotOf,
+    sportsListsOf,
+    brandIds,
+    streamHostsOf,
+  });
   return {
     api: catalogue,
     personal: cataloguePersonal(db),

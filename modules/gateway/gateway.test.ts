@@ -193,7 +193,15 @@ test('a bet outside the stakes that staff set for the brand is refused, and by o
   trial.game.code = bench.gameCode;
   const editor = await signedInStaff(server, 'content');
   const place = (stakes: object | null) =>
-    editor.call('POST', '/bo/games', { merchantId: 1, ...SIM_GAME, pin: null, isOff: false, stakes, reason: 'tried by a test' });
+    editor.call('POST', '/bo/games', {
+      merchantId: 1,
+      ...SIM_GAME,
+      pin: null,
+      isOff: false,
+      stakes,
+      stream: null,
+      reason: 'tried by a test',
+    });
   expect((await place({ min: '2.00', max: '3.00' })).status).toBe(200);
   await until(async () => (await trial.bet({ amount: '190000' })).status === 'BET_LIMIT');
   const statusOf = async (amount: string): Promise<string> => (await trial.bet({ amount })).status;

@@ -31,6 +31,8 @@ export type OpenedGame = PlayedTitle & {
   openRounds: RoundView[];
   /** Where coups of this game are played. */
   table: string | null;
+  /** Where the film of that table is; null where it is drawn. */
+  stream: string | null;
   /** Whether tickets for draws are bought here. */
   isLottery: boolean;
 };
@@ -72,6 +74,7 @@ export async function openGame(
     lastRound: last ? await viewOf(deps, last) : null,
     openRounds: await Promise.all(open.map((round) => openedView(deps, round))),
     table: game.rules.kind === 'shared' ? tableOf(game.family.code, game.rules.model) : null,
+    stream: game.rules.kind === 'shared' ? deps.catalogue.streamOf(caller.merchantId, vendor, gameCode) : null,
     isLottery: game.rules.kind === 'ticket',
   });
 }

@@ -77,6 +77,8 @@ export type MerchantSettings = {
   launchGameCDNs: readonly string[];
   /** How often an origin of `launchGameCDNs` is drawn beside the others: 1 where nothing is said, never with 0. */
   launchHostWeights: Readonly<Record<string, number>>;
+  /** Origins with https that films of studio tables come from. */
+  streamHosts: readonly string[];
   /** `strict`: no round is played by itself, what a member has played and lost is always shown, and no withdrawal is taken back by its member. */
   saferPlay: 'common' | 'strict';
   gtagId: string | null;
@@ -179,6 +181,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   launchHostWeights: {},
+  streamHosts: [],
   saferPlay: 'common',
   gtagId: null,
   country: 'US',

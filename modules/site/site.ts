@@ -66,8 +66,8 @@ export async function createSite({ db, log }: { db: Database; log: Pick<Log, 'wa
     if (found?.kind !== 'brand' || by.length === 0) return found;
     const known = framed.get(found);
     if (known?.by === by) return known.site;
-    const { images = [], launches = [], scripts = [], reports = [] } = found.sources ?? {};
-    const site = { ...found, sources: { images, frames: by, launches, scripts, reports } };
+    const { images = [], launches = [], streams = [], scripts = [], reports = [] } = found.sources ?? {};
+    const site = { ...found, sources: { images, frames: by, launches, streams, scripts, reports } };
     framed.set(found, { by, site });
     return site;
   }
@@ -116,11 +116,11 @@ function brandSite({ id, code, settings }: Merchant): HostSite & { kind: 'brand'
 const TAGS = 'https://www.googletagmanager.com';
 const REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAGS];
 
-/** What a brand's pages load from elsewhere: pictures of its hosts and the tag that counts visits; and the hosts that games are launched on. */
-function sourcesOf({ imageCDNs, launchGameCDNs, gtagId }: MerchantSettings): { sources?: Sources } {
-  if (imageCDNs.length === 0 && launchGameCDNs.length === 0 && gtagId === null) return {};
+/** What a brand's pages load from elsewhere: pictures of its hosts, films of studios and the tag that counts visits; and the hosts that games are launched on. */
+function sourcesOf({ imageCDNs, launchGameCDNs, streamHosts, gtagId }: MerchantSettings): { sources?: Sources } {
+  if (imageCDNs.length + launchGameCDNs.length + streamHosts.length === 0 && gtagId === null) return {};
   // Origins and nothing else: what an operator wrote must not become another directive.
-  const own = { images: httpsOrigins(imageCDNs), frames: [], launches: httpsOrigins(launchGameCDNs) };
+  const own = { images: httpsOrigins(imageCDNs), frames: [], launches: httpsOrigins(launchGameCDNs), streams: httpsOrigins(streamHosts) };
   return { sources: { ...own, scripts: gtagId === null ? [] : [TAGS], reports: gtagId === null ? [] : REPORTS } };
 }
 

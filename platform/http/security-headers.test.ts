@@ -38,6 +38,7 @@ test('pages carry what helmet makes of their policy, and no other site may frame
       'frame-src': ["'self'"],
       'frame-ancestors': ["'none'"],
       'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'", "'unsafe-inline'"],
@@ -58,15 +59,17 @@ test('a brand’s pages may load from the origins that it names, each for its ow
     images: ['https://i.example'],
     frames: ['https://g.example'],
     launches: ['https://l.example'],
+    streams: ['https://v.example'],
     scripts: ['https://s.example'],
     reports: ['https://r.example'],
   };
   const directives = pageHeaders(sources)['content-security-policy']!.split(';');
   const changed = directives.filter((directive) => !pageHeaders(undefined)['content-security-policy']!.split(';').includes(directive));
   expect(changed).toEqual([
-    "connect-src 'self' https://l.example https://r.example",
+    "connect-src 'self' https://l.example https://v.example https://r.example",
     "frame-src 'self' https://g.example",
     "img-src 'self' data: blob: https://i.example https://r.example",
+    "media-src 'self' blob: https://v.example",
     "script-src 'self' https://s.example",
   ]);
   expect(pageHeaders(sources)).toBe(pageHeaders(sources));

@@ -7,6 +7,8 @@ export type Sources = {
   frames: readonly string[];
   /** Of its own site, where a launched game is played; they are asked whether they answer. */
   launches: readonly string[];
+  /** Of studios whose tables are filmed. */
+  streams: readonly string[];
   scripts: readonly string[];
   reports: readonly string[];
 };
@@ -21,6 +23,7 @@ const PAGE_POLICY = [
   "frame-src 'self'",
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "object-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -55,12 +58,13 @@ export function pageHeaders(sources: Sources | undefined): Headers {
   return found;
 }
 
-function widened({ images, frames, launches, scripts, reports }: Sources): string {
+function widened({ images, frames, launches, streams, scripts, reports }: Sources): string {
   const more: Record<string, readonly string[]> = {
     'img-src': [...images, ...reports],
     'frame-src': frames,
     'script-src': scripts,
-    'connect-src': [...launches, ...reports],
+    'connect-src': [...launches, ...streams, ...reports],
+    'media-src': streams,
   };
   return PAGE_POLICY.map((directive) => [directive, ...(more[directive.split(' ')[0]!] ?? [])].join(' ')).join(';');
 }

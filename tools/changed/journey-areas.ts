@@ -55,13 +55,8 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/rounds/shared',
     'platform/realtime',
   ],
-  'blackjack-seven': [
-    'apps/site/pages/play',
-    'games/blackjack',
-    'games/kit/view/live',
-    'modules/rounds/shared',
-    'platform/realtime',
-  ],
+  film: ['apps/site/pages/play/table', 'games/dragontiger', 'games/kit/view/live', 'modules/catalogue/desk', 'platform/http'],
+  'blackjack-seven': ['apps/site/pages/play', 'games/blackjack', 'games/kit/view/live', 'modules/rounds/shared', 'platform/realtime'],
   live: [
     'apps/site/pages/play',
     'games/baccarat',

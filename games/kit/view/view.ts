@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Currency } from '#kernel/money.ts';
 import type { StyleId } from '#art/index.ts';
 import type { Amount } from '#kernel/amount.ts';
@@ -82,6 +82,8 @@ export type TableShown<O> = {
   /** Newest first. */
   past: readonly { id: string; number: number; state: 'open' | 'over' | 'void'; outcome: unknown; hash: string }[];
   seats: readonly Seat<O>[];
+  /** The film of a studio in place of the drawn room; null where there is none, or it does not come. */
+  film: { picture: ReactNode; /** How far it is behind, in milliseconds. */ behindMs: number } | null;
 };
 
 /** A draw that tickets are sold for, with times by this browser's clock. */

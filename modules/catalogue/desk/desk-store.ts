@@ -6,6 +6,8 @@ export type Place = {
   isOff: boolean;
   /** Stakes in dollars, where they are narrower than those of the title. */
   stakes: { min: string; max: string } | null;
+  /** Where the film of its table is; null where the table is drawn. */
+  stream: string | null;
 };
 /** Places by brand, and by `VENDOR/code`. */
 export type Places = ReadonlyMap<number, ReadonlyMap<string, Place>>;
@@ -13,13 +15,13 @@ export type GameName = { merchantId: number; vendor: string; gameCode: string };
 
 /** Behind every pin. */
 export const LAST = 1_000;
-export const AS_IT_IS: Place = { pin: null, isOff: false, stakes: null };
+export const AS_IT_IS: Place = { pin: null, isOff: false, stakes: null, stream: null };
 
-type Row = Pick<Place, 'pin' | 'isOff'> & { min: string | null; max: string | null };
-const COLUMNS = 'pin, is_off AS "isOff", min_bet::text AS min, max_bet::text AS max';
+type Row = Pick<Place, 'pin' | 'isOff' | 'stream'> & { min: string | null; max: string | null };
+const COLUMNS = 'pin, is_off AS "isOff", min_bet::text AS min, max_bet::text AS max, stream';
 
-function readPlace({ pin, isOff, min, max }: Row): Place {
-  return { pin, isOff, stakes: min === null || max === null ? null : { min, max } };
+function readPlace({ pin, isOff, min, max, stream }: Row): Place {
+  return { pin, isOff, stakes: min === null || max === null ? null : { min, max }, stream };
 }
 
 export async function readPlaces(db: Queryable): Promise<Places> {
@@ -35,17 +37,21 @@ export async function readPlaces(db: Queryable): Promise<Places> {
 }
 
 /** Writes a place; what stood before. */
-export async function writePlace(tx: Queryable, { merchantId, vendor, gameCode }: GameName, { pin, isOff, stakes }: Place): Promise<Place> {
+export async function writePlace(
+  tx: Queryable,
+  { merchantId, vendor, gameCode }: GameName,
+  { pin, isOff, stakes, stream }: Place,
+): Promise<Place> {
   // Two changes of a game at once would each take the other's place for the one before.
   await tx.query('SELECT 1 FROM game WHERE vendor = $1 AND game_code = $2 FOR UPDATE', [vendor, gameCode]);
   const [before] = await tx.query<Row>(`SELECT ${COLUMNS} FROM brand_game WHERE merchant_id = $1 AND vendor = $2 AND game_code = $3`, [
     ...[merchantId, vendor, gameCode],
   ]);
   await tx.query(
-    `INSERT INTO brand_game (merchant_id, vendor, game_code, pin, is_off, min_bet, max_bet) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO brand_game (merchant_id, vendor, game_code, pin, is_off, min_bet, max_bet, stream) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (merchant_id, vendor, game_code) DO UPDATE
-        SET pin = excluded.pin, is_off = excluded.is_off, min_bet = excluded.min_bet, max_bet = excluded.max_bet`,
-    [merchantId, vendor, gameCode, pin, isOff, stakes?.min ?? null, stakes?.max ?? null],
+        SET pin = excluded.pin, is_off = excluded.is_off, min_bet = excluded.min_bet, max_bet = excluded.max_bet, stream = excluded.stream`,
+    [merchantId, vendor, gameCode, pin, isOff, stakes?.min ?? null, stakes?.max ?? null, stream],
   );
   return before ? readPlace(before) : AS_IT_IS;
 }

@@ -24,16 +24,30 @@ async function desk(query: string) {
 }
 const place = (
   gameCode: string,
-  { pin = null, isOff = false, stakes = null }: { pin?: number | null; isOff?: boolean; stakes?: object | null },
+  {
+    pin = null,
+    isOff = false,
+    stakes = null,
+    stream = null,
+  }: { pin?: number | null; isOff?: boolean; stakes?: object | null; stream?: string | null },
   merchantId = 1,
 ) =>
-  editor.call('POST', '/bo/games', { merchantId, vendor: gameCode.split('-')[0], gameCode, pin, isOff, stakes, reason: 'tried by a test' });
+  editor.call('POST', '/bo/games', {
+    merchantId,
+    vendor: gameCode.split('-')[0],
+    gameCode,
+    pin,
+    isOff,
+    stakes,
+    stream,
+    reason: 'tried by a test',
+  });
 
 test('pinned games lead their brand’s lobby in the order of their pins, and no other’s; the row says who and why', async () => {
   const [second, first] = ['AE-0200', 'AE-0100'] as const;
   const elsewhere = await lobby(THERE);
   expect((await place(first, { pin: 1 })).status).toBe(200);
-  expect((await place(second, { pin: 2 })).body.value).toEqual({ pin: 2, isOff: false, stakes: null });
+  expect((await place(second, { pin: 2 })).body.value).toEqual({ pin: 2, isOff: false, stakes: null, stream: null });
   await expect.poll(async () => (await lobby(HERE)).slice(0, 2), PATIENCE).toEqual([first, second]);
   expect(await lobby(THERE)).toEqual(elsewhere);
   const shown = await desk('state=pinned&merchantId=1');
@@ -48,14 +62,14 @@ test('pinned games lead their brand’s lobby in the order of their pins, and no
   expect(rows).toEqual([
     {
       subject_id: `AE/${first}`,
-      before: { pin: null, isOff: false, stakes: null },
-      after: { pin: 1, isOff: false, stakes: null },
+      before: { pin: null, isOff: false, stakes: null, stream: null },
+      after: { pin: 1, isOff: false, stakes: null, stream: null },
       reason: 'tried by a test',
     },
     {
       subject_id: `AE/${second}`,
-      before: { pin: null, isOff: false, stakes: null },
-      after: { pin: 2, isOff: false, stakes: null },
+      before: { pin: null, isOff: false, stakes: null, stream: null },
+      after: { pin: 2, isOff: false, stakes: null, stream: null },
       reason: 'tried by a test',
     },
   ]);
@@ -138,4 +152,37 @@ test('what is no brand or no game is refused', async () => {
   expect((await place('AE-9999', { pin: 1 })).body.code).toBe('catalogue.game_unknown');
   expect((await place('AE-0100', { pin: 101 })).body.code).toBe('request.invalid');
   expect((await editor.call('GET', '/bo/games?merchantId=99')).body.code).toBe('site.brand_unknown');
+});
+
+test('a table shows the film that staff name, of a host of the brand alone; its pages may load it there', async () => {
+  const host = 'https://studio.example';
+  const film = `${host}/halls/3/table.m3u8?k=1`;
+  const place3 = (stream: string | null) => place('DG-DT', { stream });
+  expect((await place3(film)).body.code).toBe('catalogue.stream_wrong');
+  await owner.query(`UPDATE merchant SET settings = settings || '{"streamHosts": ["${host}", "http://plain.example"]}' WHERE id = 1`);
+  const policy = async () => String((await call('GET', '/', { host: HERE })).headers['content-security-policy']);
+  await expect.poll(policy, PATIENCE).toContain(`media-src 'self' blob: ${host}`);
+  expect(await policy()).toContain(`connect-src 'self' ${host}`);
+  const wrong = [
+    'https://other.example/t.m3u8',
+    'http://plain.example/t.mp4',
+    `${host}/page.html`,
+    `https://a:b@studio.example/t.mp4`,
+    'javascript:1.mp4',
+  ];
+  for (const one of wrong) expect((await place3(one)).body.code, one).toBe('catalogue.stream_wrong');
+  expect((await place3(film)).body.value).toMatchObject({ stream: film });
+  const token = await server.signIn();
+  const opened = async () => {
+    const launched = await call('POST', '/wps/game/launchGame', {
+      token,
+      host: HERE,
+      body: { vendor: 'DG', gameCode: 'DG-DT', mode: 'practice' },
+    });
+    const { launchToken } = launched.body.value as { launchToken: string };
+    return (await call('POST', '/wps/rounds/open', { token, host: HERE, body: { launchToken } })).body.value as { stream: string | null };
+  };
+  await expect.poll(async () => (await opened()).stream, PATIENCE).toBe(film);
+  await place3(null);
+  await expect.poll(async () => (await opened()).stream, PATIENCE).toBeNull();
 });

@@ -10,10 +10,17 @@ import { AS_IT_IS, LAST, writePlace, type Place } from '#modules/catalogue/desk/
 import type { GameRow } from '#modules/catalogue/game-store.ts';
 
 type Rows = Output<typeof deskGames>;
-type Known = { db: Database; mirror: Mirror<CatalogueState>; brandIds(): readonly number[] };
+type PlaceRefusal = 'site.brand_unknown' | `catalogue.${'game_unknown' | 'stakes_wrong' | 'stream_wrong'}`;
+type Known = {
+  db: Database;
+  mirror: Mirror<CatalogueState>;
+  brandIds(): readonly number[];
+  /** Origins that films may come from. */
+  streamHostsOf(merchantId: number): readonly string[];
+};
 
 /** The games desk: what staff say of a game at a brand. */
-export function createDesk({ db, mirror, brandIds }: Known) {
+export function createDesk({ db, mirror, brandIds, streamHostsOf }: Known) {
   return {
     list: ({ merchantId: asked, ...query }: Input<typeof deskGames>): Result<Rows, Failure<'site.brand_unknown'>> => {
       const merchantId = asked ?? brandIds()[0];
@@ -21,24 +28,31 @@ export function createDesk({ db, mirror, brandIds }: Known) {
       return ok(listGames(mirror.current, merchantId, query));
     },
 
-    /** Pins a game at a brand or not, switches it off or on, and narrows its stakes; every process knows it at once. */
+    /** Pins a game at a brand or not, switches it off or on, narrows its stakes, and shows the film of its table; every process knows it at once. */
     place: async (
       caller: StaffCaller,
-      { merchantId, vendor, gameCode, pin, isOff, stakes, reason }: Input<typeof placeGame>,
-    ): Promise<Result<Output<typeof placeGame>, Failure<'site.brand_unknown' | `catalogue.${'game_unknown' | 'stakes_wrong'}`>>> => {
+      { merchantId, vendor, gameCode, pin, isOff, stakes, stream, reason }: Input<typeof placeGame>,
+    ): Promise<Result<Output<typeof placeGame>, Failure<PlaceRefusal>>> => {
       if (!brandIds().includes(merchantId)) return err('site.brand_unknown');
       const id = `${vendor}/${gameCode}`;
       const row = mirror.current.rows[mirror.current.byCode.get(id) ?? -1];
       if (!row) return err('catalogue.game_unknown');
       if (stakes && !isWithin(stakes, row)) return err('catalogue.stakes_wrong');
+      if (stream !== null && !isFilm(stream, streamHostsOf(merchantId))) return err('catalogue.stream_wrong');
       await db.transact(async (tx) => {
-        const after = { pin, isOff, stakes };
+        const after = { pin, isOff, stakes, stream };
         const before = await writePlace(tx, { merchantId, vendor, gameCode }, after);
         await audit(tx, caller, { action: 'catalogue.place_game', merchantId, subject: { kind: 'game', id }, reason, before, after });
       });
-      return ok({ pin, isOff, stakes });
+      return ok({ pin, isOff, stakes, stream });
     },
   };
+}
+
+/** A list of pieces (HLS), or a film in one, of a host that the brand names. */
+function isFilm(stream: string, hosts: readonly string[]): boolean {
+  const url = URL.canParse(stream) ? new URL(stream) : null;
+  return url !== null && hosts.includes(url.origin) && url.username === '' && /\.(m3u8|mp4|webm)$/.test(url.pathname);
 }
 
 /** A brand takes less than a title does, never more: its rules are made for no other stakes. */
@@ -55,7 +69,7 @@ function listGames(
   const wanted = text?.trim().toLowerCase();
   const found = games.flatMap((game, at) => {
     const { vassalage, gameCode, gameName: name } = game;
-    const { pin, isOff, stakes } = own?.get(`${vassalage}/${gameCode}`) ?? AS_IT_IS;
+    const { pin, isOff, stakes, stream } = own?.get(`${vassalage}/${gameCode}`) ?? AS_IT_IS;
     const fits =
       (wanted === undefined || name.toLowerCase().includes(wanted) || gameCode.toLowerCase() === wanted) &&
       (vendor === undefined || vassalage === vendor) &&
@@ -64,7 +78,7 @@ function listGames(
     if (!fits) return [];
     const { min_bet: minBet, max_bet: maxBet } = rows[at]!;
     const { accountTypeName: studio } = game;
-    return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff, stakes }];
+    return [{ merchantId, vendor: vassalage, gameCode, name, studio, gameType: game.gameType, minBet, maxBet, pin, isOff, stakes, stream }];
   });
   if (sort === undefined) found.sort((a, b) => (a.pin ?? LAST) - (b.pin ?? LAST));
   else found.sort((a, b) => a.name.localeCompare(b.name, 'en') * (sort === 'name' ? 1 : -1));

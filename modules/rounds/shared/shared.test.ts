@@ -131,6 +131,7 @@ const catalogue = {
   titleEver: titleOf,
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
   vendorStyle: () => undefined,
+  streamOf: () => null,
 } as unknown as Catalogue;
 const pace: Pace = { lostAfterMs: 600, mostUnledMs: 800, graceMs: 150, chainLength: 50 };
 

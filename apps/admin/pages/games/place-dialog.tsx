@@ -15,7 +15,8 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
   const [isOff, setOff] = useState(game.isOff);
   const [min, setMin] = useState(game.stakes?.min ?? '');
   const [max, setMax] = useState(game.stakes?.max ?? '');
-  const { minBet, maxBet } = game;
+  const [stream, setStream] = useState(game.stream ?? '');
+  const { minBet, maxBet, gameType } = game;
   return (
     <ActDialog
       title={`${name} at ${brand}`}
@@ -26,6 +27,7 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
         call(placeGame, {
           ...{ merchantId, vendor, gameCode, pin: text === '' ? null : Number(text), isOff, reason },
           stakes: min === '' && max === '' ? null : { min: min || minBet!, max: max || maxBet! },
+          stream: stream.trim() === '' ? null : stream.trim(),
         })
       }
       done={(value) => `${name} is ${value.isOff ? 'off' : value.pin === null ? 'on' : `on, pinned at ${value.pin}`}.`}
@@ -62,6 +64,16 @@ export function PlaceDialog({ game, brand, onClose }: PlaceDialogProps) {
             onChange={({ target }) => setMax(target.value)}
           />
         </>
+      )}
+      {gameType === 'LIVE' && (
+        <TextField
+          label="Film of the table"
+          hint="Address of a studio's film (.m3u8, .mp4, .webm) on a host of the brand. Empty: the table is drawn. Results are dealt here either way."
+          type="url"
+          autoComplete="off"
+          value={stream}
+          onChange={({ target }) => setStream(target.value)}
+        />
       )}
       <Switch label="Played at this brand" note="Off: in no list, and not opened" checked={!isOff} onChange={() => setOff(!isOff)} />
     </ActDialog>

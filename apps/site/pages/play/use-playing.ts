@@ -35,7 +35,7 @@ export function usePlaying({ game, text, onInfo, onOver }: Playing) {
   // A round that goes on is played to its end first.
   const isDue = reality.isDue && round.open === null && second.open === null;
   const isShower = useIsShower(isDue && !isBusy);
-  const table = useTable(game.table, mode, [round, second]);
+  const table = useTable(game, mode, [round, second]);
   // A view builds its stage from these: they stay the same ones as long as they say the same.
   const title = useViewTitle(game);
   const sum = useCallback((amount: Amount) => formatMoney(amount, currency), [formatMoney, currency]);

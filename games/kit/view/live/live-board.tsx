@@ -76,11 +76,17 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
   return (
     <section className="live" data-grows aria-label={title.name} style={{ '--cloth': clothOf(title.style) } as CSSProperties}>
       <div className={classNames('live__stage', `live__stage--${stand.phase}`, isTall && 'live__stage--tall')}>
-        <img className="live__room" src={place} alt="" draggable={false} />
-        <div className="live__croupier">
-          <Croupier seed={title.gameCode} isDealing={stand.phase === 'dealing' && !view.isReducedMotion} />
-        </div>
-        <div className="live__cloth" />
+        {table.film ? (
+          <div className="live__film">{table.film.picture}</div>
+        ) : (
+          <>
+            <img className="live__room" src={place} alt="" draggable={false} />
+            <div className="live__croupier">
+              <Croupier seed={title.gameCode} isDealing={stand.phase === 'dealing' && !view.isReducedMotion} />
+            </div>
+            <div className="live__cloth" />
+          </>
+        )}
         <div className="live__scene">{scene}</div>
         <Clock view={view} stand={stand} pace={pace} words={words} />
         {onSkip && <Skip t={t} onSkip={onSkip} />}
@@ -90,7 +96,10 @@ export function LiveBoard<I, O extends object>(props: Props<I, O>) {
       </div>
       <aside className="live__side">
         {past}
-        <p className="live__pattern">{t('kit.live_no_pattern')}</p>
+        <p className="live__pattern">
+          {table.film && <span>{t('kit.live_film', { seconds: Math.round(table.film.behindMs / 1_000) })}</span>}
+          {t('kit.live_no_pattern')}
+        </p>
         {stakes.length > 0 && (
           <p className="live__limits">
             {t('kit.live_limits')} <b className="figures">{`${money(stakes[0]!)} – ${money(stakes.at(-1)!)}`}</b>

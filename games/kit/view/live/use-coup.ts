@@ -19,26 +19,40 @@ const TICK_MS = 100;
 /** After the last part is shown it is looked at for a moment before it is a result. */
 const WHOLE_MS = 500;
 
-type Options<O> = { pace: Pace; stepsOf(outcome: O): readonly number[]; isReducedMotion: boolean };
+type Options<O> = {
+  pace: Pace;
+  stepsOf(outcome: O): readonly number[];
+  isReducedMotion: boolean;
+  /** How far the film of the table is behind: what is dealt is shown so much later. Bets close by the clock, whatever it shows. */
+  behindMs?: number;
+};
+
+/** The next coup takes bets soon: a film that is further behind is not waited for. */
+const LEAST_LEFT_MS = 1_500;
 
 /** A coup by this browser's clock. What is shown follows from the times alone, so a page that comes later sees the same. */
-export function useCoup<O>(coup: TableCoup | null, { pace, stepsOf, isReducedMotion }: Options<O>): LiveStand<O> {
-  const look = (): LiveStand<O> => standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion });
+export function useCoup<O>(coup: TableCoup | null, { pace, stepsOf, isReducedMotion, behindMs = 0 }: Options<O>): LiveStand<O> {
+  const look = (): LiveStand<O> => standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion, behindMs });
   const [stand, setStand] = useState(look);
   useEffect(() => {
     const turn = (): void =>
       setStand((before) => {
-        const now = standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion });
+        const now = standAt(coup, Date.now(), { pace, stepsOf, isReducedMotion, behindMs });
         return isSame(before, now) ? before : now;
       });
     turn();
     const timer = setInterval(turn, TICK_MS);
     return () => clearInterval(timer);
-  }, [coup, pace, stepsOf, isReducedMotion]);
+  }, [coup, pace, stepsOf, isReducedMotion, behindMs]);
   return stand;
 }
 
-function standAt<O>(coup: TableCoup | null, now: number, { pace, stepsOf, isReducedMotion }: Options<O>): LiveStand<O> {
+/** Exported for its test. */
+export function standAt<O>(
+  coup: TableCoup | null,
+  now: number,
+  { pace, stepsOf, isReducedMotion, behindMs = 0 }: Options<O>,
+): LiveStand<O> {
   const nothing = { seconds: 0, outcome: null, count: 0 };
   if (!coup) return { ...nothing, phase: 'opening' };
   if (coup.state === 'void') return { ...nothing, phase: 'void' };
@@ -49,8 +63,9 @@ function standAt<O>(coup: TableCoup | null, now: number, { pace, stepsOf, isRedu
     return { ...nothing, phase: 'bets', seconds: Math.min(Math.ceil(-elapsed / 1_000), PACES[pace].betMs / 1_000) };
   }
   const seen = seenAt(stepsOf(outcome), pace);
-  const isWhole = isReducedMotion || coup.state === 'over' || elapsed >= (seen.at(-1) ?? 0) + WHOLE_MS;
-  const count = isWhole ? seen.length : seen.filter((ms) => ms <= elapsed).length;
+  const behind = Math.min(behindMs, PACES[pace].restMs - LEAST_LEFT_MS);
+  const isWhole = isReducedMotion || (coup.state === 'over' && behind === 0) || elapsed - behind >= (seen.at(-1) ?? 0) + WHOLE_MS;
+  const count = isWhole ? seen.length : seen.filter((ms) => ms <= elapsed - behind).length;
   return { phase: isWhole ? 'result' : 'dealing', seconds: 0, outcome, count };
 }
 

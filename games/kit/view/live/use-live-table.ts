@@ -46,7 +46,12 @@ export function useLiveTable<I, O extends object, S extends TableSound>(props: L
   const seat = table.seats[0]!;
   const [skipped, setSkipped] = useState<string | null>(null);
   const isShort = isReducedMotion || (skipped !== null && skipped === table.coup?.id);
-  const stand = useCoup<O>(table.coup, { pace: game.pace, stepsOf: game.stepsOf, isReducedMotion: isShort });
+  const stand = useCoup<O>(table.coup, {
+    pace: game.pace,
+    stepsOf: game.stepsOf,
+    isReducedMotion: isShort,
+    behindMs: table.film?.behindMs ?? 0,
+  });
   const sound = useSound(() => game.sound(isSoundOn), isSoundOn);
   const chips = useChips({ stakes, currency, first: seat.open?.bet as ChipsBet | undefined, mostOn: game.mostOn });
   const placing = orderOf(table.coup, chips.bet, game.order);

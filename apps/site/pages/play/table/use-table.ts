@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useFilm } from '#apps/site/pages/play/table/film.tsx';
+import type { OpenedGame } from '#apps/site/pages/play/use-opened-game.ts';
 import { useSeat, type LiveSeat } from '#apps/site/pages/play/table/use-seat.ts';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import { watchTable } from '#apps/site/lib/http/realtime.ts';
@@ -16,12 +18,17 @@ const MOST_BETS = 50;
 const SILENT_MS = 20_000;
 
 /** What goes on at a game's table and at the member's seats there; null for a game that one plays alone. */
-export function useTable(table: string | null, mode: PlayMode, seats: readonly [LiveSeat, LiveSeat]): TableShown<unknown> | null {
+export function useTable(
+  { table, stream }: Pick<OpenedGame, 'table' | 'stream'>,
+  mode: PlayMode,
+  seats: readonly [LiveSeat, LiveSeat],
+): TableShown<unknown> | null {
   const [state, setState] = useState<State | null>(null);
   const [skewMs, setSkew] = useState(0);
   const coup = state?.coup ?? null;
   const first = useSeat(seats[0], coup);
   const second = useSeat(seats[1], coup);
+  const film = useFilm(stream);
   const onRound = useEffectEvent((round: { roundId: string }) => [first, second].forEach((seat) => seat.onEnded(round)));
 
   useEffect(() => {
@@ -73,6 +80,7 @@ export function useTable(table: string | null, mode: PlayMode, seats: readonly [
     betMs: state?.betMs ?? 0,
     past: state?.last ?? [],
     seats: [first.seat, second.seat],
+    film,
     coup: coup && {
       ...coup,
       openedAt: new Date(coup.openedAt).getTime() - skewMs,
