@@ -4,12 +4,13 @@ import type { Proof } from '#tools/proof.ts';
 
 /**
  * R-24, R-26: kill -9 of the server while bets are taken, while the outcome is shown and while bets are settled, at a table of every shared
- * family; at crash also while a flight is voided. Every coup ends as it was dealt or is void whole, each bet is settled once. About ten minutes.
+ * family; at crash also while a flight is voided, at blackjack while hands are played. Every coup ends as it was dealt or is void whole, each bet is settled once. About ten minutes.
  */
 export default {
   covers: [
     'games/kit/table/live-rules.ts',
     'games/crash/*.ts',
+    'games/blackjack/seven/*.ts',
     'modules/rounds/*.ts',
     'modules/rounds/shared/*.ts',
     'modules/rounds/stepped/*.ts',

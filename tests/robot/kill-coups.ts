@@ -22,6 +22,11 @@ import { createRandom, type Random } from '#tests/simulation/random.ts';
 const root = join(import.meta.dirname, '../..');
 /** Where a flight can be left, and where it cannot be finished it is void. */
 const CRASH = 'crash';
+/** Where players act and stay; the last of them bets behind the first. */
+const SEATS = 'blackjack';
+/** Moves of a hand, each tried where the one before was taken; what is dealt by then is there. */
+const MOVES = ['hit', 'double', 'stand', 'stand'];
+const DEALT_MS = 4_600;
 const PLAYERS = 4;
 /** So many more at crash that their bets are settled in several commits. */
 const CROWD = 320;
@@ -185,6 +190,7 @@ class Crowd {
   /** Some bets are taken back, and some flights are left by hand. */
   async #act({ table, player, round, closes, does, random }: Acting): Promise<void> {
     if (round.step === null) return;
+    if (table.family === SEATS && does > 0) return this.#playHand({ table, player, round, closes, does, random });
     const isCrash = table.family === CRASH;
     if (does > 0 && !(isCrash && does < 4)) return;
     const act = does === 0 ? { cancel: true } : { cashOut: true };
@@ -194,6 +200,22 @@ class Crowd {
     if (!value) return;
     this.acts += 1;
     this.#hear(table, value.round);
+  }
+
+  /** A hand is played until no move is taken any more: it is over, or its time is. */
+  async #playHand({ table, player, round, closes, random }: Acting): Promise<void> {
+    await sleep(Math.max(0, closes - Date.now()) + DEALT_MS + random.int(4_000));
+    let { step } = round;
+    for (const move of MOVES) {
+      if (step === null) return;
+      const body = { roundId: round.roundId, step, requestId: randomUUID(), act: { move } };
+      const { value } = await this.#deliver('/wps/rounds/act', body, player.token);
+      if (!value) continue;
+      this.acts += 1;
+      this.#hear(table, value.round);
+      ({ step } = value.round);
+      await sleep(random.int(1_500));
+    }
   }
 
   /** The answer to a request, however often it must be sent. */
@@ -228,6 +250,7 @@ async function send(url: string, body: object, token: string): Promise<Answer> {
 async function betsOf({ family, rules }: Table, at: number, offer: unknown, stake: number): Promise<object[]> {
   if (family === CRASH)
     return Array.from({ length: rules.places }, (_, place) => ({ place, auto: [null, 110, 150, 400][(at + place) % 4] }));
+  if (family === SEATS) return [{ chips: [{ spot: at < PLAYERS - 1 ? `hand:${at + 1}` : 'behind:1', amount: Math.round(stake * 100) }] }];
   const { chips } = (await betOf(family)) as { chips: { spot: string; amount: number }[] };
   const { odds } = (offer ?? {}) as { odds?: object };
   const sides = ['meron', 'wala'];
