@@ -66,11 +66,14 @@ test('a win ends a chase that stops on one: what is still sold comes back, and w
   for (const [on, one] of players.entries()) {
     const wonAt = digits.indexOf(on);
     const [chased] = (await shown(one)).chases;
-    const drawn = wonAt < 0 ? 4 : wonAt + 1;
     expect(chased).toMatchObject({ stopsOnWin: true, stoppedBy: wonAt < 0 ? null : 'win' });
-    expect(await one.balance()).toBe(10_000n - BigInt(drawn) * 100n + (wonAt < 0 ? 0n : 200n));
     const states = await Promise.all(chased!.tickets.map(async ({ roundId }) => (await one.record(roundId))!.round.outcome));
+    const drawn = states.filter((outcome) => !('isVoid' in (outcome as object))).length;
+    // On a slow machine the next draw may have closed by the time the win is settled.
+    expect(wonAt < 0 ? [4] : [wonAt + 1, Math.min(4, wonAt + 2)]).toContain(drawn);
     expect(states.map((outcome) => 'isVoid' in (outcome as object))).toEqual(numbers.map((_, at) => at >= drawn));
+    const won = digits.slice(0, drawn).filter((digit) => digit === on).length;
+    expect(await one.balance()).toBe(10_000n - BigInt(drawn) * 100n + BigInt(won) * 200n);
   }
   expect(await checkInvariants(db)).toEqual([]);
   await stop();
