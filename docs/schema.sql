@@ -122,6 +122,7 @@ CREATE TABLE agent_day (
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
+CREATE INDEX agent_day_place ON public.agent_day USING btree (place_id, day);
 
 CREATE TABLE agent_freeze (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
