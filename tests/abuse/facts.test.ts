@@ -26,6 +26,8 @@ const FACTS = [
     'payout_account',
     'agent_freeze',
     'agent_payment',
+    'agent_position',
+    'agent_sheet',
     'member_transfer',
     'coup',
     'coup_chain',

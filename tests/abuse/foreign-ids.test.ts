@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AgentContractKind } from '#contracts/agents.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { dueFriend } from '#tests/abuse/referral.ts';
-import { agentsOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { chaseOf } from '#tests/abuse/chases.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
@@ -88,6 +88,7 @@ beforeAll(async () => {
   const { rows } = await owner.query<{ id: bigint }>("SELECT id FROM member WHERE account = 'mara07'");
   await funded(wallet, rows[0]!.id, 100_00n);
   await wallet.stop();
+  await agents.positionsOn();
   mine = await belongingsOf('mara07', 'Lantern07');
   // An agent beside its branch; linus01 stands above it.
   stranger = { token: await signIn('odette02', 'Agent002') };
@@ -146,6 +147,18 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/agent/contracts': {
     reach: ({ memberId }) => ({ body: offerTo(memberId) }),
     unknown: { body: offerTo('987654321') },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  'POST /wps/agent/positions': {
+    reach: ({ memberId }) => ({ body: positionTo(memberId) }),
+    unknown: { body: positionTo('987654321') },
+    code: 'agents.stranger',
+    elsewhere: 'agents.not_agent',
+  },
+  'POST /wps/agent/positions/settlements': {
+    reach: ({ memberId }) => ({ body: { downlineId: memberId, startsAt: SHEET_OF } }),
+    unknown: { body: { downlineId: '987654321', startsAt: SHEET_OF } },
     code: 'agents.stranger',
     elsewhere: 'agents.not_agent',
   },

@@ -204,6 +204,13 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/identity/registration',
     'modules/messages',
   ],
+  'agent-positions': [
+    'apps/admin/pages/agent-sheets',
+    'apps/admin/pages/agents',
+    'apps/site/pages/agents',
+    'modules/agents',
+    'modules/limits',
+  ],
   'agent-offers': ['apps/site/features/offers', 'apps/site/parts/agreements', 'modules/agents'],
   'promotion-applications': ['apps/admin/pages/applications', 'apps/site/pages/promotions', 'modules/promotions', 'promotions'],
   'promotion-desk': ['apps/admin/pages/promotions', 'modules/promotions', 'promotions'],

@@ -1,4 +1,5 @@
 import * as calls from '#contracts/bo/agents.ts';
+import * as positions from '#contracts/bo/agent-positions.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Declared, Staff } from '#modules/staff/index.ts';
@@ -11,6 +12,14 @@ import { moveKind, requestMove } from '#modules/agents/back-office/move-kind.ts'
 import { answerObjection, objectionPage } from '#modules/agents/back-office/objection-page.ts';
 import { payRunKind, preview, runOf, runPage, type Run } from '#modules/agents/back-office/runs.ts';
 import { addTemplate, removeTemplate, templatePage } from '#modules/agents/back-office/templates.ts';
+import {
+  positionKind,
+  positionOf,
+  positionPayload,
+  settleByStaff,
+  sheetPage,
+  type PositionCode,
+} from '#modules/agents/back-office/positions.ts';
 import { treePage } from '#modules/agents/back-office/tree-page.ts';
 import { whatIf } from '#modules/agents/back-office/what-if.ts';
 import { liftFreeze } from '#modules/agents/downlines/freeze.ts';
@@ -21,6 +30,7 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
   const offer = staff.declareApproval(offerKind);
   const end = staff.declareApproval(endKind(desk));
   const pay = staff.declareApproval(payRunKind);
+  const give = staff.declareApproval(positionKind(desk));
   return [
     handle(calls.agentTree, async ({ input }) => ok(await treePage(desk, input))),
     handle(calls.liftFreeze, ({ input: { id, reason }, caller, now }) => liftFreeze(desk, caller, { memberId: BigInt(id), reason, now })),
@@ -40,6 +50,18 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
       offer.request(caller, { payload: { memberId: id, templateId }, reason, requestId, now }),
     ),
     ...billRoutes(desk, pay),
+    ...positionRoutes(desk, give),
+  ];
+}
+
+function positionRoutes(desk: Desk, give: Declared<ReturnType<typeof positionPayload>, PositionCode>): Route[] {
+  return [
+    handle(positions.staffPosition, ({ input, now }) => positionOf(desk, BigInt(input.id), now)),
+    handle(positions.givePositionOfHouse, ({ input, caller, now }) =>
+      give.request(caller, { payload: positionPayload(input), reason: input.reason, requestId: input.requestId, now }),
+    ),
+    handle(positions.staffSheets, async ({ input }) => ok(await sheetPage(desk, input))),
+    handle(positions.settleSheetByStaff, ({ input, caller, now }) => settleByStaff(desk, caller, { ...input, now })),
   ];
 }
 
