@@ -204,6 +204,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'modules/identity/registration',
     'modules/messages',
   ],
+  'agent-features': ['apps/site/pages/agents', 'modules/agents'],
   'agent-positions': [
     'apps/admin/pages/agent-sheets',
     'apps/admin/pages/agents',
