@@ -7,6 +7,8 @@ export const AGENT_CODES = {
   'agents.frozen_above': 403,
   'agents.too_many_links': 409,
   'agents.link_exists': 409,
+  'agents.link_unknown': 404,
+  'agents.nobody_below': 409,
   'agents.under_itself': 409,
   'agents.already_there': 409,
   'agents.period_unknown': 400,

@@ -94,6 +94,7 @@ export const CODES = {
   'identity.payment_password_missing': 409,
   'identity.payment_password_wrong': 403,
   invitation_code_error: 400,
+  invitation_closed: 400,
   in_need_true_account: 403,
   'wallet.insufficient_funds': 409,
   'wallet.request_reused': 409,

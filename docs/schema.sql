@@ -173,6 +173,7 @@ CREATE TABLE agent_link (
   landing text NOT NULL,
   request_id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
   CONSTRAINT agent_link_merchant_id_code_key UNIQUE (merchant_id, code),
   CONSTRAINT agent_link_request_id_key UNIQUE (request_id),
   CONSTRAINT agent_link_pkey PRIMARY KEY (id),
@@ -198,6 +199,22 @@ CREATE TABLE agent_link_member (
   CONSTRAINT agent_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
 );
 CREATE INDEX agent_link_member_of_link ON public.agent_link_member USING btree (link_id, registered_at);
+
+CREATE TABLE agent_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  agent_id bigint NOT NULL,
+  to_id bigint,
+  text text NOT NULL,
+  recipients integer NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_message_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_message_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_message_recipients_check CHECK ((recipients > 0)),
+  CONSTRAINT agent_message_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX agent_message_of_agent ON public.agent_message USING btree (agent_id, id);
 
 CREATE TABLE agent_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4734,6 +4751,17 @@ AS $function$
     BEGIN
       IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
       EXECUTE ' UPDATE agent_freeze SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_agent_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 ' USING of_member;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)

@@ -55,10 +55,16 @@ export function agentsPersonal(db: Queryable): Personal {
         columns: 'member_id::text AS "memberId", text, at',
         ...{ from: 'agent_note', where: 'agent_id = $1', key: [['id', 'bigint']] },
       }),
+      personalList(db, {
+        name: 'messages to downlines',
+        columns: 'to_id::text AS "memberId", text, recipients, at',
+        ...{ from: 'agent_message', where: 'agent_id = $1', key: [['id', 'bigint']] },
+      }),
     ],
     erase: async (tx, memberId) => {
       await tx.query(`UPDATE agent_objection SET text = '' WHERE member_id = $1`, [memberId]);
       await tx.query('SELECT erase_agent_freeze($1)', [memberId]);
+      await tx.query('SELECT erase_agent_message($1)', [memberId]);
       await tx.query('DELETE FROM agent_note WHERE member_id = $1 OR agent_id = $1', [memberId]);
     },
   };

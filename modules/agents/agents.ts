@@ -3,7 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { OpenedMember } from '#modules/identity/index.ts';
 import type { Settled } from '#modules/rounds/index.ts';
 import { billPage, shownBills } from '#modules/agents/bills/bill-view.ts';
-import type { addAgentLink as linkContract, noteDownline as noteContract } from '#contracts/agent-downlines.ts';
+import type { addAgentLink as linkContract, noteDownline as noteContract, openAgentLink } from '#contracts/agent-downlines.ts';
+import type { agentMessages, writeToTeam as writeContract } from '#contracts/agent-messages.ts';
 import type { agentSheets, givePosition as giveContract, settleSheet as settleContract } from '#contracts/agent-positions.ts';
 import type { agentBills, agentLosses, agentReport, agentTeam } from '#contracts/agents.ts';
 import type { Input } from '#contracts/endpoint.ts';
@@ -18,7 +19,8 @@ import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
 import { featuresOf } from '#modules/agents/features.ts';
 import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
-import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, ownerOfLink } from '#modules/agents/links/links.ts';
+import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, openLink, ownerOfLink } from '#modules/agents/links/links.ts';
+import { messageList, writeToTeam } from '#modules/agents/messages/messages.ts';
 import { giveBelow, positionList, settleBelow, sheetList } from '#modules/agents/positions/position-view.ts';
 import { makeSheets } from '#modules/agents/positions/sheets.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
@@ -56,6 +58,9 @@ export function createAgents(deps: AgentDeps) {
     note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
     links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
     addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),
+    openLink: (caller: Caller, input: Input<typeof openAgentLink>, now: Date) => openLink(db, caller, input, now),
+    messages: (caller: Caller, input: Input<typeof agentMessages>, now: Date) => messageList(deps, caller, input, now),
+    write: (caller: Caller, input: Input<typeof writeContract>, now: Date) => writeToTeam(deps, caller, input, now),
     visit: (visit: Parameters<typeof countVisit>[1]) => countVisit(db, visit),
     linkOwner: (merchantId: number, code: string) => ownerOfLink(db, merchantId, code),
     hearDeposits: (tx: Queryable, members: readonly bigint[], now: Date) => hearDeposits(tx, members, now),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AGENT_FEATURES, type AgentFeature } from '#contracts/agent-features.ts';
-import { offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
+import { messageToAll, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { whileBrandHas } from '#tests/factories/brand.ts';
 import { testServer } from '#tests/factories/server.ts';
 
@@ -21,6 +21,9 @@ const TABLE: readonly (readonly [AgentFeature | null, 'GET' | 'POST', string, ob
   ['contracts', 'POST', '/wps/agent/contracts', offerTo('1')],
   ['links', 'GET', '/wps/agent/links'],
   ['links', 'POST', '/wps/agent/links', { name: 'Forum', landing: 'home', requestId: '00000000-0000-4000-8000-000000000036' }],
+  ['links', 'POST', '/wps/agent/links/1/state', { isOpen: true }],
+  ['messages', 'GET', '/wps/agent/messages?days=7'],
+  ['messages', 'POST', '/wps/agent/messages', messageToAll()],
   ['positions', 'GET', '/wps/agent/positions'],
   ['positions', 'GET', '/wps/agent/positions/sheets'],
   ['positions', 'POST', '/wps/agent/positions', positionTo('1')],

@@ -1,5 +1,6 @@
 import * as downlines from '#contracts/agent-downlines.ts';
 import type { AgentFeature } from '#contracts/agent-features.ts';
+import * as messages from '#contracts/agent-messages.ts';
 import * as positions from '#contracts/agent-positions.ts';
 import * as calls from '#contracts/agents.ts';
 import { err, ok, type Failure, type Result } from '#kernel/result.ts';
@@ -63,6 +64,9 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
     forAgents(downlines.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
     forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now)), 'links'),
     forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now), 'links'),
+    forAgents(downlines.openAgentLink, ({ input, caller, now }) => agents.openLink(caller, input, now), 'links'),
+    forAgents(messages.agentMessages, async ({ input, caller, now }) => ok(await agents.messages(caller, input, now)), 'messages'),
+    forAgents(messages.writeToTeam, ({ input, caller, now }) => agents.write(caller, input, now), 'messages'),
     forAgents(positions.agentPositions, ({ caller, now }) => agents.positions(caller, now), 'positions'),
     forAgents(positions.agentSheets, ({ input, caller, now }) => agents.sheets(caller, input, now), 'positions'),
     forAgents(positions.givePosition, ({ input, caller, now }) => agents.givePosition(caller, input, now), 'positions'),

@@ -1,4 +1,4 @@
-import { linkOf, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
+import { linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -147,6 +147,9 @@ const TABLE: Record<string, Access> = {
   'GET /wps/member/info/funds/consolidated': 'true member',
   'POST /wps/agent/contracts': 'true member',
   'GET /wps/agent/features': 'true member',
+  'GET /wps/agent/messages': 'true member',
+  'POST /wps/agent/messages': 'true member',
+  'POST /wps/agent/links/:id/state': 'true member',
   'GET /wps/agent/positions': 'true member',
   'GET /wps/agent/positions/sheets': 'true member',
   'POST /wps/agent/positions': 'true member',
@@ -358,6 +361,9 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/member/info/funds/consolidated': {},
   'POST /wps/agent/contracts': { body: offerTo('1') },
   'GET /wps/agent/features': {},
+  'GET /wps/agent/messages': {},
+  'POST /wps/agent/messages': { body: messageToAll() },
+  'POST /wps/agent/links/:id/state': { path: '/wps/agent/links/1/state', body: { isOpen: false } },
   'GET /wps/agent/positions': {},
   'GET /wps/agent/positions/sheets': {},
   'POST /wps/agent/positions': { body: positionTo('1') },

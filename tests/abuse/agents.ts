@@ -24,6 +24,9 @@ export const noteOf = (requestId = randomUUID()) => ({ text: 'Pays on Fridays.',
 /** A link for a source of members. */
 export const linkOf = (requestId = randomUUID()) => ({ name: `Forum ${requestId.slice(0, 8)}`, landing: 'home', requestId });
 
+/** What is written to all right below. */
+export const messageToAll = (requestId = randomUUID()) => ({ downlineId: null, text: 'Bonus from Friday.', requestId });
+
 /** A position of a downline, within what `positionsOn` gives the top agent. */
 export const positionTo = (downlineId: string, requestId = randomUUID()) => ({ downlineId, shares: { RNG: 2_000 }, credit: 10, requestId });
 
@@ -78,6 +81,11 @@ export function agentsOf({ db, owner, signIn, call }: Pick<TestServer, 'db' | 'o
     idOf,
     offeredTo,
     top,
+    /** A link of the top agent's. */
+    linkId: async (): Promise<string> => {
+      const added = await call('POST', '/wps/agent/links', { token: await top(), body: linkOf() });
+      return (added.body.value as { id: string }).id;
+    },
     /** The brand has positions, the top agent has one, and odette02 a sheet that is not settled. */
     positionsOn: async (): Promise<void> => {
       await owner.query(`UPDATE merchant SET settings = settings || '{"agentPositions":"Daily"}' WHERE id = 1`);

@@ -26,6 +26,7 @@ const FACTS = [
     'payout_account',
     'agent_freeze',
     'agent_payment',
+    'agent_message',
     'agent_position',
     'agent_sheet',
     'member_transfer',

@@ -1,4 +1,5 @@
 import * as calls from '#contracts/bo/agents.ts';
+import { staffAgentMessages } from '#contracts/bo/agent-messages.ts';
 import * as positions from '#contracts/bo/agent-positions.ts';
 import { ok } from '#kernel/result.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -8,6 +9,7 @@ import { endKind, offerKind } from '#modules/agents/back-office/contract-kinds.t
 import { contractPage } from '#modules/agents/back-office/contract-page.ts';
 import type { Desk } from '#modules/agents/back-office/desk.ts';
 import { holdBill, releaseBill, reviews, setReview } from '#modules/agents/back-office/hold-bill.ts';
+import { messagePage } from '#modules/agents/back-office/message-page.ts';
 import { moveKind, requestMove } from '#modules/agents/back-office/move-kind.ts';
 import { answerObjection, objectionPage } from '#modules/agents/back-office/objection-page.ts';
 import { payRunKind, preview, runOf, runPage, type Run } from '#modules/agents/back-office/runs.ts';
@@ -49,6 +51,7 @@ export function staffRoutes(desk: Desk, staff: Staff): Route[] {
     handle(calls.offerOfHouse, ({ input: { id, templateId, reason, requestId }, caller, now }) =>
       offer.request(caller, { payload: { memberId: id, templateId }, reason, requestId, now }),
     ),
+    handle(staffAgentMessages, async ({ input }) => ok(await messagePage(desk, input))),
     ...billRoutes(desk, pay),
     ...positionRoutes(desk, give),
   ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#contracts/caller.ts';
+import { checkInvitation } from '#modules/identity/registration/check-invitation.ts';
 import { testDatabase } from '#tests/factories/database.ts';
 import { agentsWorld, type AgentsWorld } from '#tests/simulation/agents/agents-simulation.ts';
 
@@ -72,4 +73,21 @@ test('one request is one link, a name is that of one link, and there are fifty a
   const more = await Promise.all(Array.from({ length: 60 }, (_, nth) => add(`Source ${nth}`)));
   expect(new Set(more.map(codeOf))).toEqual(new Set(['ok', 'agents.too_many_links']));
   expect((await world.agents.links(top, 7, NOW)).content).toHaveLength(50);
+});
+
+test('a closed link brings nobody and counts no visit, says that it is closed, and brings members again once it is opened', async () => {
+  const { id, code } = (await world.agents.links(top, 7, NOW)).content[0]!;
+  const put = (isOpen: boolean, caller = top) => world.agents.openLink(caller, { id, isOpen }, NOW);
+  expect(codeOf(await put(false, other))).toBe('agents.link_unknown');
+  const all = await Promise.all(Array.from({ length: 50 }, () => put(false)));
+  expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']));
+  expect(await world.identity.inviterOf(1, code)).toBe('closed');
+  await world.agents.visit({ merchantId: 1, code, ip: '198.18.77.1', now: NOW });
+  const check = () => checkInvitation({ db, identity: world.identity } as never, { merchantId: 1, code, ip: '198.18.77.2', now: NOW });
+  expect(codeOf(await check())).toBe('invitation_closed');
+  const before = (await world.agents.links(top, 7, NOW)).content.find((one) => one.id === id)!;
+  expect(before).toMatchObject({ visits: 0, closedAt: NOW });
+  expect(await put(true)).toMatchObject({ ok: true, value: { closedAt: null } });
+  expect(await world.identity.inviterOf(1, code)).toBe(top.memberId);
+  expect(codeOf(await check())).toBe('ok');
 });

@@ -15,6 +15,7 @@ const PAGES = [
   ['/agentHome', 'agent.overview', null],
   ['/agentHome/register-centre', 'agent.register', 'register'],
   ['/agentHome/downline', 'agent.downlines', null],
+  ['/agentHome/messages', 'agent.messages', 'messages'],
   ['/agentHome/team-betting', 'agent.betting', 'betting'],
   ['/agentHome/user-loss', 'agent.losses', 'losses'],
   ['/agentHome/revenue', 'agent.revenue', 'revenue'],

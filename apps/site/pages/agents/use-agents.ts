@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readValue } from '#apps/site/lib/http/api.ts';
 import * as downlines from '#contracts/agent-downlines.ts';
+import { agentMessages } from '#contracts/agent-messages.ts';
 import * as positions from '#contracts/agent-positions.ts';
 import * as calls from '#contracts/agents.ts';
 import type { WireInput, WireOutput } from '#contracts/endpoint.ts';
@@ -16,6 +17,7 @@ export type AgentLink = WireOutput<typeof downlines.agentLinks>['content'][numbe
 export type Position = NonNullable<WireOutput<typeof positions.agentPositions>['own']>;
 export type PositionBelow = WireOutput<typeof positions.agentPositions>['content'][number];
 export type Sheet = WireOutput<typeof positions.agentSheets>['content'][number];
+export type TeamMessage = WireOutput<typeof agentMessages>['content'][number];
 export type Overview = WireOutput<typeof calls.agentOverview>;
 export type Sums = Team['totals'];
 
@@ -40,6 +42,10 @@ export function useDownline(id: string) {
 
 export function useLinks(days: number) {
   return useQuery({ queryKey: ['agents', 'links', days], queryFn: () => readValue(downlines.agentLinks, { days }), ...FRESH });
+}
+
+export function useTeamMessages(asked: WireInput<typeof agentMessages>) {
+  return useQuery({ queryKey: ['agents', 'messages', asked], queryFn: () => readValue(agentMessages, asked), ...FRESH });
 }
 
 export function usePositions() {
