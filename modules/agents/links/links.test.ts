@@ -63,20 +63,8 @@ test('whoever comes by a link comes under its agent, in its own brand alone', as
   await owner.query("UPDATE member SET state = 'active' WHERE id = $1", [top.memberId]);
 });
 
-test('one request is one link, a name is that of one link, and there are fifty at most', async () => {
-  const requestId = randomUUID();
-  const all = await Promise.all(Array.from({ length: 50 }, () => add('Podcast', requestId)));
-  expect(new Set(all.map((one) => (one.ok ? one.value.code : one.failure.code))).size).toBe(1);
-  expect(codeOf(await add('Another', requestId))).toBe('wallet.request_reused');
-  expect(codeOf(await add('Podcast', requestId, other))).toBe('wallet.request_reused');
-  expect(codeOf(await add('PODCAST'))).toBe('agents.link_exists');
-  const more = await Promise.all(Array.from({ length: 60 }, (_, nth) => add(`Source ${nth}`)));
-  expect(new Set(more.map(codeOf))).toEqual(new Set(['ok', 'agents.too_many_links']));
-  expect((await world.agents.links(top, 7, NOW)).content).toHaveLength(50);
-});
-
 test('a closed link brings nobody and counts no visit, says that it is closed, and brings members again once it is opened', async () => {
-  const { id, code } = (await world.agents.links(top, 7, NOW)).content[0]!;
+  const { id, code } = await made('Cinema');
   const put = (isOpen: boolean, caller = top) => world.agents.openLink(caller, { id, isOpen }, NOW);
   expect(codeOf(await put(false, other))).toBe('agents.link_unknown');
   const all = await Promise.all(Array.from({ length: 50 }, () => put(false)));
@@ -90,4 +78,16 @@ test('a closed link brings nobody and counts no visit, says that it is closed, a
   expect(await put(true)).toMatchObject({ ok: true, value: { closedAt: null } });
   expect(await world.identity.inviterOf(1, code)).toBe(top.memberId);
   expect(codeOf(await check())).toBe('ok');
+});
+
+test('one request is one link, a name is that of one link, and there are fifty at most', async () => {
+  const requestId = randomUUID();
+  const all = await Promise.all(Array.from({ length: 50 }, () => add('Podcast', requestId)));
+  expect(new Set(all.map((one) => (one.ok ? one.value.code : one.failure.code))).size).toBe(1);
+  expect(codeOf(await add('Another', requestId))).toBe('wallet.request_reused');
+  expect(codeOf(await add('Podcast', requestId, other))).toBe('wallet.request_reused');
+  expect(codeOf(await add('PODCAST'))).toBe('agents.link_exists');
+  const more = await Promise.all(Array.from({ length: 60 }, (_, nth) => add(`Source ${nth}`)));
+  expect(new Set(more.map(codeOf))).toEqual(new Set(['ok', 'agents.too_many_links']));
+  expect((await world.agents.links(top, 7, NOW)).content).toHaveLength(50);
 });
