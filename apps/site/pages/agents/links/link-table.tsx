@@ -36,7 +36,7 @@ export function LinkTable({ links, chosen, days, onChoose }: Props) {
     {
       key: 'state',
       head: t('agent.state'),
-      place: 'none',
+      place: 'foot',
       text: ({ closedAt }) => t(closedAt === null ? 'agent.playing' : 'agent.link_closed'),
     },
   ];
