@@ -24,7 +24,7 @@ export const layers = {
 
 /** Each module and the modules that it may call through their index.ts; those call it back, or it takes their events. */
 export const modules = {
-  agents: ['cashier', 'catalogue', 'identity', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
+  agents: ['cashier', 'catalogue', 'identity', 'limits', 'rounds', 'site', 'staff', 'transfers', 'wallet', 'withdrawals'],
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],

@@ -85,7 +85,14 @@ export const noteDownline = endpoint({
 
 /** Where a visitor who follows a link comes to. */
 const landing = z.enum(['register', 'home', 'promotions']);
-const link = z.object({ id: z.string(), code: z.string(), /** Of its source. */ name: z.string(), landing, at: z.date() });
+const link = z.object({
+  id: z.string(),
+  code: z.string(),
+  /** Of its source. */ name: z.string(),
+  landing,
+  at: z.date(),
+  closedAt: z.nullable(z.date()),
+});
 
 export const agentLinks = endpoint({
   method: 'GET',
@@ -107,6 +114,16 @@ export const addAgentLink = endpoint({
   input: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), landing, requestId: z.uuid() }),
   output: link,
   errors: [...ofAgents, 'agents.too_many_links', 'agents.link_exists', 'wallet.request_reused'],
+});
+
+export const openAgentLink = endpoint({
+  method: 'POST',
+  path: '/wps/agent/links/:id/state',
+  auth: 'member',
+  summary: 'Close a link, so that it brings nobody, or open it again. Again is the same',
+  input: z.strictObject({ id: memberId, isOpen: z.boolean() }),
+  output: link,
+  errors: [...ofAgents, 'agents.link_unknown'],
 });
 
 export const visitByLink = endpoint({

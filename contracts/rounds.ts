@@ -118,6 +118,7 @@ export const launchGame = endpoint({
     'rounds.category_shut',
     'rounds.studio_away',
     'limits.not_kept_outside',
+    'limits.line_stopped',
     ...BARRED,
   ],
 });

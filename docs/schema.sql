@@ -122,6 +122,7 @@ CREATE TABLE agent_day (
   CONSTRAINT agent_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id)
 );
 CREATE INDEX agent_day_counted ON public.agent_day USING btree (counted_on, place_id);
+CREATE INDEX agent_day_place ON public.agent_day USING btree (place_id, day);
 
 CREATE TABLE agent_freeze (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -172,6 +173,7 @@ CREATE TABLE agent_link (
   landing text NOT NULL,
   request_id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
   CONSTRAINT agent_link_merchant_id_code_key UNIQUE (merchant_id, code),
   CONSTRAINT agent_link_request_id_key UNIQUE (request_id),
   CONSTRAINT agent_link_pkey PRIMARY KEY (id),
@@ -197,6 +199,22 @@ CREATE TABLE agent_link_member (
   CONSTRAINT agent_link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent_link(id)
 );
 CREATE INDEX agent_link_member_of_link ON public.agent_link_member USING btree (link_id, registered_at);
+
+CREATE TABLE agent_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  agent_id bigint NOT NULL,
+  to_id bigint,
+  text text NOT NULL,
+  recipients integer NOT NULL,
+  request_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_message_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_message_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_message_recipients_check CHECK ((recipients > 0)),
+  CONSTRAINT agent_message_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX agent_message_of_agent ON public.agent_message USING btree (agent_id, id);
 
 CREATE TABLE agent_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -263,6 +281,25 @@ CREATE INDEX agent_place_path ON public.agent_place USING gin (path);
 CREATE INDEX agent_place_uncounted ON public.agent_place USING btree (id) WHERE ((NOT is_counted) AND (until IS NULL));
 CREATE UNIQUE INDEX agent_place_now ON public.agent_place USING btree (member_id) WHERE (until IS NULL);
 
+CREATE TABLE agent_position (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant_id integer NOT NULL,
+  place_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  shares jsonb NOT NULL,
+  credit bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  request_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_position_request_id_key UNIQUE (request_id),
+  CONSTRAINT agent_position_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_position_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_position_credit_check CHECK ((credit >= 0))
+);
+CREATE INDEX agent_position_of_brand ON public.agent_position USING btree (merchant_id, place_id, id);
+CREATE INDEX agent_position_of_place ON public.agent_position USING btree (place_id, id);
+
 CREATE TABLE agent_progress (
   merchant_id integer NOT NULL,
   kind text NOT NULL,
@@ -277,6 +314,28 @@ CREATE TABLE agent_review (
   CONSTRAINT agent_review_pkey PRIMARY KEY (merchant_id, kind),
   CONSTRAINT agent_review_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
 );
+
+CREATE TABLE agent_sheet (
+  place_id bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  game_type text NOT NULL,
+  currency text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  share integer NOT NULL,
+  base bigint NOT NULL,
+  line bigint NOT NULL,
+  kept bigint NOT NULL,
+  settled_at timestamp with time zone,
+  settled_by text,
+  CONSTRAINT agent_sheet_pkey PRIMARY KEY (place_id, starts_at, game_type, currency),
+  CONSTRAINT agent_sheet_place_id_fkey FOREIGN KEY (place_id) REFERENCES agent_place(id),
+  CONSTRAINT agent_sheet_check CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
+  CONSTRAINT agent_sheet_share_check CHECK (((share >= 0) AND (share <= 10000)))
+);
+CREATE INDEX agent_sheet_of_brand ON public.agent_sheet USING btree (merchant_id, starts_at);
+CREATE INDEX agent_sheet_open ON public.agent_sheet USING btree (place_id) WHERE (settled_at IS NULL);
 
 CREATE TABLE agent_slot (
   slot timestamp with time zone NOT NULL,
@@ -1455,6 +1514,13 @@ CREATE TABLE limit_use (
   CONSTRAINT limit_use_pkey PRIMARY KEY (member_id, kind, day),
   CONSTRAINT limit_use_amount_check CHECK ((amount >= 0))
 ) WITH (fillfactor=70);
+
+CREATE TABLE line_stop (
+  member_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT line_stop_pkey PRIMARY KEY (member_id)
+);
 
 CREATE TABLE mall_item (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3337,6 +3403,40 @@ CREATE SEQUENCE promotion_application_serial START 41001;
 
 CREATE SEQUENCE withdrawal_serial START 51001;
 
+CREATE OR REPLACE FUNCTION public.agent_bases(places bigint[], first date, past date)
+ RETURNS TABLE(place_id bigint, game_type text, currency text, base bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT d.place_id, d.game_type, d.currency, sum((d.team_stake - d.team_payout) - (d.own_stake - d.own_payout))::bigint
+    FROM agent_day d WHERE d.place_id = ANY (places) AND d.counted_on >= first AND d.counted_on < past GROUP BY 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.agent_open_lines(a_merchant integer, places bigint[], moment timestamp with time zone)
+ RETURNS TABLE(place_id bigint, member_id bigint, currency text, credit bigint, owes bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH latest AS (
+    SELECT DISTINCT ON (p.place_id) p.place_id, p.member_id, p.currency, p.credit
+      FROM agent_position p JOIN agent_place s ON s.id = p.place_id AND s.until IS NULL
+     WHERE p.merchant_id = a_merchant AND (places IS NULL OR p.place_id = ANY (places)) ORDER BY p.place_id, p.id DESC
+  ), played AS (
+    SELECT b.place_id, b.currency, sum(trunc(b.base * coalesce((a.shares ->> b.game_type)::int, 0) / 10000.0)) AS line
+      FROM agent_progress g
+     CROSS JOIN agent_bases(ARRAY(SELECT l.place_id FROM latest l), brand_day(a_merchant, g.billed_until), 'infinity') AS b
+      JOIN agent_positions_at(a_merchant, moment) AS a ON a.place_id = b.place_id
+     WHERE g.merchant_id = a_merchant AND g.kind = 'position' GROUP BY 1, 2
+  ), told AS (
+    SELECT s.place_id, s.currency, sum(s.line) AS line FROM agent_sheet s
+     WHERE s.place_id IN (SELECT l.place_id FROM latest l) AND s.settled_at IS NULL GROUP BY 1, 2
+  )
+  SELECT l.place_id, l.member_id, l.currency, l.credit, greatest(0, -(coalesce(p.line, 0) + coalesce(t.line, 0)))::bigint
+    FROM latest l
+    LEFT JOIN played p ON p.place_id = l.place_id AND p.currency = l.currency
+    LEFT JOIN told t ON t.place_id = l.place_id AND t.currency = l.currency
+$function$;
+
 CREATE OR REPLACE FUNCTION public.agent_period(period text, zone text, moment timestamp with time zone, OUT starts timestamp with time zone, OUT ends timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -3403,6 +3503,15 @@ BEGIN
   END LOOP;
   RETURN found_id;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.agent_positions_at(a_merchant integer, moment timestamp with time zone)
+ RETURNS TABLE(place_id bigint, shares jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT ON (p.place_id) p.place_id, p.shares FROM agent_position p
+   WHERE p.merchant_id = a_merchant AND p.starts_at <= moment ORDER BY p.place_id, p.id DESC
+$function$;
 
 CREATE OR REPLACE FUNCTION public.agents_below(a_place bigint)
  RETURNS integer
@@ -4649,6 +4758,17 @@ AS $function$
       EXECUTE ' UPDATE agent_freeze SET reason = ''—'' WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_agent_message(of_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      IF NOT may_erase(of_member) THEN RAISE EXCEPTION 'the data of this member may not be erased' USING ERRCODE = '42501'; END IF;
+      EXECUTE ' UPDATE agent_message SET text = ''—'' WHERE agent_id = $1 ' USING of_member;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_chat_author(of_member bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -5157,8 +5277,17 @@ AS $function$
     #variable_conflict use_column
     BEGIN
       RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint)) 
-  SELECT asked.cmd, 'limits.not_kept_outside', NULL::jsonb FROM asked
-   WHERE EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL);
+  SELECT judged.cmd, judged.refusal, NULL::jsonb
+    FROM (
+      SELECT asked.cmd,
+             CASE
+               WHEN EXISTS (SELECT 1 FROM member_limit l WHERE l.member_id = asked.member AND l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL)
+               THEN 'limits.not_kept_outside'
+               WHEN line_is_stopped(asked.member) THEN 'limits.line_stopped'
+             END AS refusal
+        FROM asked
+    ) AS judged
+   WHERE judged.refusal IS NOT NULL;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_no_taken_back_case(asked_rows json)
@@ -5218,11 +5347,14 @@ AS $function$
       FROM (SELECT asked.*, sum(asked.stake) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked) AS w
       JOIN member_limit l ON l.member_id = w.member
      WHERE l.kind IN ('stake', 'loss') AND limit_now(l) IS NOT NULL
+  ), refused AS (
+    SELECT held.cmd, 'limits.' || held.kind || '_limit_reached' AS refusal,
+           limit_facts(held.period, held.amount, held.used, held.decimals) AS facts, held.amount - held.used AS left_over
+      FROM held WHERE held.used + held.running > held.amount
+    UNION ALL
+    SELECT asked.cmd, 'limits.line_stopped', NULL, NULL FROM asked WHERE line_is_stopped(asked.member)
   )
-  SELECT DISTINCT ON (held.cmd) held.cmd, 'limits.' || held.kind || '_limit_reached',
-         limit_facts(held.period, held.amount, held.used, held.decimals)
-    FROM held WHERE held.used + held.running > held.amount
-   ORDER BY held.cmd, held.amount - held.used;
+  SELECT DISTINCT ON (refused.cmd) refused.cmd, refused.refusal, refused.facts FROM refused ORDER BY refused.cmd, refused.left_over NULLS FIRST;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_points_left(asked_rows json)
@@ -5785,6 +5917,23 @@ BEGIN
   RETURN account_type <> 0 AND account_type = ANY ((SELECT listed_types(m.settings, 'trialTypes', '{4}') FROM merchant m WHERE m.id = merchant)::smallint[]);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.judge_agent_lines(a_merchant integer, members bigint[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT put_line_stop(a_merchant, l.member_id, l.owes > 0 AND l.owes >= l.credit, moment)
+    FROM agent_open_lines(a_merchant, ARRAY(SELECT DISTINCT up.id FROM agent_place p, unnest(p.path || p.id) AS up (id)
+                                             WHERE p.member_id = ANY (members) AND p.until IS NULL), moment) AS l
+$function$;
+
+CREATE OR REPLACE FUNCTION public.judge_all_agent_lines(a_merchant integer, has_positions boolean, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT keep_line_stops(a_merchant, ARRAY(
+    SELECT l.member_id FROM agent_open_lines(a_merchant, NULL, moment) AS l WHERE has_positions AND l.owes > 0 AND l.owes >= l.credit), moment)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.judge_fair_seed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5907,6 +6056,15 @@ BEGIN
     RAISE EXCEPTION 'a committed seed never changes';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_line_stops(a_merchant integer, members bigint[], moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM line_stop s WHERE s.merchant_id = a_merchant AND s.member_id <> ALL (members);
+  INSERT INTO line_stop (member_id, merchant_id, at) SELECT m, a_merchant, moment FROM unnest(members) AS m ON CONFLICT DO NOTHING;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_rounds_of_seed()
@@ -7319,6 +7477,16 @@ AS $function$
   END::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.line_is_stopped(a_member bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM line_stop) THEN RETURN false; END IF;
+  RETURN EXISTS (SELECT FROM member_uplines(a_member) AS u JOIN line_stop s ON s.member_id = u.member_id);
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.listed_types(settings jsonb, name text, otherwise smallint[])
  RETURNS smallint[]
  LANGUAGE sql
@@ -7717,6 +7885,18 @@ AS $function$
          (SELECT coalesce(sum(x.payout - x.paid_before), 0) AS returned FROM ticket_correction x
            WHERE x.member_id = a_member AND x.mode = 'real' AND brand_day(x.merchant_id, x.at) >= a_day) AS c
 $function$;
+
+CREATE OR REPLACE FUNCTION public.put_line_stop(a_merchant integer, a_member bigint, is_stopped boolean, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF is_stopped THEN
+    INSERT INTO line_stop (member_id, merchant_id, at) VALUES (a_member, a_merchant, moment) ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM line_stop s WHERE s.member_id = a_member;
+  END IF;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.put_member_below(a_member bigint, an_upline bigint)
  RETURNS void

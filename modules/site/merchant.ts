@@ -1,3 +1,4 @@
+import type { AgentFeature } from '#contracts/agent-features.ts';
 import type { AccountType } from '#contracts/member.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { PayoutKind } from '#contracts/withdrawals.ts';
@@ -39,6 +40,10 @@ export type MerchantSettings = {
   /** Account types whose members are agents, and those that practise only. */
   agentTypes: readonly AccountType[];
   trialTypes: readonly AccountType[];
+  /** What agents of a type have of the agent centre, beside what every agent has; a type that is not named has all. */
+  agentFeatures: Readonly<Partial<Record<AccountType, readonly AgentFeature[]>>>;
+  /** The period of settlement sheets where agents take a position in the result of their branches; null where they take none. */
+  agentPositions: 'Daily' | 'Weekly' | 'Monthly' | null;
   /** Days after its member closed an account, until personal data are erased; the law may ask for years. */
   eraseAfterDays: number;
   /** Days after which a password is expired, where PWDEXPFORCECHANGE3 is on. */
@@ -161,6 +166,8 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   ageLimit: 18,
   birthdayAge: 21,
   agentTypes: [1, 2, 41, 42],
+  agentFeatures: {},
+  agentPositions: null,
   trialTypes: [4],
   eraseAfterDays: 1_825,
   passwordDays: 90,

@@ -1,4 +1,4 @@
-import { linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -146,6 +146,14 @@ const TABLE: Record<string, Access> = {
   'GET /wps/agent/contracts': 'true member',
   'GET /wps/member/info/funds/consolidated': 'true member',
   'POST /wps/agent/contracts': 'true member',
+  'GET /wps/agent/features': 'true member',
+  'GET /wps/agent/messages': 'true member',
+  'POST /wps/agent/messages': 'true member',
+  'POST /wps/agent/links/:id/state': 'true member',
+  'GET /wps/agent/positions': 'true member',
+  'GET /wps/agent/positions/sheets': 'true member',
+  'POST /wps/agent/positions': 'true member',
+  'POST /wps/agent/positions/settlements': 'true member',
   'POST /wps/relay/MCS2_processDividendReq': 'true member',
   'POST /wps/relay/MCS2_processDailySalContract': 'true member',
   'POST /wps/relay/MCS2_processContractHourSalary': 'true member',
@@ -352,6 +360,14 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/agent/contracts': {},
   'GET /wps/member/info/funds/consolidated': {},
   'POST /wps/agent/contracts': { body: offerTo('1') },
+  'GET /wps/agent/features': {},
+  'GET /wps/agent/messages': {},
+  'POST /wps/agent/messages': { body: messageToAll() },
+  'POST /wps/agent/links/:id/state': { path: '/wps/agent/links/1/state', body: { isOpen: false } },
+  'GET /wps/agent/positions': {},
+  'GET /wps/agent/positions/sheets': {},
+  'POST /wps/agent/positions': { body: positionTo('1') },
+  'POST /wps/agent/positions/settlements': { body: { downlineId: '1', startsAt: SHEET_OF } },
   'POST /wps/relay/MCS2_processDividendReq': { body: { contractId: '1', action: 'ACCEPT' } },
   'POST /wps/relay/MCS2_processDailySalContract': { body: { contractId: '1', action: 'ACCEPT' } },
   'POST /wps/relay/MCS2_processContractHourSalary': { body: { contractId: '1', action: 'ACCEPT' } },

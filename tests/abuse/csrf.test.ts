@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { agentsOf, linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { agentsOf, linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
 import { messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
@@ -295,6 +295,19 @@ const GOOD: Record<
   }),
   'POST /wps/agent/contracts': async () => ({ body: offerTo(await agents.idOf('odette02')), as: await agents.top() }),
   'POST /wps/agent/links': async () => ({ body: linkOf(), as: await agents.top() }),
+  'POST /wps/agent/messages': async () => ({ body: messageToAll(), as: await agents.top() }),
+  'POST /wps/agent/links/:id/state': async () => ({
+    path: `/wps/agent/links/${await agents.linkId()}/state`,
+    ...{ body: { isOpen: false }, as: await agents.top() },
+  }),
+  'POST /wps/agent/positions': async () => {
+    await agents.positionsOn();
+    return { body: positionTo(await agents.idOf('odette02')), as: await agents.top() };
+  },
+  'POST /wps/agent/positions/settlements': async () => {
+    await agents.positionsOn();
+    return { body: { downlineId: await agents.idOf('odette02'), startsAt: SHEET_OF }, as: await agents.top() };
+  },
   'POST /wps/agent/visits': async () => {
     const added = await call('POST', '/wps/agent/links', { token: await agents.top(), body: linkOf() });
     return { isFree: true, body: { code: (added.body.value as { code: string }).code } };
