@@ -28,7 +28,7 @@ export const modules = {
   bonus: ['identity', 'wallet'],
   cashier: ['identity', 'limits', 'site', 'staff', 'wallet'],
   catalogue: ['site', 'staff'],
-  chat: ['cashier', 'identity', 'rounds', 'site', 'staff'],
+  chat: ['cashier', 'identity', 'rounds', 'site', 'staff', 'transfers'],
   content: ['identity', 'site'],
   fairness: ['wallet'],
   feedback: ['files', 'identity', 'staff'],

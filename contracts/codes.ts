@@ -271,6 +271,8 @@ export const CODES = {
   'chat.message_unknown': 404,
   'chat.too_late': 409,
   'chat.own_message': 409,
+  'chat.own_gift': 409,
+  'chat.nobody_there': 409,
   'chat.case_decided': 409,
   'chat.member_unknown': 404,
   'files.not_a_picture': 400,

@@ -660,6 +660,22 @@ CREATE TABLE chat_case (
 );
 CREATE INDEX chat_case_queue ON public.chat_case USING btree (((decided_at IS NOT NULL)), opened_at, message_id);
 
+CREATE TABLE chat_gift (
+  message_id bigint NOT NULL,
+  kind text NOT NULL,
+  of_message bigint,
+  currency text NOT NULL,
+  asked bigint NOT NULL,
+  given bigint NOT NULL,
+  receivers bigint[] NOT NULL,
+  CONSTRAINT chat_gift_pkey PRIMARY KEY (message_id),
+  CONSTRAINT chat_gift_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
+  CONSTRAINT chat_gift_check CHECK (((given > 0) AND (given <= asked))),
+  CONSTRAINT chat_gift_check1 CHECK (((kind = 'tip'::text) = (of_message IS NOT NULL))),
+  CONSTRAINT chat_gift_kind_check CHECK ((kind = ANY (ARRAY['tip'::text, 'rain'::text]))),
+  CONSTRAINT chat_gift_receivers_check CHECK ((cardinality(receivers) > 0))
+);
+
 CREATE TABLE chat_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   room_id bigint NOT NULL,
@@ -1645,10 +1661,12 @@ CREATE TABLE member_transfer (
   amount bigint NOT NULL,
   seq bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  way text NOT NULL,
   CONSTRAINT member_transfer_seq_key UNIQUE (seq),
   CONSTRAINT member_transfer_pkey PRIMARY KEY (id),
   CONSTRAINT member_transfer_amount_check CHECK ((amount > 0)),
-  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member))
+  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member)),
+  CONSTRAINT member_transfer_way_check CHECK ((way = ANY (ARRAY['tree'::text, 'tip'::text, 'rain'::text])))
 );
 CREATE INDEX member_transfer_from ON public.member_transfer USING btree (from_member, at DESC);
 CREATE INDEX member_transfer_to ON public.member_transfer USING btree (to_member, at DESC);
@@ -5344,13 +5362,13 @@ CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, most bigint, since timestamptz)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted
    WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
-                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
@@ -8380,11 +8398,11 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, way text, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
-  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, way, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)

@@ -178,6 +178,6 @@ async function openModules(deps: ModuleDeps) {
   await open((await import('#modules/reward-tickets/index.ts')).openRewardTickets({ ...deps, site, staff, wallet }));
   await open((await import('#modules/races/index.ts')).openRaces({ ...deps, catalogue, site, staff, wallet }));
   await open((await import('#modules/missions/index.ts')).openMissions({ ...deps, bonus, catalogue, site, staff, wallet }));
-  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff }));
+  await open((await import('#modules/chat/index.ts')).openChat({ ...deps, cashier, rounds, site, staff, transfers }));
   return { opened, site, identity, staff };
 }

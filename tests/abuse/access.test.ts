@@ -1,4 +1,5 @@
 import { linkOf, noteOf, objection, offerTo } from '#tests/abuse/agents.ts';
+import { gift } from '#tests/abuse/chat.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -91,6 +92,9 @@ const TABLE: Record<string, Access> = {
   'POST /wps/chat/rooms/:kind/:name/messages': 'true member',
   'DELETE /wps/chat/messages/:id': 'true member',
   'POST /wps/chat/messages/:id/report': 'true member',
+  'GET /wps/chat/gifts': 'true member',
+  'POST /wps/chat/messages/:id/tip': 'true member',
+  'POST /wps/chat/rooms/:kind/:name/rain': 'true member',
   'GET /wps/relay/CBS_modelList': 'anybody',
   'GET /wps/messages': 'true member',
   'POST /wps/messages/mark': 'true member',
@@ -283,6 +287,9 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   },
   'DELETE /wps/chat/messages/:id': { path: '/wps/chat/messages/987654321' },
   'POST /wps/chat/messages/:id/report': { path: '/wps/chat/messages/987654321/report', body: { reason: 'spam' } },
+  'GET /wps/chat/gifts': {},
+  'POST /wps/chat/messages/:id/tip': { path: '/wps/chat/messages/987654321/tip', body: gift() },
+  'POST /wps/chat/rooms/:kind/:name/rain': { path: '/wps/chat/rooms/lobby/en/rain', body: gift() },
   'GET /wps/messages': { path: '/wps/messages?folder=inbox' },
   'POST /wps/messages/mark': { body: { ids: ['m1'], mark: 'read' } },
   'POST /wps/messages/read-all': { body: { folder: 'inbox' } },

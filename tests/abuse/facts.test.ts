@@ -44,6 +44,7 @@ const FACTS = [
     'support_chat',
     'support_line',
     'chat_message',
+    'chat_gift',
     'chat_report',
     'chat_case',
     'chat_mute',

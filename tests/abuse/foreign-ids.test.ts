@@ -128,6 +128,9 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.
   'POST /wps/chat/messages/:id/report': 'public',
+  // Whoever reads a message may tip its author.
+  'POST /wps/chat/messages/:id/tip': 'public',
+  'POST /wps/chat/rooms/:kind/:name/rain': 'public',
   'DELETE /wps/chat/messages/:id': {
     reach: ({ said }) => ({ path: `/wps/chat/messages/${said}` }),
     unknown: { path: '/wps/chat/messages/987654321' },

@@ -169,6 +169,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/pages/chat',
     'apps/site/pages/play',
     'modules/chat',
+    'modules/transfers',
     'platform/realtime',
   ],
   mobile: ['apps/site/features/sign-in', 'apps/site/parts/proof'],
