@@ -241,6 +241,7 @@ export const CODES = {
   'races.ended': 409,
   'races.dates_wrong': 400,
   'races.prizes_wrong': 400,
+  'races.ticket_wrong': 400,
   'races.game_unknown': 400,
   'races.paid': 409,
   'races.not_due': 409,

@@ -2300,14 +2300,17 @@ CREATE TABLE race (
   ends_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'draft'::text,
   frozen_at timestamp with time zone,
+  ticket bigint,
   CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT race_pkey PRIMARY KEY (id),
   CONSTRAINT race_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT race_check1 CHECK (((ticket IS NULL) OR (measure = 'turnover'::text))),
   CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
   CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
   CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
   CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT race_ticket_check CHECK ((ticket > 0))
 );
 CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
 
@@ -2360,6 +2363,14 @@ CREATE TABLE race_score (
   CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
+
+CREATE TABLE race_seed (
+  race_id integer NOT NULL,
+  seed text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+);
 
 CREATE TABLE reality_check (
   member_id bigint NOT NULL,
@@ -4819,6 +4830,8 @@ DECLARE
 BEGIN
   UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
   IF r.id IS NULL THEN RETURN false; END IF;
+  -- Its places are drawn by whoever freezes it, in the same transaction.
+  IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
 

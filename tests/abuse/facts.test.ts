@@ -71,6 +71,7 @@ const FACTS = [
     'vip_change',
     'vip_gift',
     'race_prize',
+    'race_seed',
     'race_prize_paid',
     'mission_claim',
     'mission_deposit',

@@ -145,6 +145,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
   'POST /wps/missions/claims': 'public',
   'GET /wps/relay/MCSFE_getMissionLeaderboard': 'public',
+  'GET /wps/races/:raceId/draw': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'POST /wps/agent/contracts': {
     reach: ({ memberId }) => ({ body: offerTo(memberId) }),
