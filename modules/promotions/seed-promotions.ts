@@ -55,7 +55,7 @@ const DEMO = [
   },
   {
     slug: 'points-for-more',
-    type: 'points',
+    type: 'mall',
     budget: 20_000,
     settings: { points: 500, times: 5, amount: demoMinors(5), wagering: asked(3, 'bonus', 7) },
   },
