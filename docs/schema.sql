@@ -1045,6 +1045,7 @@ CREATE TABLE free_round_campaign (
   state text NOT NULL DEFAULT 'running'::text,
   expires_at timestamp with time zone NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  is_own boolean NOT NULL DEFAULT false,
   CONSTRAINT free_round_campaign_approval_id_key UNIQUE (approval_id),
   CONSTRAINT free_round_campaign_pkey PRIMARY KEY (id),
   CONSTRAINT free_round_campaign_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1071,6 +1072,16 @@ CREATE TABLE free_round_gift (
 );
 CREATE INDEX free_round_gift_due ON public.free_round_gift USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'withdrawing'::text]));
 CREATE INDEX free_round_gift_of_member ON public.free_round_gift USING btree (member_id);
+
+CREATE TABLE free_round_play (
+  seq bigint NOT NULL,
+  gift_id uuid NOT NULL,
+  won bigint NOT NULL,
+  CONSTRAINT free_round_play_pkey PRIMARY KEY (seq),
+  CONSTRAINT free_round_play_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES free_round_gift(id),
+  CONSTRAINT free_round_play_won_check CHECK ((won >= 0))
+);
+CREATE INDEX free_round_play_of_gift ON public.free_round_play USING btree (gift_id);
 
 CREATE TABLE free_round_win (
   seq bigint NOT NULL,
@@ -2601,7 +2612,7 @@ CREATE TABLE round (
   vendor_round text,
   paid_in bigint[],
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
-  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text, 'free'::text]))) NOT VALID,
   CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id, vendor_round) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))
@@ -4188,8 +4199,13 @@ AS $function$
          || coalesce(m.payout, 0) || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none'
          ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.settled_in IS NULL AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
+   WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
+  UNION ALL
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
+    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
+   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
@@ -4820,6 +4836,17 @@ AS $function$
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
+ RETURNS TABLE(member bigint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
+    FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id JOIN free_round_play p ON p.gift_id = g.id
+   WHERE g.id = a_gift AND c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR asked_at >= c.expires_at OR c.state = 'stopped'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5013,6 +5040,35 @@ AS $function$
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_round(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
+      ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.game_code = asking.game
+     AND c.currency = asking.currency AND c.stake = asking.stake AND asking.at < c.expires_at
+     AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + asking.nth > c.rounds;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
+   WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
@@ -5982,6 +6038,8 @@ AS $function$BEGIN CASE kind
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(asked);
+  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(asked);
   WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
@@ -7222,6 +7280,7 @@ AS $function$BEGIN CASE kind
   WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'free_round' THEN PERFORM write_free_round(seqs, written);
   WHEN 'free_rounds_win' THEN PERFORM write_free_rounds_win(seqs, written);
   WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
   WHEN 'jackpot_win' THEN PERFORM write_jackpot_win(seqs, written);
@@ -8321,6 +8380,19 @@ AS $function$
       ) 
   UPDATE fair_seed f SET used_up = greatest(f.used_up, w.nonce + 1)
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_free_round(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, gift uuid, won bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_free_rounds_win(seqs bigint[], written_rows json)

@@ -36,6 +36,7 @@ const FACTS = [
     'free_round_campaign',
     'free_round_gift',
     'free_round_win',
+    'free_round_play',
     'chase',
     'chase_ticket',
     'jackpot_terms',
