@@ -55,7 +55,7 @@ export const modules = {
   'vendor-wallets': ['catalogue', 'gateway', 'identity', 'limits', 'site', 'wallet'],
   vip: ['identity', 'rounds', 'site', 'staff', 'wallet'],
   wallet: [],
-  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'wallet'],
+  withdrawals: ['cashier', 'files', 'identity', 'kyc', 'rounds', 'site', 'staff', 'vip', 'wallet'],
 };
 
 /**

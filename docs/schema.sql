@@ -3174,11 +3174,13 @@ CREATE TABLE vip_figure (
   keep bigint NOT NULL,
   gift bigint NOT NULL,
   birthday bigint NOT NULL,
+  payout bigint NOT NULL DEFAULT 0,
   CONSTRAINT vip_figure_pkey PRIMARY KEY (merchant_id, rank, currency),
   CONSTRAINT vip_figure_merchant_id_rank_fkey FOREIGN KEY (merchant_id, rank) REFERENCES vip_level(merchant_id, rank) ON DELETE CASCADE,
   CONSTRAINT vip_figure_birthday_check CHECK ((birthday >= 0)),
   CONSTRAINT vip_figure_check CHECK (((keep > 0) AND (keep <= reach))),
-  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0))
+  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0)),
+  CONSTRAINT vip_figure_payout_check CHECK ((payout >= 0))
 );
 
 CREATE TABLE vip_gift (
