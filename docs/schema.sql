@@ -721,6 +721,22 @@ CREATE TABLE chat_case (
 );
 CREATE INDEX chat_case_queue ON public.chat_case USING btree (((decided_at IS NOT NULL)), opened_at, message_id);
 
+CREATE TABLE chat_gift (
+  message_id bigint NOT NULL,
+  kind text NOT NULL,
+  of_message bigint,
+  currency text NOT NULL,
+  asked bigint NOT NULL,
+  given bigint NOT NULL,
+  receivers bigint[] NOT NULL,
+  CONSTRAINT chat_gift_pkey PRIMARY KEY (message_id),
+  CONSTRAINT chat_gift_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_message(id) ON DELETE CASCADE,
+  CONSTRAINT chat_gift_check CHECK (((given > 0) AND (given <= asked))),
+  CONSTRAINT chat_gift_check1 CHECK (((kind = 'tip'::text) = (of_message IS NOT NULL))),
+  CONSTRAINT chat_gift_kind_check CHECK ((kind = ANY (ARRAY['tip'::text, 'rain'::text]))),
+  CONSTRAINT chat_gift_receivers_check CHECK ((cardinality(receivers) > 0))
+);
+
 CREATE TABLE chat_message (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   room_id bigint NOT NULL,
@@ -1090,6 +1106,7 @@ CREATE TABLE free_round_campaign (
   state text NOT NULL DEFAULT 'running'::text,
   expires_at timestamp with time zone NOT NULL,
   made_at timestamp with time zone NOT NULL,
+  is_own boolean NOT NULL DEFAULT false,
   CONSTRAINT free_round_campaign_approval_id_key UNIQUE (approval_id),
   CONSTRAINT free_round_campaign_pkey PRIMARY KEY (id),
   CONSTRAINT free_round_campaign_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1116,6 +1133,16 @@ CREATE TABLE free_round_gift (
 );
 CREATE INDEX free_round_gift_due ON public.free_round_gift USING btree (next_at) WHERE (state = ANY (ARRAY['stored'::text, 'withdrawing'::text]));
 CREATE INDEX free_round_gift_of_member ON public.free_round_gift USING btree (member_id);
+
+CREATE TABLE free_round_play (
+  seq bigint NOT NULL,
+  gift_id uuid NOT NULL,
+  won bigint NOT NULL,
+  CONSTRAINT free_round_play_pkey PRIMARY KEY (seq),
+  CONSTRAINT free_round_play_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES free_round_gift(id),
+  CONSTRAINT free_round_play_won_check CHECK ((won >= 0))
+);
+CREATE INDEX free_round_play_of_gift ON public.free_round_play USING btree (gift_id);
 
 CREATE TABLE free_round_win (
   seq bigint NOT NULL,
@@ -1713,10 +1740,12 @@ CREATE TABLE member_transfer (
   amount bigint NOT NULL,
   seq bigint NOT NULL,
   at timestamp with time zone NOT NULL,
+  way text NOT NULL,
   CONSTRAINT member_transfer_seq_key UNIQUE (seq),
   CONSTRAINT member_transfer_pkey PRIMARY KEY (id),
   CONSTRAINT member_transfer_amount_check CHECK ((amount > 0)),
-  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member))
+  CONSTRAINT member_transfer_check CHECK ((to_member <> from_member)),
+  CONSTRAINT member_transfer_way_check CHECK ((way = ANY (ARRAY['tree'::text, 'tip'::text, 'rain'::text])))
 );
 CREATE INDEX member_transfer_from ON public.member_transfer USING btree (from_member, at DESC);
 CREATE INDEX member_transfer_to ON public.member_transfer USING btree (to_member, at DESC);
@@ -2353,14 +2382,17 @@ CREATE TABLE race (
   ends_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'draft'::text,
   frozen_at timestamp with time zone,
+  ticket bigint,
   CONSTRAINT race_merchant_id_slug_key UNIQUE (merchant_id, slug),
   CONSTRAINT race_pkey PRIMARY KEY (id),
   CONSTRAINT race_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT race_check1 CHECK (((ticket IS NULL) OR (measure = 'turnover'::text))),
   CONSTRAINT race_least_stake_check CHECK ((least_stake >= 0)),
   CONSTRAINT race_measure_check CHECK ((measure = ANY (ARRAY['turnover'::text, 'multiplier'::text, 'net_win'::text]))),
   CONSTRAINT race_prizes_check CHECK (((cardinality(prizes) >= 1) AND (cardinality(prizes) <= 100))),
   CONSTRAINT race_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{2,39}$'::text)),
-  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
+  CONSTRAINT race_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text]))),
+  CONSTRAINT race_ticket_check CHECK ((ticket > 0))
 );
 CREATE INDEX race_open ON public.race USING btree (merchant_id, currency) WHERE ((state = 'published'::text) AND (frozen_at IS NULL));
 
@@ -2413,6 +2445,14 @@ CREATE TABLE race_score (
   CONSTRAINT race_score_rounds_check CHECK ((rounds > 0))
 );
 CREATE INDEX race_score_by_place ON public.race_score USING btree (race_id, score DESC, member_id);
+
+CREATE TABLE race_seed (
+  race_id integer NOT NULL,
+  seed text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT race_seed_pkey PRIMARY KEY (race_id),
+  CONSTRAINT race_seed_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id)
+);
 
 CREATE TABLE reality_check (
   member_id bigint NOT NULL,
@@ -2643,7 +2683,7 @@ CREATE TABLE round (
   vendor_round text,
   paid_in bigint[],
   CONSTRAINT round_pkey PRIMARY KEY (member_id, id),
-  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text]))),
+  CONSTRAINT round_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'practice'::text, 'free'::text]))) NOT VALID,
   CONSTRAINT round_origin CHECK ((num_nonnulls(seed_id, coup_id, draw_id, vendor_round) = 1)),
   CONSTRAINT round_payout_check CHECK ((payout >= 0)),
   CONSTRAINT round_stake_check CHECK ((stake > 0))
@@ -3205,11 +3245,13 @@ CREATE TABLE vip_figure (
   keep bigint NOT NULL,
   gift bigint NOT NULL,
   birthday bigint NOT NULL,
+  payout bigint NOT NULL DEFAULT 0,
   CONSTRAINT vip_figure_pkey PRIMARY KEY (merchant_id, rank, currency),
   CONSTRAINT vip_figure_merchant_id_rank_fkey FOREIGN KEY (merchant_id, rank) REFERENCES vip_level(merchant_id, rank) ON DELETE CASCADE,
   CONSTRAINT vip_figure_birthday_check CHECK ((birthday >= 0)),
   CONSTRAINT vip_figure_check CHECK (((keep > 0) AND (keep <= reach))),
-  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0))
+  CONSTRAINT vip_figure_gift_check CHECK ((gift >= 0)),
+  CONSTRAINT vip_figure_payout_check CHECK ((payout >= 0))
 );
 
 CREATE TABLE vip_gift (
@@ -4273,8 +4315,13 @@ AS $function$
          || coalesce(m.payout, 0) || ', its record ' || CASE WHEN r.mode = 'practice' THEN 'none'
          ELSE coalesce(b.stake, 0) || ' and ' || coalesce(b.payout, 0) END
     FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
-   WHERE r.settled_in IS NULL AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
+   WHERE r.settled_in IS NULL AND r.mode <> 'free' AND ((m.stake, m.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric)
       OR CASE WHEN r.mode = 'real' THEN (b.stake, b.payout) IS DISTINCT FROM (r.stake::numeric, r.payout::numeric) ELSE b.round_id IS NOT NULL END)
+  UNION ALL
+  SELECT 'free round ' || r.id || ' won ' || r.payout || ', of its gift ' || coalesce(p.won::text, 'nothing is known') || ', its transfers '
+         || coalesce(m.stake, 0) + coalesce(m.payout, 0)
+    FROM played r LEFT JOIN paid m ON m.seq = r.id LEFT JOIN free_round_play p ON p.seq = r.id LEFT JOIN recorded b ON b.round_id = r.id
+   WHERE r.mode = 'free' AND (p.won IS DISTINCT FROM r.payout OR m.seq IS NOT NULL OR b.round_id IS NOT NULL)
   UNION ALL
   SELECT 'bet record of round ' || b.round_id || ', which is not there' FROM recorded b WHERE NOT EXISTS (SELECT FROM played r WHERE r.id = b.round_id);
     END $function$;
@@ -4916,6 +4963,17 @@ AS $function$
       EXECUTE ' UPDATE terms_accepted SET ip = NULL WHERE member_id = $1 ' USING of_member;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.free_rounds_due(a_gift uuid, asked_at timestamp with time zone)
+ RETURNS TABLE(member bigint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT g.member_id, c.currency, least(sum(p.won), c.most_each)::bigint
+    FROM free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id JOIN free_round_play p ON p.gift_id = g.id
+   WHERE g.id = a_gift AND c.is_own AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   GROUP BY g.id, c.id HAVING count(*) = c.rounds OR asked_at >= c.expires_at OR c.state = 'stopped'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_race(a_race integer, ended_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4926,6 +4984,8 @@ DECLARE
 BEGIN
   UPDATE race SET frozen_at = ended_at WHERE id = a_race AND state = 'published' AND frozen_at IS NULL RETURNING * INTO r;
   IF r.id IS NULL THEN RETURN false; END IF;
+  -- Its places are drawn by whoever freezes it, in the same transaction.
+  IF r.ticket IS NOT NULL THEN RETURN true; END IF;
   SELECT s.score INTO least FROM race_score s WHERE s.race_id = a_race AND s.score > 0
    ORDER BY s.score DESC OFFSET cardinality(r.prizes) - 1 LIMIT 1;
 
@@ -5132,6 +5192,35 @@ AS $function$
     LEFT JOIN LATERAL (
       SELECT greatest(n.next, f.used_up) AS next FROM fair_seed f CROSS JOIN LATERAL next_nonce_of(f.id) AS n WHERE f.id = dealt.seed AND f.state = 'active' LIMIT 1) AS s ON true
    WHERE s.next IS NULL OR dealt.nonce < s.next + dealt.before;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_round(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, vendor text, game text, currency text, stake bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN (free_round_gift g JOIN free_round_campaign c ON c.id = g.campaign_id AND c.is_own AND c.state = 'running')
+      ON g.id = asking.gift AND g.member_id = asking.member AND c.vendor = asking.vendor AND c.game_code = asking.game
+     AND c.currency = asking.currency AND c.stake = asking.stake AND asking.at < c.expires_at
+     AND NOT EXISTS (SELECT FROM free_round_win w WHERE w.gift_id = g.id)
+   WHERE g.id IS NULL OR (SELECT count(*) FROM free_round_play p WHERE p.gift_id = g.id) + asking.nth > c.rounds;
+    END $function$;
+
+CREATE OR REPLACE FUNCTION public.gate_free_rounds_due(asked_rows json)
+ RETURNS TABLE(cmd integer, refusal text, facts jsonb)
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gift uuid, currency text, amount bigint, at timestamptz)) 
+  SELECT asking.cmd, 'rounds.free_rounds_over', NULL::jsonb
+    FROM (SELECT asked.*, row_number() OVER (PARTITION BY asked.gift ORDER BY asked.cmd) AS nth FROM asked) AS asking
+    LEFT JOIN LATERAL free_rounds_due(asking.gift, asking.at) AS d ON true
+   WHERE asking.nth > 1 OR (d.member, d.currency, d.amount) IS DISTINCT FROM (asking.member, asking.currency, asking.amount);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_free_rounds_win(asked_rows json)
@@ -5506,13 +5595,13 @@ CREATE OR REPLACE FUNCTION public.gate_transfers_since(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, amount bigint, most bigint, since timestamptz)) , wanted AS (
-    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member ORDER BY asked.cmd) AS running FROM asked
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, member bigint, gifts boolean, amount bigint, most bigint, since timestamptz)) , wanted AS (
+    SELECT asked.*, sum(asked.amount) OVER (PARTITION BY asked.member, asked.gifts ORDER BY asked.cmd) AS running FROM asked
   )
   SELECT wanted.cmd, 'transfers.day_limit', NULL::jsonb
     FROM wanted
    WHERE wanted.running + (SELECT coalesce(sum(t.amount), 0) FROM member_transfer t
-                            WHERE t.from_member = wanted.member AND t.at >= wanted.since) > wanted.most;
+                            WHERE t.from_member = wanted.member AND t.at >= wanted.since AND (t.way <> 'tree' OR NOT wanted.gifts)) > wanted.most;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_vendor_bet(asked_rows json)
@@ -6141,6 +6230,8 @@ AS $function$BEGIN CASE kind
   WHEN 'deposit_limit' THEN RETURN QUERY SELECT * FROM gate_deposit_limit(asked);
   WHEN 'draw_takes_bets' THEN RETURN QUERY SELECT * FROM gate_draw_takes_bets(asked);
   WHEN 'fair_nonce' THEN RETURN QUERY SELECT * FROM gate_fair_nonce(asked);
+  WHEN 'free_round' THEN RETURN QUERY SELECT * FROM gate_free_round(asked);
+  WHEN 'free_rounds_due' THEN RETURN QUERY SELECT * FROM gate_free_rounds_due(asked);
   WHEN 'free_rounds_win' THEN RETURN QUERY SELECT * FROM gate_free_rounds_win(asked);
   WHEN 'free_withdrawals' THEN RETURN QUERY SELECT * FROM gate_free_withdrawals(asked);
   WHEN 'mall_item' THEN RETURN QUERY SELECT * FROM gate_mall_item(asked);
@@ -7383,6 +7474,7 @@ AS $function$BEGIN CASE kind
   WHEN 'draw_room' THEN PERFORM write_draw_room(seqs, written);
   WHEN 'event' THEN PERFORM write_event(seqs, written);
   WHEN 'fair_nonce_used' THEN PERFORM write_fair_nonce_used(seqs, written);
+  WHEN 'free_round' THEN PERFORM write_free_round(seqs, written);
   WHEN 'free_rounds_win' THEN PERFORM write_free_rounds_win(seqs, written);
   WHEN 'jackpot_entry' THEN PERFORM write_jackpot_entry(seqs, written);
   WHEN 'jackpot_win' THEN PERFORM write_jackpot_win(seqs, written);
@@ -8524,6 +8616,19 @@ AS $function$
     FROM (SELECT seed, max(nonce) AS nonce FROM written GROUP BY seed) AS w WHERE f.id = w.seed;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.write_free_round(seqs bigint[], written_rows json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    #variable_conflict use_column
+    BEGIN
+      WITH written AS MATERIALIZED (
+        SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, gift uuid, won bigint)) WITH ORDINALITY AS r
+         WHERE seqs[r.cmd] IS NOT NULL
+      ) 
+  INSERT INTO free_round_play (seq, gift_id, won) SELECT seq, gift, won FROM written;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.write_free_rounds_win(seqs bigint[], written_rows json)
  RETURNS void
  LANGUAGE plpgsql
@@ -8612,11 +8717,11 @@ AS $function$
     BEGIN
       WITH written AS MATERIALIZED (
         SELECT seqs[r.cmd] AS seq, r.* FROM ROWS FROM (json_to_recordset(written_rows) AS (cmd int, 
-  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
+  id uuid, merchant int, request uuid, "from" bigint, "to" bigint, way text, currency text, amount bigint, at timestamptz )) WITH ORDINALITY AS r
          WHERE seqs[r.cmd] IS NOT NULL
       ) 
-  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, currency, amount, seq, at)
-  SELECT id, merchant, request, "from", "to", currency, amount, seq, at FROM written;
+  INSERT INTO member_transfer (id, merchant_id, request_id, from_member, to_member, way, currency, amount, seq, at)
+  SELECT id, merchant, request, "from", "to", way, currency, amount, seq, at FROM written;
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mission_claim(seqs bigint[], written_rows json)

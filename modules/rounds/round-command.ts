@@ -67,7 +67,7 @@ function meaningOf({ mode, stake, bet, playable: { title } }: RoundOrder): reado
 }
 
 /** What the rows of a round and of an open round have in common. */
-function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
+export function roundRow({ caller, mode, stake, bet, playable, now }: RoundOrder, origin: Origin, externalId: string) {
   const { title, family, rules } = playable;
   return {
     merchant: caller.merchantId,

@@ -1,4 +1,5 @@
 import { linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
+import { gift } from '#tests/abuse/chat.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureBytes, pictureUpload } from '#tests/factories/pictures.ts';
 import { testServer } from '#tests/factories/server.ts';
@@ -91,6 +92,9 @@ const TABLE: Record<string, Access> = {
   'POST /wps/chat/rooms/:kind/:name/messages': 'true member',
   'DELETE /wps/chat/messages/:id': 'true member',
   'POST /wps/chat/messages/:id/report': 'true member',
+  'GET /wps/chat/gifts': 'true member',
+  'POST /wps/chat/messages/:id/tip': 'true member',
+  'POST /wps/chat/rooms/:kind/:name/rain': 'true member',
   'GET /wps/relay/CBS_modelList': 'anybody',
   'GET /wps/messages': 'true member',
   'POST /wps/messages/mark': 'true member',
@@ -126,6 +130,7 @@ const TABLE: Record<string, Access> = {
   'GET /wps/missions/claimable': 'true member',
   'POST /wps/missions/claims': 'true member',
   'GET /wps/races': 'true member',
+  'GET /wps/races/:raceId/draw': 'true member',
   'GET /wps/relay/MCSFE_getMissionLeaderboard': 'true member',
   'GET /wps/vip': 'true member',
   'GET /wps/vip/standing': 'true member',
@@ -291,6 +296,9 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   },
   'DELETE /wps/chat/messages/:id': { path: '/wps/chat/messages/987654321' },
   'POST /wps/chat/messages/:id/report': { path: '/wps/chat/messages/987654321/report', body: { reason: 'spam' } },
+  'GET /wps/chat/gifts': {},
+  'POST /wps/chat/messages/:id/tip': { path: '/wps/chat/messages/987654321/tip', body: gift() },
+  'POST /wps/chat/rooms/:kind/:name/rain': { path: '/wps/chat/rooms/lobby/en/rain', body: gift() },
   'GET /wps/messages': { path: '/wps/messages?folder=inbox' },
   'POST /wps/messages/mark': { body: { ids: ['m1'], mark: 'read' } },
   'POST /wps/messages/read-all': { body: { folder: 'inbox' } },
@@ -338,6 +346,7 @@ const RIGHT: Record<string, { path?: string; body?: object; isSealed?: true; upl
   'GET /wps/missions/claimable': {},
   'POST /wps/missions/claims': { body: { missionId: 1, slot: '2026-11-24', requestId: crypto.randomUUID() } },
   'GET /wps/races': {},
+  'GET /wps/races/:raceId/draw': { path: '/wps/races/1/draw' },
   'GET /wps/relay/MCSFE_getMissionLeaderboard': { path: '/wps/relay/MCSFE_getMissionLeaderboard?raceId=1' },
   'GET /wps/vip': {},
   'GET /wps/vip/standing': {},

@@ -4,7 +4,7 @@ import { codeAt } from '#platform/security/totp.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import { agentsOf, linkOf, messageToAll, noteOf, objection, offerTo, positionTo, SHEET_OF } from '#tests/abuse/agents.ts';
 import { grantedBonus } from '#tests/abuse/bonus.ts';
-import { messageInChat } from '#tests/abuse/chat.ts';
+import { gift, messageInChat } from '#tests/abuse/chat.ts';
 import { messageTo } from '#tests/abuse/messages.ts';
 import { CLAIM, doneMission } from '#tests/abuse/missions.ts';
 import { openRound } from '#tests/abuse/open-game.ts';
@@ -262,6 +262,15 @@ const GOOD: Record<
     path: `/wps/chat/messages/${await messageInChat(server, 'linus01')}/report`,
     body: { reason: 'spam' },
   }),
+  'POST /wps/chat/messages/:id/tip': async () => {
+    await members.setPaymentPassword(token);
+    return { path: `/wps/chat/messages/${await messageInChat(server, 'linus01')}/tip`, body: gift() };
+  },
+  'POST /wps/chat/rooms/:kind/:name/rain': async () => {
+    await members.setPaymentPassword(token);
+    await messageInChat(server, 'linus01');
+    return { path: '/wps/chat/rooms/lobby/en/rain', body: gift() };
+  },
   'POST /wps/messages/mark': async () => ({ body: { ids: [await messageTo(server, 'mara07')], mark: 'read' } }),
   'POST /wps/messages/read-all': async () => {
     await messageTo(server, 'mara07');

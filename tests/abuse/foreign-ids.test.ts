@@ -130,6 +130,9 @@ const TABLE: Record<string, 'public' | Attempt> = {
   'POST /wps/chat/rooms/:kind/:name/messages': 'public',
   // Whoever reads a message may report it.
   'POST /wps/chat/messages/:id/report': 'public',
+  // Whoever reads a message may tip its author.
+  'POST /wps/chat/messages/:id/tip': 'public',
+  'POST /wps/chat/rooms/:kind/:name/rain': 'public',
   'DELETE /wps/chat/messages/:id': {
     reach: ({ said }) => ({ path: `/wps/chat/messages/${said}` }),
     unknown: { path: '/wps/chat/messages/987654321' },
@@ -144,6 +147,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
   // Missions and races are a brand’s; what is claimed and shown of a member is the caller’s own.
   'POST /wps/missions/claims': 'public',
   'GET /wps/relay/MCSFE_getMissionLeaderboard': 'public',
+  'GET /wps/races/:raceId/draw': 'public',
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2': 'public',
   'POST /wps/agent/contracts': {
     reach: ({ memberId }) => ({ body: offerTo(memberId) }),

@@ -76,7 +76,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   deposit: ['apps/site/pages/deposit', 'modules/cashier', 'modules/limits', 'payments'],
   'deposit-outcomes': ['apps/site/features/transfers', 'apps/site/pages/deposit', 'modules/cashier', 'payments/sandbox'],
-  'free-rounds': ['apps/admin/pages/free-rounds', 'modules/gateway', 'modules/rounds/free-rounds', 'vendors'],
+  'free-rounds': ['apps/admin/pages/free-rounds', 'apps/site/pages/play', 'modules/gateway', 'modules/rounds/free-rounds', 'vendors'],
   'games-desk': ['apps/admin/pages/games', 'modules/catalogue'],
   'list-view': ['apps/admin/parts/table'],
   'taken-back': [
@@ -171,6 +171,7 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
     'apps/site/pages/chat',
     'apps/site/pages/play',
     'modules/chat',
+    'modules/transfers',
     'platform/realtime',
   ],
   mobile: ['apps/site/features/sign-in', 'apps/site/parts/proof'],
