@@ -88,11 +88,16 @@ export function oddsAt(play: Play, note: string, mode: number): { p: Fraction; r
   return { p, rtp: plus(back, rebateAt(mode)) };
 }
 
+/** How many times a stake comes back of a printed prize, at a prize group, cut. */
+export function paysText(play: Play, prize: number, mode: number = HIGHEST): string {
+  const pays = scaled(times(decimal(prize), scaleOf(play, mode)), 2);
+  return toText(fraction(pays / 100n)) + hundredths(pays % 100n);
+}
+
 /** What is told of a note: how many times its stake comes back, its chance and its return, in per cent; all of it cut. */
 export function quoteOf(play: Play, note: string, mode: number): { pays: string; chance: string; returns: string } {
   const { p, rtp } = oddsAt(play, note, mode);
-  const pays = scaled(paysAt(play, note, mode), 2);
-  return { pays: toText(fraction(pays / 100n)) + hundredths(pays % 100n), chance: percentText(p), returns: percentText(rtp) };
+  return { pays: paysText(play, play.prize(note), mode), chance: percentText(p), returns: percentText(rtp) };
 }
 
 /** The same of all notes of a play: from the least to the most, and of returns the least. */

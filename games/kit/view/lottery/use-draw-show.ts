@@ -5,6 +5,11 @@ import type { DrawsShown } from '#games/kit/view/view.ts';
 export type DrawShow = { number: number; drawn: readonly number[]; seen: number };
 
 const STEP_MS = 650;
+/** A draw of many numbers is shown in so long. */
+const MOST_MS = 13_000;
+
+/** How long one of so many numbers takes to be shown. */
+export const stepOf = (count: number): number => Math.min(STEP_MS, MOST_MS / count);
 
 /** The newest draw that took place. One that takes place while somebody looks is shown number by number; `skip` shows all of it. */
 export function useDrawShow(draws: DrawsShown, isReducedMotion: boolean): { show: DrawShow | null; skip: (() => void) | undefined } {
@@ -19,7 +24,7 @@ export function useDrawShow(draws: DrawsShown, isReducedMotion: boolean): { show
     if (!isNew) return;
     setSeen({ number, count: 0 });
     const timers = drawn.map((_, at) =>
-      setTimeout(() => setSeen((before) => ({ number, count: Math.max(at + 1, before.count) })), STEP_MS * (at + 1)),
+      setTimeout(() => setSeen((before) => ({ number, count: Math.max(at + 1, before.count) })), stepOf(drawn.length) * (at + 1)),
     );
     return () => timers.forEach(clearTimeout);
     // oxlint-disable-next-line react/exhaustive-deps -- the numbers follow from the draw
