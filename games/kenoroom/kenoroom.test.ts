@@ -50,7 +50,9 @@ describe('keno room', () => {
 
   test('sums are counted over all draws: sides with the middle, elements and parities each add up to one, and high is as likely as low', () => {
     const whole = (code: string, notes: readonly string[]) =>
-      notes.map((note) => played(code).chance(note)).reduce((sum, one) => fraction(sum.top * one.bottom + one.top * sum.bottom, sum.bottom * one.bottom), fraction(0n));
+      notes
+        .map((note) => played(code).chance(note))
+        .reduce((sum, one) => fraction(sum.top * one.bottom + one.top * sum.bottom, sum.bottom * one.bottom), fraction(0n));
     const middle = played('middle').chance('all');
     const sides = whole('sides', ['big', 'small']);
     expect(toText(fraction(sides.top * middle.bottom + middle.top * sides.bottom, sides.bottom * middle.bottom))).toBe('1');

@@ -167,8 +167,7 @@ const ALL: readonly Play[] = [
 export const KENO_ROOM: Lottery = {
   code: 'kenoroom',
   plays: new Map(ALL.map((play) => [play.code, play])),
-  isDraw: (numbers) =>
-    numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((one) => NUMBERS.includes(String(one))),
+  isDraw: (numbers) => numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((one) => NUMBERS.includes(String(one))),
 };
 
 /** Draws of every minute, and of every five. */

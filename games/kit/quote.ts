@@ -125,4 +125,6 @@ export {
   type Play,
   type TicketBet,
 } from '#games/kit/lottery/play.ts';
+export { BLANK } from '#games/kit/bingo/cards.ts';
+export { CORNERS_75, LINES_75 } from '#games/kit/bingo/patterns.ts';
 export { numberText, placesOf, RANKS, type Region } from '#games/kit/lottery/vietnam.ts';

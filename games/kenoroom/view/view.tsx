@@ -16,6 +16,10 @@ export const View = lotteryView({
   written: (drawn, t) => drawnText(t, drawn),
   trends: [
     { key: 'numbers', of: NUMBERS, hits: (drawn) => drawn.map(String) },
-    { key: 'side', of: ['big', 'small', 'middle', 'odd', 'even'], hits: (drawn) => [SIDES[markOf(drawn).hue as keyof typeof SIDES], sumOf(drawn) % 2 === 1 ? 'odd' : 'even'] },
+    {
+      key: 'side',
+      of: ['big', 'small', 'middle', 'odd', 'even'],
+      hits: (drawn) => [SIDES[markOf(drawn).hue as keyof typeof SIDES], sumOf(drawn) % 2 === 1 ? 'odd' : 'even'],
+    },
   ],
 });

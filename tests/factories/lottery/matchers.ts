@@ -310,3 +310,36 @@ export const kenoroom: Matcher = (code, [first = []], drawn) => {
     }
   }
 };
+
+/** What a stake of 2 on a card wins in cents by how many lines it has, from none to ten; corners come on top, and a full card is above all. */
+const LINES = [0, 100, 200, 600, 1_200, 3_200, 9_000, 24_000, 50_000, 120_000, 400_000];
+const CORNERS = 100;
+const FULL_CARD = 2_000_000;
+
+/** Of cards as they are printed, five rows of five with a star in the middle. */
+export const bingoroom =
+  (printed: (serial: number) => readonly (readonly number[])[]): Matcher =>
+  (code, picks, drawn) => {
+    const numbers = picks[0]!.flatMap((a) => picks[1]!.flatMap((b) => picks[2]!.map((c) => Number(a + b + c) || 1_000)));
+    return sum(
+      numbers.map((number) => {
+        const rows = printed(number).map((one, at) => one.map((square, column) => (at === 2 && column === 2) || drawn.includes(square)));
+        const columns = rows.map((_, column) => rows.map((one) => one[column]!));
+        const across = [rows.map((one, at) => one[at]!), rows.map((one, at) => one[4 - at]!)];
+        const lines = [...rows, ...columns, ...across].filter((line) => line.every(Boolean)).length;
+        const hasCorners = [rows[0]![0], rows[0]![4], rows[4]![0], rows[4]![4]].every(Boolean);
+        switch (code) {
+          case 'card':
+            return (hasCorners ? CORNERS : 0) + (lines === 12 ? FULL_CARD : LINES[lines]!);
+          case 'line':
+            return lines > 0 ? 280 : 0;
+          case 'noline':
+            return lines === 0 ? 500 : 0;
+          case 'corners':
+            return hasCorners ? 1_468 : 0;
+          default:
+            return lines >= 4 ? 6_506 : 0;
+        }
+      }),
+    );
+  };
