@@ -71,6 +71,47 @@ test(
   },
 );
 
+test('numbers of a keno room and a card of a bingo room lie on tickets of their own; the draw of the keno room pays by hits', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(200_000);
+  await signIn(page);
+  await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-BG-3&mode=practice`);
+  await onSale(page);
+  for (const [name, digit] of [
+    ['Card, hundreds', '4'],
+    ['Card, tens', '2'],
+    ['Card, ones', '7'],
+  ] as const)
+    await row(page, name).getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText('No. 427')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Buy for draw/ })
+    .click();
+  await expect(tickets(page).getByText('Cards, Whole card: 4 | 2 | 7')).toBeVisible();
+  await page.goto(`${site.url}/seamless?vendor=ELOTT&gameCode=EL-KN-1&mode=practice`);
+  await onSale(page);
+  for (let number = 1; number <= 20; number++)
+    await row(page, 'Numbers')
+      .getByRole('button', { name: String(number), exact: true })
+      .click();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Buy for draw/ })
+    .click();
+  await expect(tickets(page).getByText('Waits for its draw')).toBeVisible();
+  await expect(tickets(page).getByText('Waits for its draw')).toHaveCount(0, { timeout: 100_000 });
+  const [settled] = await query<{ payout: string; outcome: { drawn: number[] } }>(
+    site,
+    "SELECT payout, outcome FROM round WHERE family = 'kenoroom' AND mode = 'practice'",
+  );
+  const hits = settled!.outcome.drawn.filter((one) => one <= 20).length;
+  expect(Number(settled!.payout)).toBe(hits * 392);
+});
+
 test(
   'a chase of three draws with a doubled stake is bought at once, stops with the first win, and another is ended by hand',
   { tag: '@phone' },

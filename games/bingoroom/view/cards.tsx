@@ -10,10 +10,10 @@ const NONE: readonly number[] = [];
 
 /** The cards that a line names, with a dab on each number that was called. */
 export function Cards({ play, picks, t, drawn = NONE }: AboutPlay & { drawn?: readonly number[] }) {
-  if (!isTaken(play, picks)) return null;
-  const serials = serialsOf(picks);
+  const serials = isTaken(play, picks) ? serialsOf(picks) : [];
   return (
     <div className="room-cards">
+      {serials.length === 0 && <div className="room-cards__one room-cards__one--none" />}
       {serials.slice(0, MOST_SHOWN).map((serial) => (
         <div key={serial} className="room-cards__one">
           <Paper t={t} model={MODEL} card={roomCard(serial)} called={drawn} serial={t('bingoroom.serial', { serial })} />
