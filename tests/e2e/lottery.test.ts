@@ -112,6 +112,26 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
   expect(Number(settled!.payout)).toBe(hits * 392);
 });
 
+test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; without a lobby asked for it opens that lottery [7.30]', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  const lobby = 'lottoPrizeMode=SEA&lottoGameCode=TS-4D-5&launchMode=LOTT&device=WEB';
+  await page.goto(`${site.url}/lottery?${lobby}&lottoView=lobby&backUrl=%2Fhelp&language=VI`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  const tiles = page.locator('.tile-grid').getByRole('listitem').or(page.locator('.tile-grid > *'));
+  await expect(page.getByText('Tide Four').first()).toBeVisible();
+  await expect(tiles.first()).toContainText('Tide Four');
+  await expect(page.getByText('Harbour Four').first()).toBeVisible();
+  await expect(page.getByText('Scarab Minute Five')).toHaveCount(0);
+  await page.locator('.lottery-page__back').click();
+  await expect(page).toHaveURL(`${site.url}/help`);
+  await page.goto(`${site.url}/vnLottery?lottoGameCode=TV-N-5&lottoView=betting`);
+  await expect(page).toHaveURL(/\/seamless\?.*gameCode=TV-N-5/);
+});
+
 test(
   'a chase of three draws with a doubled stake is bought at once, stops with the first win, and another is ended by hand',
   { tag: '@phone' },
