@@ -150,6 +150,7 @@ export const CODES = {
   'rounds.open_elsewhere': 409,
   'rounds.bets_closed': 409,
   'rounds.offer_changed': 409,
+  'rounds.prize_group': 409,
   'rounds.sold_out': 409,
   'rounds.chase_unknown': 404,
   'rounds.lottery_unknown': 404,

@@ -25,6 +25,8 @@ export const drawsOf = endpoint({
     everyMs: z.nullable(z.number()),
     /** Who holds the draws where they take place elsewhere: they have no chain, and staff enter what came of them. */
     source: z.nullable(z.string()),
+    /** The highest prize group that the member may play, where the lottery has several. */
+    mostGroup: z.nullable(z.number()),
     /** The newest chain of hashes: its end was published before the salt was drawn. Null until the first draw is planned. */
     chain: z.nullable(z.object({ terminal: z.string(), salt: z.string(), length: z.number() })),
     /** On sale, the next one first; `number` is what a ticket names. */

@@ -185,6 +185,7 @@ export const playRound = endpoint({
     'rounds.bets_closed',
     'rounds.offer_changed',
     'rounds.sold_out',
+    'rounds.prize_group',
     ...underBonus,
     'catalogue.game_unknown',
     'rounds.game_stopped',

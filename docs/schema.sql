@@ -2161,6 +2161,16 @@ CREATE TABLE point_rule (
   CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
 );
 
+CREATE TABLE prize_group (
+  member_id bigint NOT NULL,
+  most integer NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT prize_group_pkey PRIMARY KEY (member_id),
+  CONSTRAINT prize_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT prize_group_most_check CHECK ((((most >= 1700) AND (most <= 2000)) AND ((most % 2) = 0)))
+);
+
 CREATE TABLE promotion (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant_id integer NOT NULL,

@@ -15,6 +15,7 @@ import { decideContract, type Decision } from '#modules/agents/contracts/decide-
 import { offerContract, type Offer, type OfferFailure } from '#modules/agents/contracts/offer-contract.ts';
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
+import { groupDownline } from '#modules/agents/downlines/prize-group.ts';
 import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
 import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, ownerOfLink } from '#modules/agents/links/links.ts';
 import { hearRounds } from '#modules/agents/reports/hear-rounds.ts';
@@ -48,6 +49,7 @@ export function createAgents(deps: AgentDeps) {
     downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
     freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
     unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
+    setPrizeGroup: (caller: Caller, asked: Parameters<typeof groupDownline>[2]) => groupDownline(deps, caller, asked),
     note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
     links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
     addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),

@@ -51,6 +51,7 @@ export {
 } from '#modules/rounds/family.ts';
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
+export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
 export type { Calendar } from '#modules/rounds/tickets/schedule.ts';
 
 type Deps = ModuleDeps & {

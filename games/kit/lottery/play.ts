@@ -1,3 +1,4 @@
+import { HIGHEST_GROUP, LOWEST_GROUP } from '#contracts/prize-group.ts';
 import { decimal, fraction, over, percentText, plus, scaled, times, toText, type Fraction } from '#games/kit/fraction.ts';
 
 /** One row that a player chooses from. */
@@ -40,8 +41,8 @@ export type Lottery = {
 
 /** The prize group by which prices are printed, the one that is played by default, and the least. What a group lacks to the highest comes back as a rebate. */
 export const PRINTED = 1_800;
-export const HIGHEST = 1_960;
-export const LOWEST = 1_700;
+export const HIGHEST = HIGHEST_GROUP;
+export const LOWEST = LOWEST_GROUP;
 /** A group of 2000 is a game without any edge: each step of 20 is one per cent of the stake. */
 const WHOLE = 2_000n;
 export const MODES = [HIGHEST, 1_900, PRINTED, LOWEST] as const;

@@ -94,6 +94,7 @@ function lotteryRules(pace: LotteryPace, { lottery, deal, mark }: Parts): Ticket
         : { everyMs: null, closesMs: null, source: pace.source }),
       ...{ mode: HIGHEST, table: (table ??= rowsOf(lottery)) },
     }),
+    ...(!lottery.isOneGroup && { groupOf: ({ mode }: TicketBet) => mode }),
     chased: (bet, { draw, times }) => ({ ...bet, draw, lines: bet.lines.map((one) => ({ ...one, times: one.times * times })) }),
     hasWon: (outcome) => (outcome as TicketOutcome).lines.some(({ won }) => won > 0),
     owes: (order) => owesOf(lottery, order),

@@ -114,6 +114,8 @@ export type DrawsShown = {
   endChase(id: string): Promise<ChaseAnswer>;
   /** Who holds the draws where they take place elsewhere: staff enter what came of them. */
   source: string | null;
+  /** The highest prize group that the player may choose, where the lottery has several. */
+  mostGroup: number | null;
   /** It could not be asked for; what is shown may be old. */
   isLost: boolean;
 };

@@ -11,6 +11,7 @@ import { tableOf } from '#modules/rounds/shared/table.ts';
 import { openRoundsOfGame } from '#modules/rounds/stepped/open-round-store.ts';
 import { openedView } from '#modules/rounds/stepped/open-view.ts';
 import { chasesOf } from '#modules/rounds/tickets/chase/chase-store.ts';
+import { prizeGroupOf } from '#modules/rounds/tickets/prize-group.ts';
 import { drawsOnSale, pastDraws } from '#modules/rounds/tickets/draw-store.ts';
 
 export type DrawsState = Output<typeof contract>;
@@ -27,10 +28,11 @@ export async function drawsState(
   if (playable?.rules.kind !== 'ticket') return err('rounds.lottery_unknown');
   const game = tableOf(playable.family.code, playable.rules.model);
   const { schedule, outside } = playable.rules;
-  const [next, last, chain] = await Promise.all([
+  const [next, last, chain, group] = await Promise.all([
     drawsOnSale(deps.db, game, schedule.ahead),
     pastDraws(deps.db, game, PAST),
     chainOf(deps.db, game),
+    prizeGroupOf(deps.db, caller.memberId),
   ]);
   const own = { memberId: caller.memberId, vendor, gameCode, mode };
   // One that was given back is told before its draw as well.
@@ -40,6 +42,7 @@ export async function drawsState(
     now,
     everyMs: 'everyMs' in schedule ? schedule.everyMs : null,
     source: outside?.source ?? null,
+    mostGroup: playable.rules.groupOf ? group.most : null,
     chain: chain ?? null,
     next: next.map(({ id, number, closesAt, drawsAt }) => ({ id: String(id), number: Number(number), closesAt, drawsAt })),
     last: last.map(({ id, number, tickets, state, drawsAt, outcome, hashBefore, hash, seeds }) => {

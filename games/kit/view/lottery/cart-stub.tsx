@@ -1,4 +1,4 @@
-import { MODES, rebateText } from '#games/kit/quote.ts';
+import { rebateText } from '#games/kit/quote.ts';
 import type { BoardProps } from '#games/kit/view/lottery/lottery-board.tsx';
 import { SpanPart } from '#games/kit/view/lottery/chase/span-part.tsx';
 import type { CartLine, useCart } from '#games/kit/view/lottery/use-cart.ts';
@@ -57,7 +57,7 @@ export function CartStub({ view, front: { family, lottery }, cart, onChange }: P
             <label className="cart__mode">
               <span>{t('kit.lottery_mode')}</span>
               <select value={cart.mode} onChange={(event) => cart.setMode(Number(event.target.value))}>
-                {MODES.map((mode) => (
+                {cart.modes.map((mode) => (
                   <option key={mode} value={mode}>
                     {t('kit.lottery_mode_of', { mode: String(mode), rebate: rebateText(mode) })}
                   </option>

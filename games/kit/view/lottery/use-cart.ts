@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HIGHEST, isTaken, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import { HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
 import type { GameViewProps } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
@@ -81,7 +81,9 @@ function randomPicks(play: Play): string[][] {
 export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
   const [lines, setLines] = useState<readonly CartLine[]>([]);
-  const [mode, setMode] = useState<number>(HIGHEST);
+  const most = draws?.mostGroup ?? HIGHEST;
+  const [wanted, setMode] = useState<number>(HIGHEST);
+  const mode = Math.min(wanted, most);
   const [count, setCount] = useState(0);
   const [isBuying, setBuying] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -118,7 +120,7 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     setNotice(answer.code === 'rounds.bets_closed' ? t('kit.lottery_late') : answer.message);
   }
 
-  const [least, most] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
+  const [least, highest] = [stakes[0], stakes.at(-1)].map((one) => (one ? toMinor(one, currency) : 0n)) as [bigint, bigint];
   const isShort = balance !== undefined && !isNothing(surplus(total, balance, currency));
   const state = ((): 'buying' | 'paused' | 'closed' | 'empty' | 'low' | 'high' | 'lacking' | 'buy' | 'chase' => {
     if (isBuying) return 'buying';
@@ -126,13 +128,15 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     if (lines.length === 0) return 'empty';
     if (!draw) return 'closed';
     if (stake < least) return 'low';
-    if (last > most) return 'high';
+    if (last > highest) return 'high';
     if (isShort) return 'lacking';
     return span.isSeveral ? 'chase' : 'buy';
   })();
   return {
     lines,
     mode,
+    /** Prize groups that the player may choose: the highest is its own. */
+    modes: [...new Set([most, ...MODES.filter((one) => one < most)])],
     setMode,
     total,
     span,
@@ -154,7 +158,7 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     },
     state,
     press: state === 'buy' || state === 'chase' ? () => void buy() : state === 'lacking' ? onShort : undefined,
-    limits: { least: fromMinor(least, currency), most: fromMinor(most, currency) },
+    limits: { least: fromMinor(least, currency), most: fromMinor(highest, currency) },
     notice: notice ?? blocked,
   };
 }

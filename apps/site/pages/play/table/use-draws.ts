@@ -65,6 +65,7 @@ export function useDraws(
   return {
     next: state.next.map(({ number, closesAt, drawsAt }) => ({ number, closesAt: local(closesAt), drawsAt: local(drawsAt) })),
     past: state.last,
+    mostGroup: state.mostGroup,
     tickets: state.tickets,
     cancel: async (ticket) => {
       const answer = await actOn(ticket, { cancel: true });
