@@ -186,6 +186,7 @@ export const playRound = endpoint({
     'rounds.offer_changed',
     'rounds.sold_out',
     'rounds.prize_group',
+    'rounds.price_changed',
     ...underBonus,
     'catalogue.game_unknown',
     'rounds.game_stopped',

@@ -109,6 +109,7 @@ export function isReturned(outcome: object): outcome is Returned {
 }
 
 export {
+  cellOf,
   HIGHEST,
   isTaken,
   MODES,

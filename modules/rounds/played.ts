@@ -25,6 +25,7 @@ export type PlayFailure = Failure<
       | 'rounds.bets_closed'
       | 'rounds.offer_changed'
       | 'rounds.sold_out'
+      | 'rounds.price_changed'
       | 'rounds.prize_group'
     )
   | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')

@@ -112,6 +112,41 @@ test('numbers of a keno room and a card of a bingo room lie on tickets of their 
   expect(Number(settled!.payout)).toBe(hits * 392);
 });
 
+test('a number on which much is owed pays less: the cart asks before it buys at the new price, and the ticket names it', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(site.url);
+  await fund(page, site, 100);
+  await query(
+    site,
+    `INSERT INTO odds_step (game, play, owed, price, changed_by, changed_at) VALUES ('pk10/five-minutes', 'champion', 10000, 80, 'ines', now())
+     ON CONFLICT DO NOTHING`,
+  );
+  await page.goto(`${site.url}/seamless?vendor=LOTT&gameCode=LT-PK-5&mode=real`);
+  await onSale(page);
+  await row(page, 'First').getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to ticket' }).click();
+  const press = cart(page).getByRole('button', { name: /^Buy for draw/ });
+  const number = Number(/\d+/.exec((await press.textContent())!)![0]);
+  // Others have bought this number meanwhile.
+  await query(
+    site,
+    `INSERT INTO draw_load (draw_id, merchant_id, currency, cell, owed)
+     SELECT id, 1, 'USD', 'champion:7', 50000 FROM draw WHERE game = 'pk10/five-minutes' AND number = $1`,
+    [number],
+  );
+  await press.click();
+  await expect(cart(page).getByText(/price of a number has changed: it now pays 80%/)).toBeVisible();
+  await expect(cart(page).getByRole('list', { name: 'Lower prices' })).toContainText('7 pays 80% of its price');
+  await press.click();
+  await expect(cart(page).getByText(/^Bought for draw/)).toBeVisible();
+  const [ticket] = await query<{ prices: object }>(site, "SELECT bet->'prices' AS prices FROM open_round WHERE game_code = 'LT-PK-5'");
+  expect(ticket!.prices).toEqual({ 'champion:7': 80 });
+});
+
 test('a lobby of lotteries shows one prize mode with the named lottery first and leads back; without a lobby asked for it opens that lottery [7.30]', async ({
   page,
   site,

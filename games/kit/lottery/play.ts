@@ -54,7 +54,18 @@ export const MOST_TIMES = 1_000;
 
 /** What one line of a ticket bets: so much, in minor units, times so many, on each note of its picks. */
 export type Line = { play: string; picks: Picks; each: number; times: number };
-export type TicketBet = { draw: number; mode: number; lines: readonly Line[] };
+/** `prices` are those of numbers that pay less, `<play>:<note>`, in per cent: what the ticket is settled by for ever. */
+export type TicketBet = { draw: number; mode: number; lines: readonly Line[]; prices?: Prices | undefined };
+export type Prices = Readonly<Record<string, number>>;
+
+/** A number of a play, as limits and prices name it. */
+export const cellOf = (play: string, note: string): string => `${play}:${note}`;
+
+/** What of its price a number pays. */
+export function priceOf(prices: Prices | undefined, cell: string): Fraction {
+  return fraction(BigInt(prices?.[cell] ?? WHOLE_PRICE), BigInt(WHOLE_PRICE));
+}
+const WHOLE_PRICE = 100;
 
 /** What a note returns of its stake where it wins, at a prize group: the most where it has several prizes. */
 export function paysAt(play: Play, note: string, mode: number): Fraction {

@@ -95,18 +95,22 @@ async function takePlace({ db }: RoundDeps, { id, chainId, link, number }: Chain
 
 type Held = { isHeld: () => Promise<boolean>; now: () => Date };
 
-/** Pages of tickets by their numbers: while one is decided, the next is read and settled by the rules. */
 async function settle(deps: RoundDeps, draw: Draw, { rules, isHeld, now }: Held & { rules: TicketRules }): Promise<void> {
+  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
+  await stopChases(deps, draw.id, rules, now());
+  await markSettled(deps.db, draw.id);
+}
+
+/** Pages of open tickets by their numbers: while one is decided, the next is read and settled by the rules. False where another process has taken over. */
+async function settleOpen(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): Promise<boolean> {
   let under = Promise.resolve();
   for (let after = 0n; ;) {
     const [tickets] = await Promise.all([openRoundsOfDraw(deps.db, draw.id, { after, limit: AT_ONCE }), under]);
-    if (tickets.length === 0) break;
-    if (!(await isHeld())) return;
+    if (tickets.length === 0) return true;
+    if (!(await isHeld())) return false;
     under = settleTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!.id;
   }
-  await stopChases(deps, draw.id, rules, now());
-  await markSettled(deps.db, draw.id);
 }
 
 /** Pages of tickets that the first result settled: each is paid the difference, or it is claimed back. */
@@ -118,5 +122,7 @@ async function settleAnew(deps: RoundDeps, draw: Draw, { isHeld, now }: Held): P
     await correctTickets(deps, draw, tickets, now());
     after = tickets.at(-1)!;
   }
+  // Prizes that wait for staff are what the new result says, and those that need not wait any more are paid.
+  if (!(await settleOpen(deps, draw, { isHeld, now }))) return;
   await markResettled(deps.db, draw.id);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
+import { cellOf, HIGHEST, isTaken, MODES, MOST_LINES, stakeOf, type Line, type Lottery, type Play } from '#games/kit/quote.ts';
 import { useSpan } from '#games/kit/view/lottery/chase/use-span.ts';
-import type { GameViewProps } from '#games/kit/view/view.ts';
+import type { GameViewProps, SoldDraw } from '#games/kit/view/view.ts';
 import { fromMinor, isNothing, surplus, toMinor, type Amount } from '#kernel/amount.ts';
 import type { Currency } from '#kernel/money.ts';
 
@@ -77,6 +77,12 @@ function randomPicks(play: Play): string[][] {
   }
 }
 
+/** Of the numbers that lines name those that pay less at a draw. */
+function pricesIn(cells: readonly string[], draw: SoldDraw | null | undefined): { prices: Record<string, number> } | undefined {
+  const lowered = Object.entries(draw?.prices ?? {}).filter(([cell]) => cells.includes(cell));
+  return lowered.length > 0 ? { prices: Object.fromEntries(lowered) } : undefined;
+}
+
 /** Lines that are bought together, all or none, for the draw that is on sale. */
 export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery) {
   const { t, draws, currency, stakes, balance, blocked, onShort } = props;
@@ -90,6 +96,12 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
   const span = useSpan(draws?.next ?? []);
   const draw = draws?.next[0] ?? null;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const cells = lines.flatMap(({ play, picks }) =>
+    lottery.plays
+      .get(play)!
+      .notes(picks)
+      .map((note) => cellOf(play, note)),
+  );
   const total = fromMinor(stake * BigInt(span.times), currency);
   const last = stake * BigInt(span.lastTimes);
 
@@ -105,8 +117,16 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     if (!draw || isBuying || lines.length === 0) return;
     setBuying(true);
     setNotice(null);
-    const bet = { draw: draw.number, mode, lines: lines.map(({ play, picks, each, times }) => ({ play, picks, each, times })) };
-    const several = { stake: fromMinor(stake, currency), bet, draws: span.draws, stopsOnWin: span.stopsOnWin };
+    const bought = lines.map(({ play, picks, each, times }) => ({ play, picks, each, times }));
+    const bet = { draw: draw.number, mode, lines: bought, ...pricesIn(cells, draw) };
+    const sold = span.draws.map((one) => ({
+      ...one,
+      ...pricesIn(
+        cells,
+        draws!.next.find(({ number }) => number === one.number),
+      ),
+    }));
+    const several = { stake: fromMinor(stake, currency), bet, draws: sold, stopsOnWin: span.stopsOnWin };
     const answer = await (span.isSeveral ? draws!.chase(several) : props.play(total, bet)).catch(() => null);
     setBuying(false);
     if (!answer) return setNotice(t('kit.lost'));
@@ -117,6 +137,7 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
         span.isSeveral ? t('kit.lottery_chased', { count: span.draws.length }) : t('kit.lottery_bought', { number: draw.number }),
       );
     }
+    if (answer.code === 'rounds.price_changed') draws!.refresh();
     setNotice(answer.code === 'rounds.bets_closed' ? t('kit.lottery_late') : answer.message);
   }
 
@@ -140,6 +161,8 @@ export function useCart(props: GameViewProps<unknown, unknown>, lottery: Lottery
     setMode,
     total,
     span,
+    /** What numbers of the lines pay less just now, in per cent of their price. */
+    lowered: Object.entries(pricesIn(cells, draw)?.prices ?? {}),
     /** What the ticket of the last draw costs. */
     last: fromMinor(last, currency),
     draw,

@@ -63,7 +63,10 @@ export function useDraws(
   if (!isLottery || !state) return null;
   const local = (at: string | Date): number => new Date(at).getTime() - skewMs;
   return {
-    next: state.next.map(({ number, closesAt, drawsAt }) => ({ number, closesAt: local(closesAt), drawsAt: local(drawsAt) })),
+    next: state.next.map(({ number, closesAt, drawsAt, prices }) => ({
+      ...{ number, prices, closesAt: local(closesAt), drawsAt: local(drawsAt) },
+    })),
+    refresh: askNow,
     past: state.last,
     mostGroup: state.mostGroup,
     tickets: state.tickets,
@@ -72,6 +75,7 @@ export function useDraws(
       askNow();
       return answer;
     },
+    held: state.held,
     chases: state.chases,
     chase: chases.buy,
     endChase: chases.stop,
