@@ -902,6 +902,17 @@ CREATE INDEX draw_due ON public.draw USING btree (game, draws_at) WHERE (settled
 CREATE INDEX draw_resettling ON public.draw USING btree (game) WHERE ((corrected_at IS NOT NULL) AND (resettled_at IS NULL));
 CREATE TRIGGER draw_kept BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
+CREATE TABLE draw_holiday (
+  game text NOT NULL,
+  day integer NOT NULL,
+  name text NOT NULL,
+  added_by text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
+  CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_holiday_day_check CHECK (((day >= 20200101) AND (day <= 29991231)))
+);
+
 CREATE TABLE draw_load (
   draw_id bigint NOT NULL,
   merchant_id integer NOT NULL,

@@ -5,7 +5,7 @@ import type { Money } from '#kernel/money.ts';
 import type { ModelFacts } from '#modules/catalogue/index.ts';
 import type { SeatRules } from '#modules/rounds/later-kinds.ts';
 import type { Cell } from '#modules/rounds/tickets/draw.ts';
-import type { DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
+import type { DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 /** A stream of chance; rules never see the seed behind it. */
 export type Rng = { bytes(count: number): Uint8Array };

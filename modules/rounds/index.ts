@@ -53,7 +53,7 @@ export {
 import { roundsPersonal } from '#modules/rounds/rounds-personal.ts';
 export type { SeatRules } from '#modules/rounds/later-kinds.ts';
 export { prizeGroupOf, setPrizeGroup } from '#modules/rounds/tickets/prize-group.ts';
-export type { Calendar } from '#modules/rounds/tickets/schedule.ts';
+export type { Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 type Deps = ModuleDeps & {
   families: readonly Family[];

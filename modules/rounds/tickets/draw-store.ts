@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { StoredChain } from '#modules/rounds/shared/coup-store.ts';
-import type { Slot } from '#modules/rounds/tickets/schedule.ts';
+import type { Slot } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 export type DrawState = 'open' | 'drawn' | 'void';
 
@@ -124,7 +124,7 @@ export async function chainById(db: Queryable, id: bigint): Promise<StoredChain>
   return rows[0]!;
 }
 
-/** Plans a draw; one that is planned already, or whose link another has, is left alone. */
+/** Plans a draw; one that is planned already, whose link another has, or whose day is a holiday, is left alone. */
 export async function addDraw(
   db: Queryable,
   { game, chainId, link, number, closesAt, drawsAt }: Slot & { game: string } & Pick<Draw, 'chainId' | 'link'>,
@@ -132,7 +132,8 @@ export async function addDraw(
   const rows = await db.query(
     `INSERT INTO draw (game, number, chain_id, link, closes_at, draws_at)
      SELECT $1, $2, $3, $4, $5::timestamptz, $6::timestamptz
-      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2) ON CONFLICT DO NOTHING RETURNING 1`,
+      WHERE NOT EXISTS (SELECT FROM draw WHERE game = $1 AND number >= $2)
+        AND NOT EXISTS (SELECT FROM draw_holiday WHERE game = $1 AND day = $2) ON CONFLICT DO NOTHING RETURNING 1`,
     [game, number, chainId, link, closesAt, drawsAt],
   );
   return rows.length > 0;

@@ -25,7 +25,8 @@ import {
 import { correctTickets } from '#modules/rounds/tickets/correct-tickets.ts';
 import { stopChases } from '#modules/rounds/tickets/chase/stop-chase.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
-import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/schedule.ts';
+import { holidaysOf } from '#modules/rounds/tickets/calendar/holidays.ts';
+import { slotsAt, type DrawSchedule } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 /** A lease whose holder was silent for so long is taken by another process. */
 const LOST_AFTER_MS = 3_000;
@@ -57,7 +58,8 @@ export async function leadDraws(deps: RoundDeps, { game, rules, holder, now }: L
 
 async function plan({ db }: RoundDeps, { game, rules }: Lottery, now: Date): Promise<void> {
   if (rules.outside) {
-    for (const slot of slotsAt(rules.schedule, now)) await addDraw(db, { ...slot, game, chainId: null, link: null });
+    for (const slot of slotsAt(rules.schedule, now, await holidaysOf(db, game)))
+      await addDraw(db, { ...slot, game, chainId: null, link: null });
     return;
   }
   let chain = await chainOfDraws(db, game);

@@ -7,6 +7,7 @@ import type { Database, Tx } from '#platform/db/database.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { rulesOfKind, type Family, type TicketRules } from '#modules/rounds/family.ts';
+import { holidayRoutes } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
 import { correctKind, DRAW, enterKind, textOf, voidKind } from '#modules/rounds/tickets/desk/decide-draw.ts';
 import { correctedOf, listDraws, listedDraw, loadOfDraw, type ListedDraw } from '#modules/rounds/tickets/desk/list-draws.ts';
 import { resultsOf } from '#modules/rounds/tickets/desk/result-store.ts';
@@ -74,6 +75,7 @@ export function deskRoutes({ db, families, catalogue, staff }: Deps): Route[] {
       callOff.request(caller, { payload: { drawId: id }, reason, requestId, now }),
     ),
     ...limitRoutes({ db, names }, rulesOf),
+    ...holidayRoutes({ db, staff, rulesOf, names }),
   ];
 }
 

@@ -20,6 +20,8 @@ import { correctedOf, listDraws, listedDraw, loadOfDraw } from '#modules/rounds/
 import { openRoundsOfDraw } from '#modules/rounds/stepped/open-round-store.ts';
 import { settleTickets } from '#modules/rounds/tickets/end-ticket.ts';
 import { addDraw, drawOfNumber, findDraw } from '#modules/rounds/tickets/draw-store.ts';
+import { holidayKind } from '#modules/rounds/tickets/calendar/holiday-kind.ts';
+import { takeOff } from '#modules/rounds/tickets/calendar/holiday-routes.ts';
 import { heldOf, heldPrizes } from '#modules/rounds/tickets/held/held-store.ts';
 import { payKind } from '#modules/rounds/tickets/held/pay-kind.ts';
 import { setNumberLimit } from '#modules/rounds/tickets/number-limit.ts';
@@ -77,6 +79,7 @@ const catalogue = {
   vendor: () => ({ accountTypeName: 'Toys', isDemoStudio: false }),
   vendorStyle: () => undefined,
 } as unknown as Catalogue;
+const WEEKLY = { timeZone: 'UTC', weekdays: [1], closesAt: '10:00', drawsAt: '11:00', ahead: 1 };
 /** What the brand says; a test may let large prizes wait. */
 const brand = { launchHosts: [], saferPlay: 'common' as const, heldPrizes: {} as { USD?: string } };
 const rounds = createRounds({
@@ -506,7 +509,9 @@ describe('a prize above the threshold', () => {
     const { one, two, won } = await drawn();
     expect([await one.balance(), await two.balance()]).toEqual([9_900n, 9_900n]);
     expect(await heldOf(db, one.caller.memberId)).toMatchObject([{ roundId: BigInt(won.roundId), payout: 1_000n }]);
-    expect((await heldPrizes(db, { pageNo: 1, pageSize: 10 })).rows.map(({ roundId }) => String(roundId))).toContain(won.roundId);
+    expect((await heldPrizes(db, { isNewestFirst: false, pageNo: 1, pageSize: 10 })).rows.map(({ roundId }) => String(roundId))).toContain(
+      won.roundId,
+    );
     expect(codeOf(await one.cancel(won.roundId))).toBe('rounds.bets_closed');
     expect(codeOf(await askFor('999999999'))).toBe('rounds.prize_unknown');
     expect(codeOf(await askFor(won.roundId))).toBe('ok');
@@ -562,6 +567,42 @@ describe('a prize above the threshold', () => {
     ]);
     expect(await one.balance()).toBe(10_900n);
     expect(await checkInvariants(db)).toEqual([]);
+  });
+});
+
+describe('a holiday', () => {
+  const holiday = staff.declareApproval(holidayKind(new Map([[GAME, { ...toy, schedule: WEEKLY }]])));
+  const ask = (day: number, lottery = GAME) =>
+    holiday.request(ines, { payload: { lottery, day, name: 'New year' }, reason: 'by the gazette', requestId: randomUUID(), now: now() });
+
+  test('is added by two: the draw of that day is called off and its stakes come back, those after it go on; none is planned on it', async () => {
+    const [draw, next, one] = [await sold(60_000), await sold(60_000), await player()];
+    await one.bought(draw.number, 7);
+    await one.bought(next.number, 7);
+    expect(codeOf(await ask(draw.number, 'toy/other'))).toBe('rounds.lottery_unknown');
+    expect(codeOf(await ask(draw.number))).toBe('ok');
+    expect((await findDraw(db, draw.id))!.state).toBe('open');
+    expect(codeOf(await approve())).toBe('ok');
+    await settled(draw.id);
+    expect([(await findDraw(db, draw.id))!.state, (await findDraw(db, next.id))!.state]).toEqual(['void', 'open']);
+    expect(await one.balance()).toBe(9_900n);
+    expect(codeOf(await one.buy(draw.number, 3))).toBe('rounds.bets_closed');
+    expect(codeOf(await ask(draw.number))).toBe('rounds.holiday_exists');
+    // Draws beyond it are planned, so it stays one.
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day: draw.number, reason: 'a mistake' }))).toBe('rounds.holiday_planned');
+  });
+
+  test('that is taken off in time is planned; on one that stands nothing is', async () => {
+    const day = numbers + 50;
+    expect(codeOf(await ask(day))).toBe('ok');
+    expect(codeOf(await approve())).toBe('ok');
+    const closesAt = new Date(Date.now() + HOUR_MS);
+    const plan = () => addDraw(db, { number: day, closesAt, drawsAt: closesAt, game: GAME, chainId: null, link: null });
+    expect(await plan()).toBe(false);
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day, reason: 'a mistake' }))).toBe('ok');
+    expect(codeOf(await takeOff(db, ines, { game: GAME, day, reason: 'a mistake' }))).toBe('rounds.holiday_unknown');
+    expect(await plan()).toBe(true);
+    numbers = day;
   });
 });
 

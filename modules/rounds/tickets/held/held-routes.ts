@@ -12,8 +12,8 @@ import { HELD_PRIZE, payKind } from '#modules/rounds/tickets/held/pay-kind.ts';
 export function heldRoutes({ db, staff, ...deps }: Pick<RoundDeps, 'db' | 'families' | 'wallet'> & { staff: Staff }): Route[] {
   const pay = staff.declareApproval(payKind(deps));
   return [
-    handle(list, async ({ input: { pageNo, pageSize } }) => {
-      const { rows, total } = await heldPrizes(db, { pageNo, pageSize });
+    handle(list, async ({ input: { pageNo, pageSize, sort } }) => {
+      const { rows, total } = await heldPrizes(db, { isNewestFirst: sort === '-heldAt', pageNo, pageSize });
       const [cards, waiting] = await Promise.all([
         cardsOf(
           db,

@@ -40,12 +40,16 @@ export async function holdPrizes(
   );
 }
 
-export async function heldPrizes(db: Queryable, page: { pageNo: number; pageSize: number }): Promise<{ rows: Waiting[]; total: number }> {
+/** By how long they have waited. */
+export async function heldPrizes(
+  db: Queryable,
+  page: { isNewestFirst: boolean; pageNo: number; pageSize: number },
+): Promise<{ rows: Waiting[]; total: number }> {
   const [rows, [count]] = await Promise.all([
-    db.query<Waiting>(`SELECT ${COLUMNS}, d.game AS lottery, d.number ${WAITING} ORDER BY h.held_at, h.round_id LIMIT $1 OFFSET $2`, [
-      page.pageSize,
-      (page.pageNo - 1) * page.pageSize,
-    ]),
+    db.query<Waiting>(
+      `SELECT ${COLUMNS}, d.game AS lottery, d.number ${WAITING} ORDER BY h.held_at ${page.isNewestFirst ? 'DESC' : 'ASC'}, h.round_id LIMIT $1 OFFSET $2`,
+      [page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
     db.query<{ total: number }>(`SELECT count(*)::int AS total ${WAITING}`),
   ]);
   return { rows, total: count!.total };
