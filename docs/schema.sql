@@ -910,7 +910,7 @@ CREATE TABLE draw_holiday (
   added_at timestamp with time zone NOT NULL,
   CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
   CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
-  CONSTRAINT draw_holiday_day_check CHECK (((day >= 20200101) AND (day <= 29991231)))
+  CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
 );
 
 CREATE TABLE draw_load (
