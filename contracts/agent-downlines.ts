@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentContractKind, agentMemberId as memberId, agentOffer, ofAgents, OFFER_ERRORS } from '#contracts/agents.ts';
+import { prizeGroup } from '#contracts/prize-group.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { recordPage } from '#contracts/record-page.ts';
 
@@ -47,6 +48,9 @@ export const agentDownline = endpoint({
     isAgent: z.boolean(),
     joinedAt: z.date(),
     frozen: z.nullable(freeze),
+    /** The highest prize group of lotteries that the member may play, and that the agent may give. */
+    prizeGroup: z.number(),
+    mostPrizeGroup: z.number(),
     notes: z.array(note),
   }),
   errors: [...ofAgents, 'agents.stranger'],
@@ -71,6 +75,16 @@ export const unfreezeDownline = endpoint({
   input: z.strictObject({ id: memberId }),
   output: z.object({ frozen: z.nullable(freeze) }),
   errors: [...ofAgents, 'agents.stranger', 'agents.frozen_above'],
+});
+
+export const groupDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines/:id/prize-group',
+  auth: 'member',
+  summary: 'Set the highest prize group of lotteries that a member of the branch may play, at most the agent’s own. Again is the same',
+  input: z.strictObject({ id: memberId, most: prizeGroup }),
+  output: z.object({ prizeGroup: z.number() }),
+  errors: [...ofAgents, 'agents.stranger', 'rounds.prize_group'],
 });
 
 export const noteDownline = endpoint({

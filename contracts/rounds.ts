@@ -207,6 +207,8 @@ export const playRound = endpoint({
     'rounds.offer_changed',
     'rounds.seat_taken',
     'rounds.sold_out',
+    'rounds.prize_group',
+    'rounds.price_changed',
     ...underBonus,
     'catalogue.game_unknown',
     'rounds.game_stopped',

@@ -979,6 +979,17 @@ CREATE INDEX draw_due ON public.draw USING btree (game, draws_at) WHERE (settled
 CREATE INDEX draw_resettling ON public.draw USING btree (game) WHERE ((corrected_at IS NOT NULL) AND (resettled_at IS NULL));
 CREATE TRIGGER draw_kept BEFORE UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION keep_draw();
 
+CREATE TABLE draw_holiday (
+  game text NOT NULL,
+  day integer NOT NULL,
+  name text NOT NULL,
+  added_by text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_holiday_pkey PRIMARY KEY (game, day),
+  CONSTRAINT draw_holiday_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT draw_holiday_day_check CHECK ((day > 0))
+);
+
 CREATE TABLE draw_load (
   draw_id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -1228,6 +1239,22 @@ CREATE TABLE game_table (
   wanted_until timestamp with time zone,
   CONSTRAINT game_table_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE held_prize (
+  round_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
+  merchant_id integer NOT NULL,
+  member_id bigint NOT NULL,
+  currency text NOT NULL,
+  payout bigint NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  CONSTRAINT held_prize_pkey PRIMARY KEY (round_id),
+  CONSTRAINT held_prize_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES draw(id),
+  CONSTRAINT held_prize_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT held_prize_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT held_prize_payout_check CHECK ((payout > 0))
+);
+CREATE INDEX held_prize_of_member ON public.held_prize USING btree (member_id);
 
 CREATE TABLE help_article (
   merchant_id integer NOT NULL,
@@ -1888,6 +1915,19 @@ CREATE TABLE number_limit (
   CONSTRAINT number_limit_most_check CHECK ((most > 0))
 );
 
+CREATE TABLE odds_step (
+  game text NOT NULL,
+  play text NOT NULL,
+  owed bigint NOT NULL,
+  price integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT odds_step_pkey PRIMARY KEY (game, play, owed),
+  CONSTRAINT odds_step_game_fkey FOREIGN KEY (game) REFERENCES game_table(name),
+  CONSTRAINT odds_step_owed_check CHECK ((owed > 0)),
+  CONSTRAINT odds_step_price_check CHECK (((price >= 1) AND (price <= 99)))
+);
+
 CREATE TABLE open_round (
   id bigint NOT NULL,
   merchant_id integer NOT NULL,
@@ -2259,6 +2299,16 @@ CREATE TABLE point_rule (
   turnover bigint NOT NULL,
   CONSTRAINT point_rule_pkey PRIMARY KEY (merchant_id, game_type, currency),
   CONSTRAINT point_rule_turnover_check CHECK ((turnover > 0))
+);
+
+CREATE TABLE prize_group (
+  member_id bigint NOT NULL,
+  most integer NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT prize_group_pkey PRIMARY KEY (member_id),
+  CONSTRAINT prize_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT prize_group_most_check CHECK ((((most >= 1700) AND (most <= 2000)) AND ((most % 2) = 0)))
 );
 
 CREATE TABLE promotion (
@@ -5164,20 +5214,28 @@ CREATE OR REPLACE FUNCTION public.gate_draw_takes_bets(asked_rows json)
 AS $function$
     #variable_conflict use_column
     BEGIN
-      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) , closed AS (
+      RETURN QUERY WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) , closed AS (
     SELECT asked.cmd FROM asked LEFT JOIN draw d ON d.id = asked.draw
      WHERE d.id IS NULL OR d.state <> 'open' OR clock_timestamp() >= d.closes_at
   ), wanted AS (
-    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, x.cell,
+    SELECT asked.cmd, asked.draw, asked.merchant, asked.currency, asked.most, asked.steps, x.cell, x.owed AS own, coalesce(x.price, 100) AS price,
            sum(x.owed) OVER (PARTITION BY asked.draw, asked.merchant, asked.currency, x.cell ORDER BY asked.cmd) AS owed
-      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint)
+      FROM asked CROSS JOIN LATERAL json_to_recordset(asked.cells) AS x (cell text, owed bigint, price integer)
+  ), held AS (
+    SELECT w.cmd, w.cell, w.most, w.price, w.owed + coalesce(l.owed, 0) AS owed,
+           coalesce((SELECT min(s.price) FROM json_to_recordset(w.steps) AS s (play text, owed bigint, price integer)
+                      WHERE s.play = split_part(w.cell, ':', 1) AND w.owed - w.own + coalesce(l.owed, 0) >= s.owed), 100) AS stands
+      FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
+     WHERE w.cmd NOT IN (SELECT closed.cmd FROM closed)
+  ), full_up AS (
+    SELECT h.cmd, min(h.cell) AS cell FROM held h WHERE h.owed > h.most GROUP BY h.cmd
   )
   SELECT closed.cmd, 'rounds.bets_closed', NULL::jsonb FROM closed
   UNION ALL
-  SELECT w.cmd, 'rounds.sold_out', jsonb_build_object('number', min(w.cell))
-    FROM wanted w LEFT JOIN draw_load l ON l.draw_id = w.draw AND l.merchant_id = w.merchant AND l.currency = w.currency AND l.cell = w.cell
-   WHERE w.owed + coalesce(l.owed, 0) > w.most AND w.cmd NOT IN (SELECT closed.cmd FROM closed)
-   GROUP BY w.cmd;
+  SELECT f.cmd, 'rounds.sold_out', jsonb_build_object('number', f.cell) FROM full_up f
+  UNION ALL
+  (SELECT DISTINCT ON (h.cmd) h.cmd, 'rounds.price_changed', jsonb_build_object('number', h.cell, 'price', h.stands)
+     FROM held h WHERE h.price <> h.stands AND h.cmd NOT IN (SELECT f.cmd FROM full_up f) ORDER BY h.cmd, h.cell);
     END $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_fair_nonce(asked_rows json)
@@ -6125,7 +6183,8 @@ BEGIN
      OR OLD.resettled_at IS NOT NULL AND NEW.resettled_at IS DISTINCT FROM OLD.resettled_at THEN
     RAISE EXCEPTION 'a draw is corrected once';
   END IF;
-  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id)) THEN
+  IF NEW.settled_at IS NOT NULL AND (NEW.state = 'open' OR EXISTS (SELECT FROM open_round o WHERE o.draw_id = NEW.id
+       AND NOT EXISTS (SELECT FROM held_prize h WHERE h.round_id = o.id))) THEN
     RAISE EXCEPTION 'a draw with open tickets is not settled';
   END IF;
   IF NEW.resettled_at IS NOT NULL AND OLD.resettled_at IS NULL AND EXISTS (SELECT FROM tickets_to_correct(NEW.id) LIMIT 1) THEN
@@ -7646,7 +7705,7 @@ CREATE OR REPLACE FUNCTION public.lock_draw_takes_bets(asked_rows json)
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint)) 
+        PERFORM 1 FROM (WITH asked AS (SELECT * FROM json_to_recordset(asked_rows) AS r (cmd int, draw bigint, merchant integer, currency text, cells json, most bigint, steps json)) 
   SELECT d.id FROM draw d WHERE d.id IN (SELECT draw FROM asked) ORDER BY d.id FOR NO KEY UPDATE) AS locked;
       END $function$;
 

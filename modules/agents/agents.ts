@@ -18,6 +18,7 @@ import { offerContract, type Offer, type OfferFailure } from '#modules/agents/co
 import type { AgentDeps } from '#modules/agents/deps.ts';
 import { downlineCard, noteDownline } from '#modules/agents/downlines/downline-card.ts';
 import { featuresOf } from '#modules/agents/features.ts';
+import { groupDownline } from '#modules/agents/downlines/prize-group.ts';
 import { freezeDownline, unfreezeDownline } from '#modules/agents/downlines/freeze.ts';
 import { addLink, countVisit, hearDeposits, keepWhoCame, linkList, openLink, ownerOfLink } from '#modules/agents/links/links.ts';
 import { messageList, writeToTeam } from '#modules/agents/messages/messages.ts';
@@ -55,6 +56,7 @@ export function createAgents(deps: AgentDeps) {
     downline: (caller: Caller, memberId: bigint) => downlineCard(deps, caller, memberId),
     freeze: (caller: Caller, asked: Parameters<typeof freezeDownline>[2]) => freezeDownline(deps, caller, asked),
     unfreeze: (caller: Caller, asked: Parameters<typeof unfreezeDownline>[2]) => unfreezeDownline(deps, caller, asked),
+    setPrizeGroup: (caller: Caller, asked: Parameters<typeof groupDownline>[2]) => groupDownline(deps, caller, asked),
     note: (caller: Caller, note: Input<typeof noteContract>, now: Date) => noteDownline(deps, caller, note, now),
     links: (caller: Caller, days: number, now: Date) => linkList(db, caller, days, now),
     addLink: (caller: Caller, link: Input<typeof linkContract>, now: Date) => addLink(deps, caller, link, now),

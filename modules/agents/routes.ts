@@ -61,6 +61,9 @@ export function agentRoutes(agents: Agents, records: Records): Route[] {
       agents.freeze(caller, { memberId: BigInt(id), reason, now }),
     ),
     forAgents(downlines.unfreezeDownline, ({ input: { id }, caller, now }) => agents.unfreeze(caller, { memberId: BigInt(id), now })),
+    forAgents(downlines.groupDownline, ({ input: { id, most }, caller, now }) =>
+      agents.setPrizeGroup(caller, { memberId: BigInt(id), most, now }),
+    ),
     forAgents(downlines.noteDownline, ({ input, caller, now }) => agents.note(caller, input, now)),
     forAgents(downlines.agentLinks, async ({ input, caller, now }) => ok(await agents.links(caller, input.days, now)), 'links'),
     forAgents(downlines.addAgentLink, ({ input, caller, now }) => agents.addLink(caller, input, now), 'links'),

@@ -36,6 +36,8 @@ export type PlayFailure = Failure<
       | 'rounds.seat_taken'
       | 'rounds.sold_out'
       | 'rounds.free_rounds_over'
+      | 'rounds.price_changed'
+      | 'rounds.prize_group'
     )
   | ('catalogue.game_unknown' | 'rounds.game_stopped' | 'rounds.category_shut')
 >;

@@ -109,7 +109,7 @@ export function createRounds({ clock, log, pace, ...given }: Given) {
     chase: (order: ChaseOrder) => buyChase(deps, order),
     stopChase: (order: Parameters<typeof stopChase>[1]) => stopChase(deps, order),
     lottery: (asked: Parameters<typeof drawsState>[1]) => drawsState(deps, asked),
-    menus: createLotteryMenus({ db, catalogue }),
+    menus: createLotteryMenus({ db, catalogue, families }),
     /** Ends rounds that nobody has acted on for a day; how many. One that cannot be ended keeps no other waiting. */
     abandonOld: (now: Date) => abandonOld(deps, now),
   };

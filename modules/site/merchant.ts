@@ -93,6 +93,8 @@ export type MerchantSettings = {
   sms: SmsRules;
   /** From what a win is shown on the board, in major units by currency; wins in other currencies are not. */
   winnerThreshold: Readonly<Partial<Record<Currency, string>>>;
+  /** From what a prize of a lottery waits for two of staff, in major units by currency; in other currencies none waits. */
+  heldPrizes: Readonly<Partial<Record<Currency, string>>>;
 };
 
 /** What a brand's visitors may count on where mails go this way: simulated ones serve demonstrations alone, and where nobody gives an e-mail there is none to send to. */
@@ -194,6 +196,7 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   country: 'US',
   sms: { countries: ['US'], perDay: 2_000, perRangeAndDay: 100 },
   winnerThreshold: { USD: '50', USDT: '50', CNY: '350', THB: '1500', VND: '1000000' },
+  heldPrizes: { USD: '50000', USDT: '50000', CNY: '350000', THB: '1500000', VND: '1000000000' },
 };
 
 const NO_NOTICE: Maintenance = { title: {}, info: {}, until: null };

@@ -329,6 +329,10 @@ const GOOD: Record<
     path: `/wps/agent/downlines/${await agents.frozenOf('odette02')}/unfreeze`,
     ...{ body: {}, as: await agents.top() },
   }),
+  'POST /wps/agent/downlines/:id/prize-group': async () => ({
+    path: `/wps/agent/downlines/${await agents.idOf('odette02')}/prize-group`,
+    ...{ body: { most: 1_900 }, as: await agents.top() },
+  }),
   'POST /wps/agent/downlines/:id/notes': async () => ({
     path: `/wps/agent/downlines/${await agents.idOf('odette02')}/notes`,
     ...{ body: noteOf(), as: await agents.top() },

@@ -35,6 +35,7 @@ const FACTS = [
     'coup_pool',
     'draw',
     'draw_result',
+    'held_prize',
     'ticket_correction',
     'free_round_campaign',
     'free_round_gift',

@@ -198,6 +198,7 @@ const TABLE: Record<string, 'public' | Attempt> = {
         ['GET', '', undefined],
         ['POST', '/freeze', { reason: 'as agreed' }],
         ['POST', '/unfreeze', {}],
+        ['POST', '/prize-group', { most: 1_900 }],
         ['POST', '/notes', noteOf()],
       ] as const
     ).map(([method, act, body]): [string, Attempt] => [

@@ -71,6 +71,16 @@ const RACES: Races = {
       },
     };
   },
+  'POST /wps/agent/downlines/:id/prize-group': async () => {
+    const [token, id] = [await agents.top(), await agents.idOf('odette02')];
+    return {
+      send: () => ({ token, path: `/wps/agent/downlines/${id}/prize-group`, body: { most: 1_900 } }),
+      check: async (answers) => {
+        expect(codesOf(answers)).toEqual(['done']);
+        expect(await count('prize_group WHERE member_id = $1 AND most = 1900', [id])).toBe(1);
+      },
+    };
+  },
   'POST /wps/agent/downlines/:id/unfreeze': async () => {
     const [token, id] = [await agents.top(), await agents.frozenOf('odette02')];
     return {

@@ -18,10 +18,12 @@ export const JOURNEY_AREAS: Readonly<Record<string, readonly string[]>> = {
   ],
   lottery: [
     'apps/site/pages/play',
+    'games/bingoroom',
     'games/elevenfive',
     'games/fourd',
     'games/hanoi',
     'games/k3',
+    'games/kenoroom',
     'games/kit/lottery',
     'games/kit/view/lottery',
     'games/lao',

@@ -1,4 +1,4 @@
-import { momentAt } from '#modules/rounds/tickets/zoned-time.ts';
+import { momentAt } from '#modules/rounds/tickets/calendar/zoned-time.ts';
 
 /** When the draws of a lottery are, in milliseconds: one every so long, whose sale ends so long before it, and so many on sale at once. */
 export type Rhythm = { everyMs: number; closesMs: number; ahead: number };
@@ -21,10 +21,12 @@ export type Slot = { number: number; closesAt: Date; drawsAt: Date };
 
 const DAY_MS = 86_400_000;
 
-/** The draws that are on sale at a time, the next one first. */
-export function slotsAt(schedule: DrawSchedule, now: Date): Slot[] {
+const NONE: ReadonlySet<number> = new Set();
+
+/** The draws that are on sale at a time, the next one first. A calendar has none on holidays, which are named as draws are numbered. */
+export function slotsAt(schedule: DrawSchedule, now: Date, holidays: ReadonlySet<number> = NONE): Slot[] {
   if ('everyMs' in schedule) return slotsOfRhythm(schedule, now);
-  return 'days' in schedule ? slotsOfMonths(schedule, now) : slotsOfWeeks(schedule, now);
+  return 'days' in schedule ? slotsOfMonths(schedule, { now, holidays }) : slotsOfWeeks(schedule, { now, holidays });
 }
 
 function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] {
@@ -35,24 +37,26 @@ function slotsOfRhythm({ everyMs, closesMs, ahead }: Rhythm, now: Date): Slot[] 
   });
 }
 
-function slotsOfMonths(calendar: Month, now: Date): Slot[] {
+type Asked = { now: Date; holidays: ReadonlySet<number> };
+
+function slotsOfMonths(calendar: Month, { now, holidays }: Asked): Slot[] {
   const slots: Slot[] = [];
   // A draw of January may be held in December: the month before is looked at as well, and months until there are enough.
   for (let month = monthOf(now) - 1; slots.length < calendar.ahead; month++)
     for (const day of daysOf(calendar, month)) {
       const slot = slotOn(calendar, day);
-      if (slot.closesAt > now) slots.push(slot);
+      if (slot.closesAt > now && !holidays.has(slot.number)) slots.push(slot);
     }
   return slots.toSorted((a, b) => a.number - b.number).slice(0, calendar.ahead);
 }
 
-function slotsOfWeeks(calendar: Week, now: Date): Slot[] {
+function slotsOfWeeks(calendar: Week, { now, holidays }: Asked): Slot[] {
   const slots: Slot[] = [];
   // The day of a place may be the one before that of UTC.
   for (let day = now.getTime() - DAY_MS; slots.length < calendar.ahead; day += DAY_MS) {
     const date = new Date(day);
     const slot = slotOn(calendar, date.toISOString().slice(0, 10));
-    if (calendar.weekdays.includes(date.getUTCDay()) && slot.closesAt > now) slots.push(slot);
+    if (calendar.weekdays.includes(date.getUTCDay()) && slot.closesAt > now && !holidays.has(slot.number)) slots.push(slot);
   }
   return slots;
 }

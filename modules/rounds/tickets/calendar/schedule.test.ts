@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsAt, type Calendar } from '#modules/rounds/tickets/schedule.ts';
+import { slotsAt, type Calendar } from '#modules/rounds/tickets/calendar/schedule.ts';
 
 const bangkok = {
   ...{ timeZone: 'Asia/Bangkok', days: [1, 16], closesAt: '14:00', drawsAt: '16:00', ahead: 3 },
@@ -17,6 +17,14 @@ test('the draws of holidays are held on other days, that of New Year in the year
   expect(shown(bangkok, '2026-12-10T00:00:00Z').map(([number]) => number)).toEqual([20_261_216, 20_261_230, 20_270_117]);
   expect(shown(bangkok, '2026-12-31T00:00:00Z').map(([number]) => number)).toEqual([20_270_117, 20_270_201, 20_270_216]);
   expect(shown(bangkok, '2027-04-20T00:00:00Z').map(([number]) => number)).toEqual([20_270_502, 20_270_516, 20_270_601]);
+});
+
+test('a calendar leaves out holidays, by the month and by the week, and goes on behind them', () => {
+  const numbers = (calendar: Calendar, now: string, ...days: number[]) =>
+    slotsAt(calendar, new Date(now), new Set(days)).map(({ number }) => number);
+  expect(numbers(bangkok, '2026-11-16T07:00:00Z', 20_261_201)).toEqual([20_261_216, 20_261_230, 20_270_117]);
+  const vientiane: Calendar = { timeZone: 'Asia/Vientiane', weekdays: [1, 3, 5], closesAt: '19:30', drawsAt: '20:30', ahead: 2 };
+  expect(numbers(vientiane, '2027-04-12T00:00:00Z', 20_270_414, 20_270_416)).toEqual([20_270_412, 20_270_419]);
 });
 
 test('where clocks are changed, a draw stays at its time of day', () => {

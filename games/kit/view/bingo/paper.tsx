@@ -1,4 +1,5 @@
-import { BLANK, type BingoCard, type Model, CORNERS_75, LINES_75 } from '#games/bingo/quote.ts';
+import type { BingoCard, Model } from '#games/kit/bingo/cards.ts';
+import { BLANK, CORNERS_75, LINES_75 } from '#games/kit/quote.ts';
 import type { FamilyText } from '#games/kit/view/view.ts';
 import { classNames } from '#ui/class-names.ts';
 import './paper.css';
@@ -25,7 +26,7 @@ export function Paper({ t, model, card, called, serial }: Props) {
           ))}
         </p>
       )}
-      <ol className="bingo-paper__squares" aria-label={t('bingo.card')}>
+      <ol className="bingo-paper__squares" aria-label={t('kit.bingo_card')}>
         {card.flat().map((number, square) => {
           const isFree = model === 'seventy-five' && number === BLANK;
           const isMarked = isFree || heard.has(number);
@@ -47,8 +48,8 @@ export function Paper({ t, model, card, called, serial }: Props) {
                 </svg>
               )}
               <span className="bingo-paper__number">{isFree ? '★' : number === BLANK ? '' : number}</span>
-              {isMarked && !isFree && <span className="visually-hidden">{t('bingo.marked')}</span>}
-              {isFree && <span className="visually-hidden">{t('bingo.free')}</span>}
+              {isMarked && !isFree && <span className="visually-hidden">{t('kit.bingo_marked')}</span>}
+              {isFree && <span className="visually-hidden">{t('kit.bingo_free')}</span>}
             </li>
           );
         })}

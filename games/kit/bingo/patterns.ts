@@ -1,4 +1,4 @@
-import { BLANK, SIDE, type BingoCard } from '#games/bingo/cards.ts';
+import { BLANK, SIDE, type BingoCard } from '#games/kit/bingo/cards.ts';
 
 const CENTRE = 12;
 const ALL = Array.from({ length: SIDE }, (_, at) => at);
