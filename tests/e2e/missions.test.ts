@@ -76,6 +76,6 @@ test('a member sees its tickets of a raffle, and after the draw draws it again i
   await expect(page.getByText(/is in your balance\./)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(hash!)).toBeVisible();
   await page.getByRole('button', { name: 'Draw it again here' }).click();
-  await expect(page.getByText('The seed has the fingerprint that was shown.')).toBeVisible();
+  await expect(page.getByText('The seed has the hash that was shown.')).toBeVisible();
   await expect(page.getByText('Seed and tickets draw the same winners.')).toBeVisible();
 });
